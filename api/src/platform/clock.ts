@@ -1,0 +1,24 @@
+/** Where the time comes from; injected, so that a test can move it (architecture, rule 11). */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export interface FixedClock extends Clock {
+  /** Moves the clock forward by milliseconds. */
+  advance(milliseconds: number): void;
+  set(moment: Date | string): void;
+}
+
+/** Makes a clock for a test that stands at `start`. */
+export const fixedClock = (start: Date | string): FixedClock => {
+  let present = new Date(start).getTime();
+  return {
+    now: () => new Date(present),
+    advance: (milliseconds) => void (present += milliseconds),
+    set: (moment) => void (present = new Date(moment).getTime()),
+  };
+};
