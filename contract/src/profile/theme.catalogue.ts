@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { organizationList, organizationSquare } from './theme.organization.ts';
+import { classic, dark, elegant, light, m4u } from './theme.plain.ts';
+import { Theme } from './theme.shape.ts';
+import { charming, creative, gentle, soothing, trendy, youthful } from './theme.vivid.ts';
+
+export { Theme };
+
+/** The eleven themes in the specification's order (§3 Theme); the first is M4U. */
+export const themes: readonly Theme[] = [
+  m4u,
+  light,
+  dark,
+  trendy,
+  charming,
+  elegant,
+  creative,
+  youthful,
+  soothing,
+  gentle,
+  classic,
+];
+
+/** The two presets of organizations, List and Square (§3 Theme). */
+export const organizationPresets: readonly Theme[] = [organizationList, organizationSquare];
+
+/** The default member theme: the first of the catalogue (§4 Theme selection). */
+export const defaultMemberTheme: Theme = m4u;
+
+/** What a page wears when its owner has chosen nothing (§4 Theme selection). */
+export const lightMode: Theme = light;
+
+/** What an organization falls back to when its own list is empty (§4 Theme selection). */
+export const organizationMode: Theme = organizationList;
+
+const byCode: ReadonlyMap<string, Theme> = new Map(
+  [...themes, ...organizationPresets].map((theme) => [theme.code, theme]),
+);
+
+/** The theme of a code, or undefined for a code that is no longer, or never was, in the catalogue. */
+export const themeByCode = (code: string | null | undefined): Theme | undefined =>
+  code == null ? undefined : byCode.get(code);
+
+/** A theme's code as a caller sends it; one that the catalogue does not know is refused as `theme`. */
+export const ThemeCode = z.enum([...byCode.keys()], { error: 'theme' });

@@ -1,0 +1,72 @@
+import {
+  defaultMemberTheme,
+  lightMode,
+  organizationMode,
+  organizationPresets,
+  themeByCode,
+  themes,
+} from './theme.catalogue.ts';
+import type { Theme, ThemeValue } from './theme.shape.ts';
+
+/** What of a page's owner decides its theme (specification §3 Member, §4 Theme selection). */
+export interface ThemeReader {
+  /** `organization`, `agency`, otherwise individual. */
+  readonly type?: string | null;
+  /** The chosen theme's code. */
+  readonly theme?: string | null;
+  readonly brandGroup?: {
+    readonly layoutPermission?: string | null;
+    /** Codes of the themes the group allows, the first being its default. */
+    readonly themeStyle?: readonly string[] | null;
+  } | null;
+  readonly agency?: { readonly themeStyle?: string | null } | null;
+}
+
+const isLimited = ({ brandGroup }: ThemeReader): boolean => brandGroup?.layoutPermission === 'LIMIT';
+
+/** The group's own list without codes that the catalogue does not know; OrganizationMode when nothing is left. */
+const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
+  const [first, ...rest] = (brandGroup?.themeStyle ?? []).flatMap((code) => themeByCode(code) ?? []);
+  return first ? [first, ...rest] : [organizationMode];
+};
+
+/**
+ * The theme a page wears (§4 Theme selection): an organization limited to its own list wears the chosen theme of
+ * that list, or the first of it, or OrganizationMode when the list is empty; an agency its own style or the
+ * default; everyone else the chosen theme or light mode. Unknown codes count as not chosen.
+ */
+export const selectTheme = (reader: ThemeReader): Theme => {
+  if (reader.type === 'organization' && isLimited(reader)) {
+    const list = ownList(reader);
+    return list.find((theme) => theme.code === reader.theme) ?? list[0];
+  }
+  if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
+  return themeByCode(reader.theme) ?? lightMode;
+};
+
+/**
+ * The themes that a reader may choose from: the group's list where the group limits its layout (§5), else the
+ * catalogue, with the two presets for organizations and agencies.
+ */
+export const themesFor = (reader: ThemeReader): readonly Theme[] => {
+  if (isLimited(reader)) return ownList(reader);
+  return reader.type === 'organization' || reader.type === 'agency' ? [...themes, ...organizationPresets] : themes;
+};
+
+/** True when the reader may choose the theme of this code. */
+export const mayChoose = (reader: ThemeReader, code: string): boolean =>
+  themesFor(reader).some((theme) => theme.code === code);
+
+const variableName = (field: string): `--brand-${string}` =>
+  `--brand-${field
+    .replace(/^brand/, '')
+    .replaceAll(/[A-Z]/g, (part) => `-${part.toLowerCase()}`)
+    .replace(/^-/, '')}`;
+
+/** The theme's fields as CSS variables: `brandMenuBg2` is `--brand-menu-bg2`, `coverImage` `--brand-cover-image`. */
+export const cssVariables = ({
+  value,
+}: {
+  readonly value: ThemeValue;
+}): Readonly<Record<`--brand-${string}`, string>> =>
+  Object.fromEntries(Object.entries(value).map(([field, setting]) => [variableName(field), setting]));

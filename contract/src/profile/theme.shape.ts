@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/** A colour as `#RRGGBB`, or `#RRGGBBAA` where it lets the background through. */
+export const Colour = z.string().regex(/^#[0-9A-F]{6}([0-9A-F]{2})?$/);
+
+/** A CSS image: `none`, gradients, or a picture carried as `data:` (the only origin the CSP allows besides our own). */
+export const CssImage = z.string().max(4000);
+
+/**
+ * The colours and images of a theme (specification §3 Theme). Every theme has every field, so that a page
+ * reads the same variables whatever the theme.
+ */
+export const ThemeValue = z.object({
+  /** Whether form controls and scroll bars follow a light or a dark page: the CSS `color-scheme`. */
+  brandScheme: z.enum(['light', 'dark']),
+  /** The page, under `backgroundImage`, and what is written or drawn straight on it. */
+  brandBg: Colour,
+  brandText: Colour,
+  /** Meant for a fixed layer behind the page, sized by `backgroundSize`. */
+  backgroundImage: CssImage,
+  backgroundSize: z.string(),
+  /** In place of the cover picture, where the owner has none. Nothing is written on it. */
+  coverImage: CssImage,
+  brandMenuText: Colour,
+  brandMenuBg: Colour,
+  /** The menu's second tone: its chosen item. */
+  brandMenuBg2: Colour,
+  brandButtonText: Colour,
+  brandButtonBg: Colour,
+  /** A block is a card on the page. Icons, links, prices and quieter text stand on blocks. */
+  brandBlockText: Colour,
+  brandBlockBg: Colour,
+  brandMutedText: Colour,
+  brandLink: Colour,
+  brandIcon: Colour,
+  brandBorder: Colour,
+  /** How far a translucent block blurs what is behind it, a CSS length; `0px` for opaque blocks. */
+  brandBlur: z.string(),
+  brandAboutMeText: Colour,
+  brandAboutMeBg: Colour,
+  brandQuickPhoneText: Colour,
+  brandQuickPhoneBg: Colour,
+  brandPrice: Colour,
+  brandSaleOffText: Colour,
+  brandSaleOffBg: Colour,
+  /** How many items of a section stand side by side on a phone: 1 in the List preset, 2 in the Square one. */
+  brandColumns: z.enum(['1', '2']),
+});
+
+/** The colours and images of a theme. */
+export type ThemeValue = z.output<typeof ThemeValue>;
+
+/** A theme as the API answers it: `name` and `colorName` are the specification's, their `Vi` twins are shown in Vietnamese. */
+export const Theme = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  /** The one colour that stands for the theme in a list. */
+  color: Colour,
+  colorName: z.string(),
+  colorNameVi: z.string(),
+  value: ThemeValue,
+});
+
+/** A theme of the catalogue. */
+export type Theme = z.output<typeof Theme>;
+
+/** A drawing of our own as a CSS image. It must not hold double quotes; colours carry their own alpha. */
+export const drawing = (svg: string): string =>
+  `url("data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
