@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { folderStorage } from './folder.ts';
+import { s3Storage } from './s3.ts';
+
+/** A stored file as read back; files are small (10 MiB at most, decisions §4 "Uploads"). */
+export interface StoredFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/**
+ * Where uploads live. Keys are relative paths of our own making ({@link checkedKey}); a key is written once and
+ * its content never changes, so that readers and caches may keep it.
+ */
+export interface Storage {
+  /** Writes a file whole or not at all. Errors: StorageError. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The file, or null when there is none. Errors: StorageError. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Removes a file; one that is absent is fine. Errors: StorageError. */
+  delete(key: string): Promise<void>;
+}
+
+/** The storage of this configuration: S3-compatible where one is given, else the folder `uploads` of the data folder. */
+export const openStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>
+  s3 ? s3Storage(s3) : folderStorage(`${dataDir}/uploads`);
