@@ -1,0 +1,161 @@
+import type { LucideIcon } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { classNames } from './classNames.ts';
+
+/** How much a button asks for attention. One `primary` a view. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** What every button-like component takes. */
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  /** 44 or 52 px high. */
+  size?: 'md' | 'lg';
+  icon?: LucideIcon;
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
+  secondary: 'surface border border-control hover:bg-sunken',
+  quiet: 'text-accent-ink hover:bg-accent-soft',
+  danger: 'bg-danger-strong text-on-strong shadow-sm hover:opacity-90',
+};
+
+/** The classes of a button, for the rare element that is neither a button nor a link. */
+export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
+    size === 'lg' ? 'min-h-13 px-6 text-lg' : 'min-h-11 px-4 py-2',
+    block && 'w-full',
+    looks[variant],
+    className,
+  );
+
+const Inside = ({ icon: Icon, busy, children }: { icon?: LucideIcon; busy?: boolean; children: ReactNode }) => (
+  <>
+    {busy ? <LoaderCircle aria-hidden size={20} className="animate-spin" /> : Icon && <Icon aria-hidden size={20} />}
+    <span>{children}</span>
+    {busy && <span className="sr-only">{m.ui_sending()}</span>}
+  </>
+);
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Work is under way: a spinner, and presses do nothing. */
+  busy?: boolean;
+}
+
+/** A button that does something here and now. In a form, use `SubmitButton`. */
+export function Button({ variant, size, icon, block, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      // Not `disabled`: the focus must stay where the reader left it.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, block }, className)}
+    >
+      <Inside icon={icon} busy={busy}>
+        {children}
+      </Inside>
+    </button>
+  );
+}
+
+/**
+ * Sends its form, and shows that it is being sent. Where a form has several, each has a `name` and `value`
+ * (an intent) and only the one that was pressed turns.
+ */
+export function SubmitButton({ name, value, busy, ...rest }: ButtonProps) {
+  const navigation = useNavigation();
+  const sending =
+    navigation.state !== 'idle' &&
+    navigation.formData !== undefined &&
+    (name === undefined || navigation.formData.getAll(name).includes(String(value)));
+  return <Button {...rest} type="submit" name={name} value={value} busy={busy ?? sending} />;
+}
+
+export interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {}
+
+/** A link that looks like a button. `to` may be a route, or any address: `https:`, `tel:`, `mailto:`. */
+export function LinkButton({ variant, size, icon, block, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+      <Inside icon={icon}>{children}</Inside>
+    </Link>
+  );
+}
+
+interface IconLook {
+  /** What it does: spoken, and shown when pointed at. */
+  label: string;
+  icon: LucideIcon;
+  variant?: ButtonVariant;
+  /** A small count on the corner; nothing at 0. */
+  badge?: number;
+}
+
+const iconClass = (variant: ButtonVariant, className?: string) =>
+  classNames(
+    'hit relative inline-flex shrink-0 items-center justify-center rounded-full transition disabled:opacity-40',
+    variant === 'quiet' ? 'hover:bg-sunken' : looks[variant],
+    className,
+  );
+
+const IconInside = ({ icon: Icon, label, badge = 0 }: IconLook) => (
+  <>
+    <Icon aria-hidden size={22} />
+    <span className="sr-only">{label}</span>
+    <Badge count={badge} className="absolute top-0 right-0" />
+  </>
+);
+
+/** A count of things unread: nothing at 0, “99+” above 99. */
+export const Badge = ({ count, className }: { count: number; className?: string }) =>
+  count > 0 ? (
+    <span
+      className={classNames(
+        'min-w-5 rounded-full bg-danger-strong px-1 text-center text-xs font-semibold text-on-strong',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{m.ui_unread({ count })}</span>
+    </span>
+  ) : null;
+
+/** A button of one icon, 44 px. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  badge,
+  className,
+  ...rest
+}: IconLook & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" title={label} {...rest} className={iconClass(variant, className)}>
+      <IconInside icon={icon} label={label} badge={badge} />
+    </button>
+  );
+}
+
+/** A link of one icon, 44 px. */
+export function IconLink({
+  label,
+  icon,
+  variant = 'quiet',
+  badge,
+  className,
+  ...rest
+}: IconLook & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link title={label} {...rest} className={iconClass(variant, className)}>
+      <IconInside icon={icon} label={label} badge={badge} />
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+
+/** What is wrong with one field, under it. Announced when it appears; takes no room when there is nothing. */
+export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
+  return (
+    <div id={id} aria-live="polite" className="text-sm text-danger">
+      {errors.map((error) => (
+        <p key={error} className="flex gap-2">
+          <CircleAlert aria-hidden size={18} className="mt-0.5" />
+          {error}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong with the form as a whole, at its head. It takes the focus when it appears, so that nobody misses it. */
+export function FormError({ errors = [] }: { errors?: string | readonly string[] | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = errors === null ? [] : typeof errors === 'string' ? [errors] : errors;
+  const said = lines.join('\n');
+  useEffect(() => {
+    if (said !== '') box.current?.focus();
+  }, [said]);
+  if (lines.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-md border border-danger bg-danger-soft p-4 text-danger"
+    >
+      <CircleAlert aria-hidden size={22} className="mt-0.5" />
+      <div className="stack gap-1">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { classNames } from './classNames.ts';
+
+/** A short message about what has just happened; the server may send one with a page. */
+export interface Flash {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+}
+
+interface Shown extends Flash {
+  readonly key: number;
+}
+
+/** How long a message stays, in milliseconds (specification §9). Errors stay until they are dismissed. */
+const stay = 2000;
+
+const looks = {
+  success: { icon: CircleCheck, colour: 'bg-success-strong' },
+  error: { icon: CircleAlert, colour: 'bg-danger-strong' },
+  info: { icon: Info, colour: 'bg-info-strong' },
+};
+
+const Context = createContext<(flash: Flash) => void>(() => {});
+
+/** Gives the function that shows a message at the top right. */
+export const useToast = (): ((flash: Flash) => void) => useContext(Context);
+
+function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
+  const { icon: Icon, colour } = looks[kind];
+  // Whoever is reading it, by pointer or by keyboard, keeps it.
+  const [held, hold] = useState(false);
+  const done = useRef(dismiss);
+  useEffect(() => {
+    done.current = dismiss;
+  });
+  useEffect(() => {
+    if (held || kind === 'error') return;
+    const timer = setTimeout(() => done.current(), stay);
+    return () => clearTimeout(timer);
+  }, [held, kind]);
+  return (
+    <li
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className={classNames(
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md py-2 pr-1 pl-4 text-on-strong shadow-md',
+        colour,
+      )}
+    >
+      <Icon aria-hidden size={22} className="mt-2.5" />
+      <p className="flex-1 py-2.5">{message}</p>
+      <button type="button" onClick={dismiss} className="hit grid place-items-center rounded-full outline-on-strong">
+        <X aria-hidden size={20} />
+        <span className="sr-only">{m.ui_close()}</span>
+      </button>
+    </li>
+  );
+}
+
+/**
+ * Once, at the root. `flash` is what the server sent with this page: it is in the HTML already, and each new object
+ * is shown once.
+ */
+export function ToastProvider({ flash, children }: { flash?: Flash | null; children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>(() => (flash ? [{ ...flash, key: 0 }] : []));
+  const count = useRef(0);
+  const add = useCallback((next: Flash) => {
+    count.current += 1;
+    const key = count.current;
+    // The same words twice are one message, and more than three are a wall.
+    setShown((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
+  }, []);
+  const last = useRef(flash);
+  useEffect(() => {
+    if (flash && flash !== last.current) add(flash);
+    last.current = flash;
+  }, [flash, add]);
+  return (
+    <Context value={add}>
+      {children}
+      <section
+        aria-label={m.ui_notifications()}
+        className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
+      >
+        <ol aria-live="polite" className="stack gap-2">
+          {shown.map((toast) => (
+            <Toast
+              key={toast.key}
+              {...toast}
+              dismiss={() => setShown((now) => now.filter(({ key }) => key !== toast.key))}
+            />
+          ))}
+        </ol>
+      </section>
+    </Context>
+  );
+}
