@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { createClient } from 'redis';
+import * as z from 'zod';
+
+import { createLog } from '../log.ts';
+import { type DomainEvent, eventType } from './event.ts';
+import { createEvents, type Events } from './events.ts';
+import { type Database, inTransaction, type Transaction } from './transaction.ts';
+
+const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
+const log = createLog({ level: 'silent' });
+
+const pool = new pg.Pool({ connectionString: DATABASE, max: 5, application_name: 'm4u-events-test' });
+pool.on('error', () => undefined); // a test ends connections on purpose
+const db: Database = drizzle({ client: pool });
+const table = sql.identifier(`events_test_${process.pid}`);
+
+before(() => db.execute(sql`create table ${table} (id int primary key deferrable initially deferred)`));
+after(async () => {
+  await db.execute(sql`drop table ${table}`);
+  await pool.end();
+});
+
+const changed = (id: string, size = 0): DomainEvent => ({
+  type: 'member.changed',
+  tags: [`member:${id}`],
+  data: 'x'.repeat(size),
+});
+
+/** A subscriber that writes down what it is told: a tag for an event, `gap` for a gap. */
+const listenTo = (events: Events) => {
+  const heard: string[] = [];
+  events.on({
+    name: 'test',
+    onEvent: ({ tags }, from) => void heard.push(`${from} ${tags.join()}`),
+    onGap: () => void heard.push('gap'),
+  });
+  return heard;
+};
+
+const until = async (check: () => boolean, what: string) => {
+  for (let tries = 0; !check(); tries++) {
+    assert.ok(tries < 300, `timed out: ${what}`);
+    await wait(10);
+  }
+};
+
+let channels = 0;
+/** Two processes, as it were, on one channel of their own. */
+const pair = async (redisUrl?: string) => {
+  const channel = `m4u_test_${process.pid}_${++channels}`;
+  const [one, two] = [0, 1].map(() => createEvents({ pool, log, channel, redisUrl })) as [Events, Events];
+  await Promise.all([one.start(), two.start()]);
+  return { one, two, heardByOne: listenTo(one), heardByTwo: listenTo(two), channel };
+};
+
+describe('events of a transaction', () => {
+  test('are told here after the commit and before the call goes on, awaiting slow subscribers', async () => {
+    const events = createEvents({ pool, log });
+    const steps: string[] = [];
+    events.on({
+      name: 'cache',
+      onEvent: async () => {
+        const { rows } = await pool.query(`select count(*)::int as n from events_test_${process.pid} where id = 1`);
+        await wait(20);
+        steps.push(`cleared, committed rows: ${(rows[0] as { n: number }).n}`);
+      },
+      onGap: () => undefined,
+    });
+    await inTransaction(db, async (tx) => {
+      events.emitInTransaction(tx, changed('1'));
+      await tx.execute(sql`insert into ${table} values (1)`);
+      steps.push('worked');
+    });
+    steps.push('acknowledged');
+    assert.deepEqual(steps, ['worked', 'cleared, committed rows: 1', 'acknowledged']);
+  });
+
+  test('are not told when it fails, nor those of a savepoint that failed', async () => {
+    const events = createEvents({ pool, log });
+    const heard = listenTo(events);
+    await assert.rejects(
+      inTransaction(db, async (tx) => {
+        events.emitInTransaction(tx, changed('lost'));
+        await tx.execute(sql`select 1/0`);
+      }),
+    );
+    await inTransaction(db, async (tx) => {
+      events.emitInTransaction(tx, changed('a'));
+      await inTransaction(tx, async (inner) => {
+        events.emitInTransaction(inner, changed('b'));
+        await inner.execute(sql`select 1/0`);
+      }).catch(() => undefined);
+      await inTransaction(tx, async (inner) => events.emitInTransaction(inner, changed('c')));
+    });
+    assert.deepEqual(heard, ['here member:a', 'here member:c']);
+  });
+
+  test('a statement that failed unnoticed makes the transaction fail, and tells nothing', async () => {
+    const events = createEvents({ pool, log });
+    const heard = listenTo(events);
+    const failUnnoticed = (tx: Transaction) => tx.execute(sql`select 1/0`).catch(() => undefined);
+    await assert.rejects(inTransaction(db, failUnnoticed), /nothing was kept/);
+    const work = inTransaction(db, async (tx) => {
+      events.emitInTransaction(tx, changed('1'));
+      await failUnnoticed(tx);
+    });
+    await assert.rejects(work);
+    assert.deepEqual(heard, []);
+  });
+
+  test('when the commit itself breaks, caches start over, since nobody knows whether it took effect', async () => {
+    const events = createEvents({ pool, log });
+    const heard = listenTo(events);
+    const work = inTransaction(db, async (tx) => {
+      events.emitInTransaction(tx, changed('1'));
+      await tx.execute(sql`insert into ${table} values (77), (77)`); // checked at the commit
+    });
+    await assert.rejects(work);
+    assert.deepEqual(heard, ['gap']);
+  });
+
+  test('a subscriber that fails starts over, harms no other and not the call', async () => {
+    const events = createEvents({ pool, log });
+    const steps: string[] = [];
+    events.on({
+      name: 'bad',
+      onEvent: () => {
+        throw new Error('on purpose');
+      },
+      onGap: () => void steps.push('bad starts over'),
+    });
+    const heard = listenTo(events);
+    await inTransaction(db, async (tx) => events.emitInTransaction(tx, changed('1')));
+    assert.deepEqual(steps, ['bad starts over']);
+    assert.deepEqual(heard, ['here member:1']);
+  });
+
+  test('outside of a transaction they are refused', () => {
+    assert.throws(() => createEvents({ pool, log }).emitInTransaction(db, changed('1')), /open transaction/);
+  });
+
+  test('connections come back to the pool, also broken ones', async () => {
+    for (let times = 0; times < 12; times++) {
+      await inTransaction(db, async (tx) => {
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      }).catch(() => undefined);
+    }
+    assert.equal(await inTransaction(db, async () => 'works'), 'works');
+    assert.equal(pool.totalCount, pool.idleCount);
+  });
+
+  test('a typed event is read only by its shape', () => {
+    const type = eventType('member.changed', z.object({ id: z.uuid() }));
+    assert.equal(type.read({ type: 'member.changed', tags: [], data: { id: 5 } }), undefined);
+    assert.equal(type.read({ type: 'other', tags: [], data: { id: crypto.randomUUID() } }), undefined);
+    const id = crypto.randomUUID();
+    assert.deepEqual(type.read(type.create([], { id })), { id });
+  });
+});
+
+const isRedisThere = await new Promise<boolean>((answer) => {
+  const { hostname, port } = new URL(REDIS);
+  const socket = connect(Number(port || 6379), hostname, () => {
+    socket.destroy();
+    answer(true);
+  }).on('error', () => answer(false));
+});
+
+for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', REDIS] as const]) {
+  const skip = redisUrl !== undefined && !isRedisThere && 'no Redis on this machine';
+
+  describe(`two processes through ${way}`, { skip }, () => {
+    test('tell each other in order, and do not hear themselves twice', async () => {
+      const { one, two, heardByOne, heardByTwo } = await pair(redisUrl);
+      for (const id of ['1', '2', '3']) await inTransaction(db, async (tx) => one.emitInTransaction(tx, changed(id)));
+      await inTransaction(db, async (tx) => two.emitInTransaction(tx, changed('4')));
+      await until(() => heardByTwo.length === 4 && heardByOne.length === 4, 'four events each');
+      assert.deepEqual(heardByOne, ['here member:1', 'here member:2', 'here member:3', 'elsewhere member:4']);
+      assert.deepEqual(heardByTwo.toSorted(), [
+        'elsewhere member:1',
+        'elsewhere member:2',
+        'elsewhere member:3',
+        'here member:4',
+      ]);
+      await Promise.all([one.stop(), two.stop()]);
+    });
+
+    test('what is too large to send becomes a gap', async () => {
+      const { one, two, heardByOne, heardByTwo } = await pair(redisUrl);
+      await inTransaction(db, async (tx) => one.emitInTransaction(tx, changed('1', 9000)));
+      await until(() => heardByTwo.length > 0, 'the gap');
+      assert.deepEqual(heardByTwo, ['gap']);
+      assert.deepEqual(heardByOne, ['here member:1']);
+      await Promise.all([one.stop(), two.stop()]);
+    });
+
+    test('a lost connection is made anew and told as a gap', async () => {
+      const { one, two, heardByTwo, channel } = await pair(redisUrl);
+      await (redisUrl === undefined ? endListeners(channel) : endClients(redisUrl, channel));
+      await until(() => heardByTwo.filter((word) => word === 'gap').length >= 2, 'a gap at the loss and at the return');
+      heardByTwo.length = 0;
+      await inTransaction(db, async (tx) => one.emitInTransaction(tx, changed('5')));
+      await until(() => heardByTwo.includes('elsewhere member:5'), 'an event after the return');
+      await Promise.all([one.stop(), two.stop()]);
+    });
+  });
+}
+
+test(
+  'through Redis, what could not be sent comes as a gap',
+  { skip: !isRedisThere && 'no Redis on this machine' },
+  async () => {
+    const { one, two, heardByTwo, channel } = await pair(REDIS);
+    const control = await createClient({ url: REDIS }).connect();
+    await control.sendCommand(['CLIENT', 'PAUSE', '300', 'WRITE']); // PUBLISH waits; then its connection is ended
+    const work = inTransaction(db, async (tx) => one.emitInTransaction(tx, changed('6')));
+    await wait(50);
+    await endClients(REDIS, channel);
+    await work;
+    await until(() => heardByTwo.includes('gap'), 'the gap');
+    assert.ok(!heardByTwo.includes('elsewhere member:6'));
+    await control.close();
+    await Promise.all([one.stop(), two.stop()]);
+  },
+);
+
+test('a wrong REDIS_URL stops the start with a sentence', async () => {
+  const events = createEvents({ pool, log, redisUrl: 'redis://127.0.0.1:1' });
+  await assert.rejects(events.start(), /REDIS_URL is set, but Redis does not answer/);
+  await events.stop();
+});
+
+const endListeners = (channel: string) =>
+  pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "${channel}"'`);
+
+const endClients = async (url: string, name: string) => {
+  const control = await createClient({ url }).connect();
+  const clients = await control.clientList();
+  for (const client of clients) {
+    if (client.name === name) await control.sendCommand(['CLIENT', 'KILL', 'ID', String(client.id)]);
+  }
+  await control.close();
+};
