@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@m4u/contract/errors';
+
+/** Why a file was not taken; each is a code of the contract's table, so the caller only passes it on. */
+export type PictureErrorCode = Extract<
+  ErrorCode,
+  | 'picture-type'
+  | 'picture-heic'
+  | 'picture-unreadable'
+  | 'picture-too-many-pixels'
+  | 'too-large'
+  | 'wrong-type'
+  | 'unavailable'
+>;
+
+/** A file that cannot be taken as a picture (or as a certificate's PDF). */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly code: PictureErrorCode;
+
+  constructor(code: PictureErrorCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}

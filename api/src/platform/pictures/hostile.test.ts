@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { photo, png } from '../../testing/pictures.ts';
+import { PictureError } from './error.ts';
+import type { PictureErrorCode } from './error.ts';
+import { kindOf } from './kind.ts';
+import { MAX_BYTES, processPicture, vcardPhoto } from './process.ts';
+
+const refused = async (bytes: Uint8Array, code: PictureErrorCode): Promise<void> => {
+  for (const take of [processPicture, vcardPhoto])
+    await assert.rejects(take(bytes), (error) => error instanceof PictureError && error.code === code);
+};
+
+describe('a hostile or wrong file', () => {
+  test('is known by its content: SVG, GIF, TIFF, BMP, text, PDF and HTML are not pictures here', async () => {
+    const square = photo(50, 50);
+    await refused(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>`),
+      'picture-type',
+    );
+    await refused(
+      Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>`),
+      'picture-type',
+    );
+    await refused(await square.clone().gif().toBuffer(), 'picture-type');
+    await refused(await square.clone().tiff().toBuffer(), 'picture-type');
+    for (const text of [
+      'BM6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0',
+      '<!doctype html><script>alert(1)</script>',
+      '%PDF-1.7 ….......',
+      'PK\x03\x04..............',
+      '',
+      'GIF89a<svg/onload=1>....',
+    ])
+      await refused(Buffer.from(text, 'latin1'), 'picture-type');
+  });
+
+  test('in HEIC is told apart, so that its sender learns what to do', async () => {
+    for (const brands of ['heicmif1heic', 'mif1mif1heic', 'heixmif1miaf', 'hevcmsf1hevc']) {
+      const box = Buffer.concat([
+        Buffer.from([0, 0, 0, 24]),
+        Buffer.from(`ftyp${brands.slice(0, 4)}\0\0\0\0${brands.slice(4)}`, 'latin1'),
+      ]);
+      assert.equal(kindOf(box), 'heic');
+      await refused(box, 'picture-heic');
+    }
+    const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom........', 'latin1');
+    await refused(film, 'picture-type');
+  });
+
+  test('claiming 30000×30000 pixels is refused from its header, quickly', async () => {
+    const started = performance.now();
+    await refused(png(30_000, 30_000, deflateSync(Buffer.alloc(1000))), 'picture-too-many-pixels');
+    await refused(png(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))), 'picture-unreadable');
+    assert.ok(performance.now() - started < 1000);
+  });
+
+  test('that unfolds to gigabytes is refused, and one within the limit does not take the memory with it', async () => {
+    const bomb = png(60_000, 60_000, deflateSync(Buffer.alloc(60_000 * 3 * 400 + 400)));
+    await refused(bomb, 'picture-too-many-pixels');
+    const heavy = png(7000, 7000, deflateSync(Buffer.alloc((7000 * 3 + 1) * 7000)));
+    assert.ok(heavy.length < 200_000);
+    const before = process.memoryUsage().rss;
+    assert.equal((await processPicture(heavy)).width, 1600);
+    assert.ok(process.memoryUsage().rss - before < 400 * 1024 * 1024);
+  });
+
+  test('cut short or scrambled is refused in every format', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const whole = await photo(900, 700)
+        .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+        .toBuffer();
+      for (const share of [0.9, 0.5, 0.1])
+        await refused(whole.subarray(0, Math.floor(whole.length * share)), 'picture-unreadable');
+      await refused(whole.subarray(0, 20), 'picture-unreadable');
+    }
+    await refused(
+      Buffer.concat([Buffer.from('\xFF\xD8\xFF\xE0', 'latin1'), Buffer.alloc(5000, 7)]),
+      'picture-unreadable',
+    );
+    await refused(png(500, 500, Buffer.from('not deflate at all')), 'picture-unreadable');
+  });
+
+  test('that is a picture and something else besides leaves nothing of the other', async () => {
+    const tail = Buffer.from(`<script>alert('M4U-POLYGLOT')</script><?php system($_GET[0]) ?>PK\x05\x06`, 'latin1');
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const picture = await processPicture(Buffer.concat([await photo(400, 300).toFormat(format).toBuffer(), tail]));
+      for (const { bytes } of picture.files)
+        assert.ok(!Buffer.from(bytes).includes('POLYGLOT') && !Buffer.from(bytes).includes('php'));
+    }
+    const comment = Buffer.concat([Buffer.from('\xFF\xFE', 'latin1'), Buffer.from([0, tail.length + 2]), tail]);
+    const jpeg = await photo(400, 300).jpeg().toBuffer();
+    const carrier = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    assert.ok(carrier.includes('POLYGLOT'));
+    for (const { bytes } of (await processPicture(carrier)).files) assert.ok(!Buffer.from(bytes).includes('POLYGLOT'));
+  });
+
+  test('above 10 MiB, or too small to show anything, is refused', async () => {
+    await refused(Buffer.concat([await photo(50, 50).jpeg().toBuffer(), Buffer.alloc(MAX_BYTES)]), 'too-large');
+    await refused(await photo(1, 1).png().toBuffer(), 'picture-unreadable');
+    await refused(await photo(9, 400).png().toBuffer(), 'picture-unreadable');
+    await refused(await photo(12, 40_000).png().toBuffer(), 'picture-unreadable');
+  });
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { photo } from '../../testing/pictures.ts';
+import { PictureError } from './error.ts';
+import type { PictureErrorCode } from './error.ts';
+import { MAX_BYTES, processPdf, processPicture, vcardPhoto } from './process.ts';
+import { boundedQueue } from './queue.ts';
+
+describe('a good picture', () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
+    test(`in ${format} is kept as WebP in each width, with a placeholder and its colour`, async () => {
+      const picture = await processPicture(
+        await photo(2000, 1200)
+          .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+          .toBuffer(),
+      );
+      assert.deepEqual([picture.width, picture.height], [1600, 960]);
+      assert.deepEqual(
+        picture.files.map((file) => file.width),
+        [160, 320, 640, 1080, 1600],
+      );
+      for (const file of picture.files) {
+        const { format: kept, width, height } = await sharp(file.bytes).metadata();
+        assert.deepEqual([kept, width, height], ['webp', file.width, Math.round((file.width * 3) / 5)]);
+      }
+      assert.match(picture.placeholder, /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
+      assert.ok(picture.placeholder.length <= 400);
+      assert.match(picture.dominantColour, /^#[0-9A-F]{6}$/);
+    });
+
+  test('is never enlarged', async () => {
+    const picture = await processPicture(await photo(500, 900).jpeg().toBuffer());
+    assert.deepEqual(
+      picture.files.map((file) => file.width),
+      [160, 320, 500],
+    );
+    assert.deepEqual([picture.width, picture.height], [500, 900]);
+  });
+
+  test('that is very long stays within what WebP can hold', async () => {
+    const picture = await processPicture(await photo(200, 10_000).png({ compressionLevel: 9 }).toBuffer());
+    assert.deepEqual([picture.width, picture.height], [128, 6400]);
+    assert.deepEqual(
+      picture.files.map((file) => file.width),
+      [128],
+    );
+  });
+
+  test('knows its main colour, and flat, grey, deep, indexed and see-through ones pass too', async () => {
+    const flat = sharp({ create: { width: 300, height: 300, channels: 3, background: '#C81E32' } });
+    const { dominantColour } = await processPicture(await flat.png().toBuffer());
+    const channels = [1, 3, 5].map((at) => Number.parseInt(dominantColour.slice(at, at + 2), 16));
+    for (const [index, channel] of [0xc8, 0x1e, 0x32].entries())
+      assert.ok(Math.abs((channels[index] ?? 0) - channel) <= 12);
+    const clear = sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.4 } },
+    });
+    assert.ok((await sharp((await processPicture(await clear.png().toBuffer())).files[0]?.bytes).metadata()).hasAlpha);
+    for (const odd of [
+      photo(200, 200).greyscale().jpeg(),
+      photo(200, 200).toColourspace('cmyk').jpeg(),
+      photo(200, 200).toColourspace('rgb16').png(),
+      photo(200, 200).png({ palette: true }),
+      photo(200, 200).jpeg({ progressive: true }),
+    ])
+      assert.equal((await processPicture(await odd.toBuffer())).width, 200);
+  });
+
+  test('stands upright, whatever its orientation mark said', async () => {
+    const sideways = await photo(600, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const picture = await processPicture(sideways);
+    assert.deepEqual([picture.width, picture.height], [300, 600]);
+    assert.deepEqual(
+      await sharp(await vcardPhoto(sideways))
+        .metadata()
+        .then(({ width, height }) => [width, height]),
+      [320, 320],
+    );
+  });
+
+  test('loses where and with what it was taken', async () => {
+    const exif = { IFD0: { Model: 'M4U-SECRET-PHONE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 46/1 0/1' } };
+    const taken = await photo(800, 600).jpeg().withExif(exif).withIccProfile('p3').toBuffer();
+    assert.ok(taken.includes('M4U-SECRET-PHONE') && (await sharp(taken).metadata()).exif);
+    const picture = await processPicture(taken);
+    for (const bytes of [...picture.files.map((file) => file.bytes), await vcardPhoto(taken)]) {
+      const { exif: left, xmp, iptc, icc } = await sharp(bytes).metadata();
+      assert.deepEqual([left, xmp, iptc, icc], [undefined, undefined, undefined, undefined]);
+      assert.ok(!Buffer.from(bytes).includes('SECRET') && !Buffer.from(bytes).includes('Exif'));
+    }
+  });
+
+  test('makes a contact photo of at most 30 kB, even from noise', async () => {
+    const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
+    const small = await vcardPhoto(
+      await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+        .png()
+        .toBuffer(),
+    );
+    assert.ok(small.length <= 30_000, `${small.length} bytes`);
+    assert.equal((await sharp(small).metadata()).format, 'jpeg');
+  });
+});
+
+describe('a certificate in PDF', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  test('is kept as it is and only ever downloaded', () => {
+    assert.deepEqual(processPdf(pdf), { bytes: pdf, contentType: 'application/pdf', disposition: 'attachment' });
+  });
+  test('must begin and end as one', () => {
+    const code = (expected: PictureErrorCode) => (error: unknown) =>
+      error instanceof PictureError && error.code === expected;
+    assert.throws(() => processPdf(Buffer.from('<html>%PDF-1.7 %%EOF</html>')), code('wrong-type'));
+    assert.throws(() => processPdf(pdf.subarray(0, 40)), code('wrong-type'));
+    assert.throws(() => processPdf(Buffer.concat([pdf, Buffer.alloc(MAX_BYTES)])), code('too-large'));
+  });
+});
+
+describe('the queue', () => {
+  test('runs as many as allowed, in order, and refuses when the line is full', async () => {
+    const queue = boundedQueue(2, 3, () => new PictureError('unavailable'));
+    const started: number[] = [];
+    const release: (() => void)[] = [];
+    const work = (index: number) =>
+      queue(
+        () =>
+          new Promise<number>((resolve) => {
+            started.push(index);
+            release.push(() => resolve(index));
+          }),
+      );
+    const accepted = [0, 1, 2, 3, 4].map(work);
+    await assert.rejects(work(5), (error) => error instanceof PictureError && error.code === 'unavailable');
+    assert.deepEqual(started, [0, 1]);
+    for (let done = 0; done < 5; done += 1) {
+      release[done]?.();
+      assert.equal(await accepted[done], done);
+      await new Promise(setImmediate);
+    }
+    assert.deepEqual(started, [0, 1, 2, 3, 4]);
+    assert.equal(await queue(async () => 6), 6);
+  });
+  test('goes on after a failure', async () => {
+    const queue = boundedQueue(1, 1, () => new PictureError('unavailable'));
+    const failing = queue(async () => Promise.reject(new Error('broken')));
+    const next = queue(async () => 'fine');
+    await assert.rejects(failing, /broken/);
+    assert.equal(await next, 'fine');
+  });
+});

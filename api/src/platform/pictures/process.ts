@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
+import { PictureError } from './error.ts';
+import { kindOf } from './kind.ts';
+import { boundedQueue } from './queue.ts';
+
+/** Greatest size of an upload, in bytes, and of a picture, in pixels (decisions §4 "Uploads"). */
+export const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_PIXELS = 50_000_000;
+
+/** The widths a picture is kept in, in pixels; a narrower picture is kept in its own width too, never enlarged. */
+export const WIDTHS = [160, 320, 640, 1080, 1600] as const;
+
+/** No kept picture is higher than this: WebP ends at 16,383 and a longer one helps nobody. */
+const MAX_HEIGHT = 6400;
+
+/** Anything narrower or lower, in pixels, shows nothing. */
+const MIN_SIDE = 10;
+
+/** A placeholder is part of the page, so its data URI stays within this many characters. */
+const PLACEHOLDER_LENGTH = 400;
+
+/** A picture made ready: upright, in sRGB, without metadata, as WebP. */
+export interface ProcessedPicture {
+  /** Size of the widest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Ascending by width. */
+  readonly files: readonly { readonly width: number; readonly bytes: Uint8Array }[];
+  /** A data URI of a few hundred characters, to be stretched and blurred while the picture loads. */
+  readonly placeholder: string;
+  /** `#RRGGBB`. */
+  readonly dominantColour: string;
+}
+
+// Each upload is another picture: libvips' cache of operations would only hold memory.
+sharp.cache(false);
+
+const inTurn = boundedQueue(2, 20, () => new PictureError('unavailable'));
+
+const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
+
+/** Refuses by size and content before anything is decoded. Errors: PictureError. */
+const checkedKind = (bytes: Uint8Array): keyof typeof FORMATS => {
+  if (bytes.length > MAX_BYTES) throw new PictureError('too-large');
+  const kind = kindOf(bytes);
+  if (kind === 'heic') throw new PictureError('picture-heic');
+  if (kind === 'other' || kind === 'pdf') throw new PictureError('picture-type');
+  return kind;
+};
+
+const unreadable = (cause: unknown): never => {
+  throw cause instanceof PictureError ? cause : new PictureError('picture-unreadable', { cause });
+};
+
+/** Reads the header alone: what it claims must be what the first bytes say, and within the limit. */
+const checkHeader = async (bytes: Uint8Array, kind: keyof typeof FORMATS): Promise<void> => {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > MAX_PIXELS) throw new PictureError('picture-too-many-pixels');
+  if (format !== FORMATS[kind] || width < MIN_SIDE || height < MIN_SIDE) throw new PictureError('picture-unreadable');
+};
+
+type Raw = { readonly data: Buffer; readonly info: OutputInfo };
+
+const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Decodes once, upright and no larger than the widest file; all files are made from this. */
+const decode = async (bytes: Uint8Array): Promise<Raw> => {
+  const raw = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: WIDTHS[4], height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: 30 })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (raw.info.width < MIN_SIDE || raw.info.height < MIN_SIDE) throw new PictureError('picture-unreadable');
+  return raw;
+};
+
+const placeholderOf = async (raw: Raw): Promise<string> => {
+  for (const side of [20, 16, 12, 8, 4]) {
+    const tiny = await fromRaw(raw)
+      .resize(side, side, { fit: 'inside' })
+      .webp({ quality: 20, alphaQuality: 0 })
+      .toBuffer();
+    const uri = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (uri.length <= PLACEHOLDER_LENGTH) return uri;
+  }
+  throw new PictureError('picture-unreadable');
+};
+
+const dominantColourOf = async (raw: Raw): Promise<string> => {
+  const small = await fromRaw(raw)
+    .flatten({ background: '#FFFFFF' })
+    .resize(64, 64, { fit: 'inside' })
+    .png()
+    .toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+};
+
+/**
+ * Makes an uploaded picture ready to be kept: checked by content, decoded, and written anew, so that nothing of
+ * the file but its pixels remains. At most two at a time, twenty waiting.
+ * Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large, unavailable).
+ */
+export const processPicture = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
+  const kind = checkedKind(bytes);
+  return await inTurn(async () => {
+    try {
+      await checkHeader(bytes, kind);
+      const raw = await decode(bytes);
+      const { width, height } = raw.info;
+      const files = [];
+      for (const own of [...WIDTHS.filter((each) => each < width), width])
+        files.push({ width: own, bytes: await fromRaw(raw).resize(own).webp({ quality: 78 }).toBuffer() });
+      return {
+        width,
+        height,
+        files,
+        placeholder: await placeholderOf(raw),
+        dominantColour: await dominantColourOf(raw),
+      };
+    } catch (error) {
+      return unreadable(error);
+    }
+  });
+};
+
+/** Greatest size of a contact card's photo, in bytes. */
+const PHOTO_BYTES = 30_000;
+
+/**
+ * A square JPEG of at most 30 kB for a contact card. Takes what {@link processPicture} takes.
+ * Errors: PictureError, as there.
+ */
+export const vcardPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
+  const kind = checkedKind(bytes);
+  return await inTurn(async () => {
+    try {
+      await checkHeader(bytes, kind);
+      const raw = await decode(bytes);
+      for (const [side, quality] of [
+        [320, 82],
+        [320, 60],
+        [240, 60],
+        [160, 40],
+      ] as const) {
+        const photo = await fromRaw(raw)
+          .flatten({ background: '#FFFFFF' })
+          .resize(side, side, { fit: 'cover' })
+          .jpeg({ quality, mozjpeg: true })
+          .toBuffer();
+        if (photo.length <= PHOTO_BYTES) return photo;
+      }
+      throw new PictureError('picture-unreadable');
+    } catch (error) {
+      return unreadable(error);
+    }
+  });
+};
+
+/** A certificate's PDF as it is kept: unchanged, so it is only ever handed out as a download. */
+export interface ProcessedPdf {
+  readonly bytes: Uint8Array;
+  readonly contentType: 'application/pdf';
+  readonly disposition: 'attachment';
+}
+
+/** Recognizes a PDF by its first and last bytes. Errors: PictureError (too-large, wrong-type). */
+export const processPdf = (bytes: Uint8Array): ProcessedPdf => {
+  if (bytes.length > MAX_BYTES) throw new PictureError('too-large');
+  const tail = Buffer.from(bytes.subarray(-1024)).toString('latin1');
+  if (kindOf(bytes) !== 'pdf' || !tail.includes('%%EOF')) throw new PictureError('wrong-type');
+  return { bytes, contentType: 'application/pdf', disposition: 'attachment' };
+};
