@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkStructure } from './check-structure.ts';
+
+/** What is wrong with a repository of these files. */
+const wrongWith = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)));
+
+const good = {
+  'main.ts': `import { buildApi } from '@m4u/api';`,
+  'contract/src/api.ts': `import { relic } from './content/relic.ts';`,
+  'contract/src/content/relic.ts': `import { endpoints } from '../endpoint.ts';\nexport const relic = endpoints({});`,
+  'contract/src/content/relic.rules.ts': `import type { Member } from '../profile/member.ts';`,
+  'contract/src/endpoint.ts': '',
+  'contract/src/profile/member.ts': '',
+  'api/src/app.ts': `import routes from './content/relic/routes.ts';`,
+  'api/src/platform/clock.ts': `import { Moment } from '@m4u/contract/endpoint';`,
+  'api/src/content/relic/routes.ts': `import * as service from './service.ts';`,
+  'api/src/content/relic/service.ts': `import * as queries from './queries.ts';\nimport * as member from '../../profile/member/service.ts';`,
+  'api/src/content/relic/queries.ts': `import { visibleTo } from '../../profile/friend/queries.ts';\nimport { relics } from './tables.ts';`,
+  'api/src/content/relic/tables.ts': `import { members } from '../../profile/member/tables.ts';`,
+  'api/src/content/relic/picture.service.ts': `import { clock } from '../../platform/clock.ts';`,
+  'api/src/content/relic/relic.test.ts': `import { startServer } from '../../testing/server.ts';`,
+  'api/src/profile/friend/queries.ts': '',
+  'api/src/profile/member/service.ts': '',
+  'api/src/profile/member/tables.ts': '',
+  'api/src/testing/server.ts': `import { build } from '../app.ts';`,
+  'web/app/ui/Button.tsx': `import { save } from '../paraglide/messages.js';`,
+  'web/app/content/relic/detail.screen.tsx': `import { Page } from '../../profile/member/Page.tsx';\nimport { Button } from '../../ui/Button.tsx';`,
+  'web/app/profile/member/Page.tsx': `import type { Relic } from '@m4u/contract/content/relic';`,
+};
+
+test('a repository of the right shape passes', () => {
+  assert.deepEqual(wrongWith(good), []);
+});
+
+const cases: readonly [name: string, path: string, text: string, expected: RegExp][] = [
+  ['an unknown module', 'api/src/content/relics/service.ts', '', /wing content has no module relics/],
+  ['a module in another wing', 'web/app/social/relic/list.screen.tsx', '', /wing social has no module relic/],
+  ['an unknown wing', 'api/src/blog/post/service.ts', '', /neither a wing/],
+  ['an unknown module in the contract', 'contract/src/content/blog.ts', '', /no module blog/],
+  ['an unknown kind of file in api', 'api/src/content/relic/relicManager.ts', '', /a module of api holds routes/],
+  ['a folder in a module', 'api/src/content/relic/sql/queries.ts', '', /a module of api holds/],
+  ['an unknown kind of file in web', 'web/app/content/relic/format.ts', '', /a module of web holds/],
+  ['a folder called utils', 'web/app/platform/utils/date.ts', '', /called "utils"/],
+  ['a folder called helpers', 'e2e/helpers/x.ts', '', /called "helpers"/],
+  ['endpoints that nothing serves', 'contract/src/content/cv.ts', 'export const cv = endpoints({});', /no routes/],
+  ['routes that nothing declares', 'api/src/content/album/routes.ts', '', /contract\/src\/content\/album\.ts does not/],
+  ['web on api', 'web/app/platform/x.ts', `import { y } from '../../../api/src/app.ts';`, /meet in the contract/],
+  ['web on api by name', 'web/app/platform/x.ts', `import { build } from '@m4u/api';`, /meet in the contract/],
+  ['a type of api in web', 'web/app/root.tsx', `import type { App } from '@m4u/api';`, /meet in the contract/],
+  ['api on web', 'api/src/app.ts', `const web = await import('../../web/app/root.tsx');`, /meet in the contract/],
+  ['contract on api', 'contract/src/api.ts', `export * from '../../api/src/app.ts';`, /knows nothing of api/],
+  ['contract on the machine', 'contract/src/words.ts', `import fs from 'node:fs';`, /does no input or output/],
+  ['contract by its path', 'web/app/root.tsx', `import { x } from '../../contract/src/api.ts';`, /by its name/],
+  [
+    'a shared part on a module',
+    'contract/src/endpoint.ts',
+    `import { relic } from './content/relic.ts';`,
+    /knows none/,
+  ],
+  [
+    'a wing on one that stands on it',
+    'api/src/profile/member/service.ts',
+    `import {\n  list,\n} from '../../content/relic/service.ts';`,
+    /content stands on profile/,
+  ],
+  [
+    'wings in the contract',
+    'contract/src/profile/group.ts',
+    `import { relic } from '../content/relic.ts';`,
+    /stands on/,
+  ],
+  ['wings in web', 'web/app/profile/member/Top.tsx', `import { R } from '../../content/relic/R.tsx';`, /stands on/],
+  [
+    'the queries of another module',
+    'api/src/content/relic/service.ts',
+    `import { find } from '../../profile/member/queries.ts';`,
+    /only the service/,
+  ],
+  [
+    'the tables of another module in queries',
+    'api/src/content/relic/queries.ts',
+    `import { members } from '../../profile/member/tables.ts';`,
+    /only the service/,
+  ],
+  [
+    'the visibility of friends outside queries',
+    'api/src/content/relic/service.ts',
+    `import { visibleTo } from '../../profile/friend/queries.ts';`,
+    /only the service/,
+  ],
+  [
+    'the screen of another module',
+    'web/app/content/relic/detail.screen.tsx',
+    `import Screen from '../../profile/member/detail.screen.tsx';`,
+    /only components/,
+  ],
+  ['the platform on a module', 'api/src/platform/x.ts', `import '../profile/member/service.ts';`, /knows no module/],
+  ['tests’ means in the program', 'api/src/app.ts', `import { t } from './testing/server.ts';`, /serves tests alone/],
+  [
+    'ui on the domain',
+    'web/app/ui/Card.tsx',
+    `import { M } from '@m4u/contract/profile/member';`,
+    /nothing of the domain/,
+  ],
+  ['ui on the platform', 'web/app/ui/Card.tsx', `import { api } from '../platform/api.ts';`, /nothing but itself/],
+  ['a long file', 'bench/load.ts', 'let x;\n'.repeat(301), /301 lines, at most 300/],
+  ['a long test', 'e2e/walk.spec.ts', 'let x;\n'.repeat(501), /501 lines, at most 500/],
+  [
+    'a registry',
+    'docs/operations.md',
+    `Fetch it from https://${'registry'}.example.org/x`,
+    /operations\.md:1: names the host/,
+  ],
+];
+
+for (const [name, path, text, expected] of cases) {
+  test(`refused: ${name}`, () => {
+    const wrong = wrongWith({ ...good, [path]: text });
+    assert.equal(wrong.length, 1, wrong.join('\n'));
+    assert.match(wrong[0] ?? '', expected);
+    assert.ok(wrong[0]?.includes(path));
+  });
+}
+
+test('refused: imports that run in a circle, told once and in order', () => {
+  const files = {
+    'bench/a.ts': `import { b } from './b.ts';`,
+    'bench/b.ts': `import { c } from './c.ts';`,
+    'bench/c.ts': `export { a } from './a.ts';`,
+  };
+  assert.deepEqual(wrongWith(files), ['imports run in a circle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts']);
+});
+
+test('types and later imports close no circle', () => {
+  const files = {
+    'bench/a.ts': `import { b } from './b.ts';`,
+    'bench/b.ts': `import type { A } from './a.ts';\nconst later = () => import('./a.ts');`,
+  };
+  assert.deepEqual(wrongWith(files), []);
+});
+
+test('a file of exactly the limit passes', () => {
+  assert.deepEqual(wrongWith({ 'bench/load.ts': 'let x;\n'.repeat(300) }), []);
+});

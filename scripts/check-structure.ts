@@ -1,0 +1,40 @@
+/**
+ * `node scripts/check-structure.ts`: holds the repository to its shape (docs/decisions): wings and modules of the same
+ * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { circles } from './structure/cycles.ts';
+import { misdirected } from './structure/direction.ts';
+import type { Files } from './structure/imports.ts';
+import { drifted, misplaced, namesRegistry } from './structure/placement.ts';
+
+/** Everything that is wrong with the shape of the repository, a line each. */
+export function checkStructure(files: Files): string[] {
+  return [misplaced, drifted, misdirected, circles, namesRegistry].flatMap((check) => check(files));
+}
+
+// What is generated, installed or somebody's data is not ours to shape.
+const ignored = /^(node_modules|build|data|paraglide|\.git|\.react-router|test-results|playwright-report)$/;
+const isText =
+  /\.(ts|tsx|mjs|js|json|md|sql|css|html|ya?ml|sh|txt|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|node-version)$/;
+
+/** The text files of a folder and those below it, under their path from it. */
+export function readFiles(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(root + folder, { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) ignored.test(entry.name) || walk(`${path}/`);
+      else if (entry.isFile() && isText.test(entry.name)) files.set(path, readFileSync(root + path, 'utf8'));
+    }
+  };
+  walk('');
+  return files;
+}
+
+if (import.meta.main) {
+  const wrong = checkStructure(readFiles(fileURLToPath(new URL('../', import.meta.url))));
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/** Imports that run in a circle. */
+import { importsOf, type Files } from './imports.ts';
+
+/** One line for each circle of imports that the runtime would have to resolve; types do not count. */
+export function circles(files: Files): string[] {
+  const graph = new Map(
+    [...files.keys()]
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+      .map((path) => {
+        const atStart = importsOf(path, files).filter((found) => found.atStart && files.has(found.target));
+        return [path, atStart.map((found) => found.target)] as const;
+      }),
+  );
+  const found: string[] = [];
+  const finished = new Set<string>();
+  const trail: string[] = [];
+  const visit = (path: string) => {
+    if (finished.has(path)) return;
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.push(`imports run in a circle: ${[...trail.slice(start), path].join(' → ')}`);
+      return;
+    }
+    trail.push(path);
+    for (const next of graph.get(path) ?? []) visit(next);
+    trail.pop();
+    finished.add(path);
+  };
+  for (const path of graph.keys()) visit(path);
+  return found;
+}

@@ -1,0 +1,74 @@
+/** Who may import whom. */
+import { importsOf, type Files, type Import } from './imports.ts';
+import { placeOf, type Place } from './wings.ts';
+
+/** Imports that go where they may not. */
+export function misdirected(files: Files): string[] {
+  return [...files.keys()]
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const from = placeOf(path);
+      if (!from) return [];
+      return importsOf(path, files).flatMap((found) => {
+        const wrong = whyNot(from, found);
+        return wrong ? [`${path}: imports ${found.specifier}: ${wrong}`] : [];
+      });
+    });
+}
+
+function whyNot(from: Place, { target, specifier }: Import): string | undefined {
+  const to = placeOf(target);
+  if (!to) {
+    const does = from.package === 'contract' && !from.isTest && target.startsWith('node:');
+    return does ? 'the contract is pure and does no input or output' : undefined;
+  }
+  if (from.package !== to.package) {
+    if (from.package === 'contract') return `the contract knows nothing of ${to.package}`;
+    if (to.package !== 'contract') return `${from.package} and ${to.package} meet in the contract alone`;
+    if (specifier.startsWith('.')) return 'the contract is imported by its name, @m4u/contract/…';
+    return from.package === 'web' && from.part === 'ui' ? 'ui knows nothing of the domain' : undefined;
+  }
+  if (from.isTest) return undefined;
+  return { contract: withinContract, api: withinApi, web: withinWeb }[from.package](from, to);
+}
+
+const isSameModule = (from: Place, to: Place) => from.part === to.part && from.module === to.module;
+
+/** Why a module may not stand on another one, by the order of the wings alone. */
+function notBelow(from: Place, to: Place): string | undefined {
+  if (from.rank === undefined || to.rank === undefined || to.rank <= from.rank) return undefined;
+  return `the wing ${to.part} stands on ${from.part}, not the other way; use an event, or let the asker compose`;
+}
+
+function withinContract(from: Place, to: Place): string | undefined {
+  // api.ts puts the modules together; what they share at the top must not know them.
+  const shared = from.part === '' && from.name !== 'api.ts' && to.rank !== undefined;
+  return shared ? 'what modules share knows none of them' : notBelow(from, to);
+}
+
+function withinApi(from: Place, to: Place): string | undefined {
+  if (to.part === 'testing' && from.part !== 'testing') return 'testing serves tests alone';
+  if (from.part === 'platform' && (to.rank !== undefined || to.part === '')) return 'the platform knows no module';
+  if (from.rank === undefined) return undefined;
+  if (to.part === '') return 'a module does not know the application that holds it';
+  if (to.rank === undefined || isSameModule(from, to)) return undefined;
+  const below = notBelow(from, to);
+  if (below) return below;
+  const is = (place: Place, word: string) => new RegExp(`(^|\\.)${word}\\.ts$`).test(place.name);
+  if (is(to, 'service')) return undefined;
+  if (is(from, 'tables') && is(to, 'tables')) return undefined; // foreign keys
+  const isVisibility = to.part === 'profile' && to.module === 'friend' && is(to, 'queries');
+  if (is(from, 'queries') && isVisibility) return undefined;
+  return `of another module only the service may be used (in queries also the visibility of profile/friend)`;
+}
+
+function withinWeb(from: Place, to: Place): string | undefined {
+  if (from.part === 'ui') {
+    return ['ui', 'paraglide'].includes(to.part) ? undefined : 'ui stands on nothing but itself and the messages';
+  }
+  if (from.part === 'platform' && to.rank !== undefined) return 'the platform knows no module';
+  if (to.rank === undefined || from.rank === undefined || isSameModule(from, to)) return undefined;
+  const below = notBelow(from, to);
+  if (below) return below;
+  return /\.(screen\.tsx|server\.ts)$/.test(to.name) ? 'of another module only components may be used' : undefined;
+}

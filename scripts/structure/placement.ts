@@ -1,0 +1,90 @@
+/** Which files may be where: names of wings and modules, kinds of files, sizes. */
+import type { Files } from './imports.ts';
+import { otherFolders, placeOf, sources, wings, type Package, type Place } from './wings.ts';
+
+const MAXIMUM = { code: 300, test: 500 }; // lines
+const subject = '(?:[a-z][\\w-]*\\.)?';
+
+/** The kinds of files of a module, by package. */
+const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly words: string }>> = {
+  contract: { pattern: /^[a-z]\w*(\.[a-z][\w-]*){0,2}\.ts$/, words: '<module>.ts, <module>.<subject>.ts' },
+  api: {
+    pattern: new RegExp(`^(${subject}(routes|service|policy|queries|tables|rules|jobs)|[\\w.-]+\\.test)\\.ts$`),
+    words: 'routes, service, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts) and *.test.ts',
+  },
+  web: {
+    pattern: /^([\w-]+\.screen\.tsx|[\w-]+\.tsx|[\w-]+\.server\.ts|[\w.-]+\.test\.tsx?)$/,
+    words: '*.screen.tsx, components (*.tsx), *.server.ts and *.test.ts',
+  },
+};
+
+/** What is wrong with where files are, what they are called and how long they are. */
+export function misplaced(files: Files): string[] {
+  return [...files].flatMap(([path, text]) => [...wrongFolder(path), ...wrongPlace(path), ...tooLong(path, text)]);
+}
+
+function wrongFolder(path: string): string[] {
+  const vague = path
+    .split('/')
+    .slice(0, -1)
+    .find((folder) => /^(utils?|helpers?|common|misc)$/i.test(folder));
+  return vague ? [`${path}: a folder called "${vague}" says nothing; put each thing with what it serves`] : [];
+}
+
+function wrongPlace(path: string): string[] {
+  const place = placeOf(path);
+  if (!place || !/\.tsx?$/.test(path)) return [];
+  const { part, rank, module, name } = place;
+  const folder = sources[place.package];
+  if (part === '') return [];
+  if (rank === undefined) {
+    if (otherFolders[place.package].includes(part)) return [];
+    const known = [...Object.keys(wings), ...otherFolders[place.package]].join(', ');
+    return [`${path}: ${folder}${part} is neither a wing nor one of its neighbours (${known})`];
+  }
+  if (!module) return [`${path}: belongs in a module of the wing ${part} (${wings[part]?.join(', ')})`];
+  if (!wings[part]?.includes(module)) {
+    return [`${path}: the wing ${part} has no module ${module} (${wings[part]?.join(', ')})`];
+  }
+  const { pattern, words } = vocabulary[place.package];
+  return pattern.test(name) ? [] : [`${path}: a module of ${place.package} holds ${words}`];
+}
+
+function tooLong(path: string, text: string): string[] {
+  if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const maximum = /\.(test|spec)\.tsx?$/.test(path) ? MAXIMUM.test : MAXIMUM.code;
+  return lines > maximum ? [`${path}: ${lines} lines, at most ${maximum}; split it by subject`] : [];
+}
+
+/** What is declared and not served, and what is served and not declared. */
+export function drifted(files: Files): string[] {
+  const isModule = (place: Place | undefined) => place?.rank !== undefined && place.module !== undefined;
+  return [...files].flatMap(([path, text]) => {
+    const place = placeOf(path);
+    if (!place || !isModule(place)) return [];
+    const home = `${place.part}/${place.module}`;
+    if (place.package === 'contract' && place.name === `${place.module}.ts` && /\bendpoints\(/.test(text)) {
+      const routes = [...files.keys()].some(
+        (file) => file.startsWith(`api/src/${home}/`) && /\broutes\.ts$/.test(file),
+      );
+      return routes ? [] : [`${path}: declares endpoints, and api/src/${home} has no routes`];
+    }
+    if (place.package === 'api' && /^routes\.ts$/.test(place.name)) {
+      return files.has(`contract/src/${home}.ts`)
+        ? []
+        : [`${path}: has routes, and contract/src/${home}.ts does not exist`];
+    }
+    return [];
+  });
+}
+
+/** Where packages come from is the business of the machine that installs, never of a file here. */
+export function namesRegistry(files: Files): string[] {
+  const host =
+    /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\b[a-z0-9.-]*(artifactory|verdaccio|jfrog)[a-z0-9-]*\.[a-z]{2,}|"resolved": "https?:/i;
+  return [...files].flatMap(([path, text]) => {
+    const line = text.split('\n').findIndex((words) => host.test(words));
+    return line < 0 ? [] : [`${path}:${line + 1}: names the host of a package registry`];
+  });
+}
