@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as z from 'zod';
+
+import { type Database, inTransaction } from '../events/transaction.ts';
+import { createLog } from '../log.ts';
+import { job } from './job.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const schema = `jobs_test_${process.pid}`;
+const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const db: Database = drizzle({ client: pool });
+const lines: string[] = [];
+const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+
+const started: Jobs[] = [];
+const jobs = () => {
+  const made = createJobs({ pool, log, schema });
+  started.push(made);
+  return made;
+};
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((each) => each.stop()));
+});
+before(() => pool.query(`drop schema if exists ${schema} cascade`));
+after(async () => {
+  await pool.query(`drop schema ${schema} cascade`);
+  await pool.end();
+});
+
+const until = async (check: () => boolean | Promise<boolean>, what: string, seconds = 8) => {
+  const end = Date.now() + seconds * 1000;
+  while (!(await check())) {
+    assert.ok(Date.now() < end, `timed out: ${what}`);
+    await wait(10);
+  }
+};
+let kinds = 0;
+const kind = () => job(`test.kind${++kinds}`, z.object({ to: z.string() }));
+
+describe('jobs', () => {
+  test('are done after the commit, at once, and never when the transaction fails', async () => {
+    const queue = jobs();
+    const type = kind();
+    const done: { to: string; at: number; id: string; attempt: number }[] = [];
+    queue.define(type, { handle: async ({ to }, run) => void done.push({ to, at: Date.now(), ...run }) });
+    await queue.start();
+
+    await assert.rejects(
+      inTransaction(db, async (tx) => {
+        await queue.enqueue(tx, type, { to: 'nobody' });
+        throw new Error('on purpose');
+      }),
+    );
+    const id = await inTransaction(db, async (tx) => {
+      const asked = await queue.enqueue(tx, type, { to: 'Đức' });
+      await wait(150);
+      assert.equal(done.length, 0, 'not before the commit');
+      return asked;
+    });
+    const committed = Date.now();
+    await until(() => done.length > 0, 'the job');
+    assert.deepEqual([done[0]?.to, done[0]?.id, done[0]?.attempt], ['Đức', id, 1]);
+    assert.ok((done[0]?.at ?? Infinity) - committed < 1000, 'woken by the commit rather than by polling');
+    await wait(100);
+    assert.equal(done.length, 1);
+  });
+
+  test('are tried again, then become dead letters, which can be brought back', async () => {
+    const queue = jobs();
+    const type = kind();
+    const attempts: number[] = [];
+    let mended = false;
+    queue.define(type, {
+      retries: 1,
+      backoffSeconds: 1,
+      handle: async (_data, { attempt }) => {
+        attempts.push(attempt);
+        if (!mended) throw new Error('HUSH personal');
+      },
+    });
+    await queue.start();
+    await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'a' }));
+    await until(
+      () => lines.some((line) => line.includes('dead letter') && line.includes(type.name)),
+      'dead letter',
+      20,
+    );
+    assert.deepEqual(attempts, [1, 2]);
+    const kept = await pool.query(`select output::text from ${schema}.job where name = $1`, [type.name]);
+    assert.doesNotMatch(JSON.stringify(kept.rows), /HUSH/);
+
+    mended = true;
+    await until(async () => (await queue.redrive(type)) === 1, 'its return');
+    await until(() => attempts.length === 3, 'the redriven job');
+  });
+
+  test('of a wrong shape are refused when asked for', async () => {
+    const queue = jobs();
+    const type = kind();
+    queue.define(type, { handle: async () => undefined });
+    await queue.start({ work: false });
+    await assert.rejects(
+      inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 5 } as never)),
+      z.ZodError,
+    );
+  });
+
+  test('wait for their time', async () => {
+    const queue = jobs();
+    const type = kind();
+    const done: number[] = [];
+    queue.define(type, { handle: async () => void done.push(Date.now()) });
+    await queue.start();
+    const after = new Date(Date.now() + 1500);
+    await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'a' }, { after }));
+    await until(() => done.length === 1, 'the job', 10);
+    assert.ok((done[0] ?? 0) >= after.getTime());
+  });
+
+  test('stop waits for what is under way', async () => {
+    const queue = jobs();
+    const type = kind();
+    const steps: string[] = [];
+    queue.define(type, {
+      handle: async () => {
+        steps.push('begun');
+        await wait(400);
+        steps.push('finished');
+      },
+    });
+    await queue.start();
+    await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'a' }));
+    await until(() => steps.length === 1, 'its beginning');
+    await queue.stop();
+    assert.deepEqual(steps, ['begun', 'finished']);
+    const { rows } = await pool.query(`select state from ${schema}.job where name = $1`, [type.name]);
+    assert.deepEqual(rows, [{ state: 'completed' }]);
+  });
+
+  test('schedules are those of this version', async () => {
+    const [older, newer] = [jobs(), jobs()];
+    const [gone, kept] = [kind(), kind()];
+    for (const queue of [older, newer]) {
+      for (const type of [gone, kept]) queue.define(type, { handle: async () => undefined });
+      queue.schedule(kept, '0 3 * * *', { to: 'a' });
+    }
+    older.schedule(gone, '* * * * *', { to: 'a' });
+    await older.start({ work: false });
+    await newer.start({ work: false });
+    const { rows } = await pool.query(`select name, cron, timezone, data from ${schema}.schedule`);
+    assert.deepEqual(rows, [
+      { name: kept.name, cron: '0 3 * * *', timezone: 'Asia/Ho_Chi_Minh', data: { value: { to: 'a' } } },
+    ]);
+  });
+
+  test('two processes may start at once on an empty database and share the work', async () => {
+    await pool.query(`drop schema ${schema} cascade`);
+    const type = kind();
+    const done: string[] = [];
+    const [one, two] = [jobs(), jobs()];
+    for (const queue of [one, two]) queue.define(type, { handle: async ({ to }) => void done.push(to) });
+    await Promise.all([one.start(), two.start()]);
+    await inTransaction(db, async (tx) => {
+      for (let n = 0; n < 10; n++) await one.enqueue(tx, type, { to: String(n) });
+    });
+    await until(() => done.length >= 10, 'ten jobs, without a pause between them', 1);
+    await wait(100);
+    assert.deepEqual(done.toSorted(), '0123456789'.split(''));
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import type * as z from 'zod';
+
+import type { Transaction } from '../events/transaction.ts';
+import type { Log } from '../log.ts';
+import type { JobHandling, JobType } from './job.ts';
+
+export interface JobsOptions {
+  /** Its settings are used for the queue's own few connections. */
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  /** Schema of the queue's tables; `jobs` unless told. */
+  readonly schema?: string;
+}
+
+/** The job queue, in the same database as the data (architecture, rule 6). */
+export interface Jobs {
+  /** Says how a kind of job is done. Before `start`. */
+  define<S extends z.ZodType>(type: JobType<S>, handling: JobHandling<S>): void;
+  /** Asks for the job at each time of a cron expression (five fields, Vietnamese time). Before `start`. */
+  schedule<S extends z.ZodType>(type: JobType<S>, cron: string, data: z.input<S>): void;
+  /** Asks for a job in the caller's transaction: it is done only if that commits, and soon after. Answers its id. */
+  enqueue<S extends z.ZodType>(
+    tx: Transaction,
+    type: JobType<S>,
+    data: z.input<S>,
+    options?: { readonly after?: Date },
+  ): Promise<string>;
+  /** Brings the dead letters of a kind back, once what failed is mended; answers how many. */
+  redrive(type: JobType<z.ZodType>): Promise<number>;
+  /** Makes the queue's tables where they are absent and starts working; `work: false` only lets jobs be asked for. */
+  start(options?: { readonly work?: boolean }): Promise<void>;
+  /** Takes no more jobs, and waits up to half a minute for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Where jobs go that failed at every attempt; kept for a month. */
+const DEAD_LETTERS = 'dead-letters';
+const DAY = 86_400;
+const POLL_SECONDS = 2;
+const TIME_ZONE = 'Asia/Ho_Chi_Minh';
+
+interface Definition {
+  readonly type: JobType<z.ZodType>;
+  readonly handling: Required<JobHandling<z.ZodType>>;
+}
+
+/** Makes the queue. Nothing touches the database before `start`. */
+export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs => {
+  const boss = new PgBoss({
+    ...pool.options,
+    password: pool.options.password, // the pool hides it from a spread
+    application_name: 'm4u-jobs',
+    schema,
+    max: 4,
+    useListenNotify: true, // a job wakes its worker at the commit; polling is for retries and lost connections
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+
+  const definitions = new Map<string, Definition>();
+  const schedules: { readonly name: string; readonly cron: string; readonly data: object }[] = [];
+
+  return {
+    define: (type, told) => {
+      if (definitions.has(type.name)) throw new Error(`The job ${type.name} is defined twice`);
+      definitions.set(type.name, { type, handling: { ...DEFAULTS, ...told } });
+    },
+    schedule: (type, cron, data) => {
+      schedules.push({ name: type.name, cron, data: wrap(type, data) });
+    },
+    enqueue: async (tx, type, data, { after } = {}) => {
+      const id = await boss.send(type.name, wrap(type, data), {
+        db: fromDrizzle(tx, sql),
+        ...(after && { startAfter: after }),
+      });
+      if (id === null) throw new Error(`The job ${type.name} was not taken`);
+      return id;
+    },
+    redrive: (type) => boss.redrive(DEAD_LETTERS, { sourceName: type.name }),
+    start: async ({ work = true } = {}) => {
+      await boss.start();
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
+      for (const { type, handling } of definitions.values()) await makeQueue(boss, type.name, handling);
+      await keepSchedules(boss, schedules);
+      if (work) for (const definition of definitions.values()) await startWorkers(boss, definition, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+  };
+};
+
+const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds: 60, keepSeconds: DAY };
+
+/** Data as the queue keeps it: an object, whatever the shape of the data is. */
+const wrap = <S extends z.ZodType>(type: JobType<S>, data: z.input<S>): object => ({ value: type.data.parse(data) });
+
+const makeQueue = async (boss: PgBoss, name: string, handling: Definition['handling']): Promise<void> => {
+  const settings = {
+    retryLimit: handling.retries,
+    retryDelay: handling.backoffSeconds,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: handling.timeoutSeconds,
+    deleteAfterSeconds: handling.keepSeconds,
+    deadLetter: DEAD_LETTERS,
+    notify: true,
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings); // for one that an older version made
+};
+
+/** The schedules are those of this version, and no older ones. */
+const keepSchedules = async (
+  boss: PgBoss,
+  schedules: readonly { readonly name: string; readonly cron: string; readonly data: object }[],
+): Promise<void> => {
+  for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: TIME_ZONE });
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.some((schedule) => schedule.name === name)) await boss.unschedule(name);
+  }
+};
+
+const startWorkers = async (boss: PgBoss, { type, handling }: Definition, log: Log): Promise<void> => {
+  const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  for (let workers = 0; workers < handling.concurrency; workers++) {
+    const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
+      boss.notifyWorker(id); // looks for the next one when this is done, rather than after a pause
+      for (const taken of jobs) await run(taken, type, handling, log);
+    });
+  }
+};
+
+const run = async (
+  { id, name, retryCount, signal, data }: Job<{ value: unknown }>,
+  type: JobType<z.ZodType>,
+  handling: Definition['handling'],
+  log: Log,
+): Promise<void> => {
+  const attempt = retryCount + 1;
+  try {
+    await handling.handle(type.data.parse(data.value), { id, attempt, signal });
+  } catch (error) {
+    const details = { err: error, job: name, jobId: id, attempt };
+    if (retryCount < handling.retries) log.warn(details, 'a job failed and will be tried again');
+    else log.error(details, 'a job failed for the last time and is a dead letter now');
+    // The queue keeps the error with the job, so it gets nothing that may hold personal data.
+    throw new Error(error instanceof Error ? error.name : 'failed');
+  }
+};
