@@ -60,7 +60,7 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ],
   [
     'a wing on one that stands on it',
-    'api/src/profile/member/service.ts',
+    'api/src/profile/group/service.ts',
     `import {\n  list,\n} from '../../content/relic/service.ts';`,
     /content stands on profile/,
   ],
@@ -96,7 +96,12 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
     /only components/,
   ],
   ['the platform on a module', 'api/src/platform/x.ts', `import '../profile/member/service.ts';`, /knows no module/],
-  ['tests’ means in the program', 'api/src/app.ts', `import { t } from './testing/server.ts';`, /serves tests alone/],
+  [
+    'tests’ means in the program',
+    'api/src/modules.ts',
+    `import { t } from './testing/server.ts';`,
+    /serves tests alone/,
+  ],
   [
     'ui on the domain',
     'web/app/ui/Card.tsx',
