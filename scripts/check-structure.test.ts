@@ -52,12 +52,7 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ['contract on api', 'contract/src/api.ts', `export * from '../../api/src/app.ts';`, /knows nothing of api/],
   ['contract on the machine', 'contract/src/words.ts', `import fs from 'node:fs';`, /does no input or output/],
   ['contract by its path', 'web/app/root.tsx', `import { x } from '../../contract/src/api.ts';`, /by its name/],
-  [
-    'a shared part on a module',
-    'contract/src/endpoint.ts',
-    `import { relic } from './content/relic.ts';`,
-    /knows none/,
-  ],
+  ['a shared part on a module', 'contract/src/words.ts', `import { relic } from './content/relic.ts';`, /knows none/],
   [
     'a wing on one that stands on it',
     'api/src/profile/group/service.ts',
