@@ -67,11 +67,11 @@ export function Switch(props: CheckboxProps) {
       <div className="flex min-h-11 items-start gap-4 py-2">
         <Words id={id} label={props.label} hint={props.hint} />
         <span className="relative h-7 w-12 shrink-0">
-          {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state */}
           <input
             key={props.field?.key}
             {...box}
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
             role="switch"
             className="peer absolute -inset-2 cursor-pointer appearance-none rounded-full"
           />

@@ -44,7 +44,8 @@ function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
     return () => clearTimeout(timer);
   }, [held, kind]);
   return (
-    <li
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that somebody is reading
+    <div
       role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
@@ -61,7 +62,7 @@ function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
         <X aria-hidden size={20} />
         <span className="sr-only">{m.ui_close()}</span>
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -69,8 +70,8 @@ function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
  * Once, at the root. `flash` is what the server sent with this page: it is in the HTML already, and each new object
  * is shown once.
  */
-export function ToastProvider({ flash, children }: { flash?: Flash | null; children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>(() => (flash ? [{ ...flash, key: 0 }] : []));
+export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
   const count = useRef(0);
   const add = useCallback((next: Flash) => {
     count.current += 1;
@@ -78,11 +79,11 @@ export function ToastProvider({ flash, children }: { flash?: Flash | null; child
     // The same words twice are one message, and more than three are a wall.
     setShown((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
   }, []);
-  const last = useRef(flash);
+  const last = useRef(sent);
   useEffect(() => {
-    if (flash && flash !== last.current) add(flash);
-    last.current = flash;
-  }, [flash, add]);
+    if (sent && sent !== last.current) add(sent);
+    last.current = sent;
+  }, [sent, add]);
   return (
     <Context value={add}>
       {children}
@@ -90,15 +91,11 @@ export function ToastProvider({ flash, children }: { flash?: Flash | null; child
         aria-label={m.ui_notifications()}
         className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
       >
-        <ol aria-live="polite" className="stack gap-2">
-          {shown.map((toast) => (
-            <Toast
-              key={toast.key}
-              {...toast}
-              dismiss={() => setShown((now) => now.filter(({ key }) => key !== toast.key))}
-            />
+        <div aria-live="polite" className="stack gap-2">
+          {shown.map(({ key, ...flash }) => (
+            <Toast key={key} {...flash} dismiss={() => setShown((now) => now.filter((toast) => toast.key !== key))} />
           ))}
-        </ol>
+        </div>
       </section>
     </Context>
   );

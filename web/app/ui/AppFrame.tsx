@@ -1,0 +1,84 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { Badge } from './Button.tsx';
+import { classNames } from './classNames.ts';
+
+/** A place of the app's main navigation. */
+export interface FrameItem {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** How much is unread there. */
+  readonly count?: number;
+  /** Stands out: the one in the middle. */
+  readonly raised?: boolean;
+}
+
+export interface AppFrameProps {
+  /** Name of the navigation. */
+  label: string;
+  /** Five places, the middle one raised. */
+  items: readonly FrameItem[];
+  /** At the head of the rail, on wide screens. */
+  brand?: ReactNode;
+  /** At the foot of the rail, on wide screens. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+const itemClass = (current: boolean, raised: boolean) =>
+  classNames(
+    'group flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-left lg:text-base lg:hover:bg-sunken',
+    current ? 'font-semibold text-accent-ink lg:bg-accent-soft' : 'text-muted',
+    raised && 'relative pt-7 lg:pt-0',
+  );
+
+const Item = ({ to, label, icon: Icon, count = 0, raised = false }: FrameItem) => (
+  <NavLink to={to} className={({ isActive }) => itemClass(isActive, raised)}>
+    <span
+      className={classNames(
+        'relative',
+        raised &&
+          'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface lg:static lg:size-10 lg:shadow-none lg:ring-0 lg:-ml-2 lg:-mr-2',
+      )}
+    >
+      <Icon aria-hidden size={24} />
+      <Badge count={count} className="absolute -top-2 -right-3 lg:hidden" />
+    </span>
+    <span className="lg:flex-1">{label}</span>
+    <Badge count={count} className="hidden lg:inline" />
+  </NavLink>
+);
+
+/**
+ * A screen of somebody who is signed in: a bar within the thumb's reach on phones, a rail at the left from 900 px. It is
+ * one navigation, so readers hear it once.
+ */
+export const AppFrame = ({ label, items, brand, foot, children }: AppFrameProps) => (
+  <div className="lg:flex">
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {m.ui_skip()}
+    </a>
+    <div className="surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4">
+      {brand != null && <div className="hidden px-3 py-2 lg:block">{brand}</div>}
+      <nav aria-label={label}>
+        <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col lg:max-w-none lg:grid-flow-row lg:gap-1">
+          {items.map((item) => (
+            <li key={item.to}>
+              <Item {...item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
+    </div>
+    <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-24 outline-none lg:px-8 lg:pb-12">
+      <div className="mx-auto max-w-page">{children}</div>
+    </main>
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './classNames.ts';
+
+export interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'article' | 'li' | 'section';
+  /** Room inside; leave it out for pictures that reach the edge. */
+  padded?: boolean;
+}
+
+const look = 'surface block overflow-hidden rounded-lg border border-line shadow-sm';
+
+/** Things that belong together. */
+export function Card({ as: Tag = 'div', padded = true, className, ...rest }: CardProps) {
+  const Any = Tag as 'div';
+  return <Any {...rest} className={classNames(look, padded && 'p-4 sm:p-5', className)} />;
+}
+
+export interface CardLinkProps extends ComponentProps<typeof Link> {
+  padded?: boolean;
+  children: ReactNode;
+}
+
+/** A card that leads somewhere as a whole. Put no other links or buttons inside. */
+export const CardLink = ({ padded = true, className, ...rest }: CardLinkProps) => (
+  <Link
+    {...rest}
+    className={classNames(look, 'transition hover:-translate-y-0.5 hover:shadow-md', padded && 'p-4 sm:p-5', className)}
+  />
+);

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  /** One sentence: what is not here yet. */
+  title: string;
+  /** What to do about it, when the action does not say it. */
+  children?: ReactNode;
+  /** The next step: a `LinkButton` or `Button`. */
+  action?: ReactNode;
+}
+
+/** Where a list would be: one sentence and the next action. */
+export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
+  <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+    <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent-ink">
+      <Icon aria-hidden size={32} strokeWidth={1.75} />
+    </span>
+    <p className="max-w-80 text-lg font-semibold text-balance">{title}</p>
+    {children != null && <div className="max-w-80 text-muted">{children}</div>}
+    {action != null && <div className="mt-2">{action}</div>}
+  </div>
+);

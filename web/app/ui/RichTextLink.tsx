@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import type { RichTextLabels } from './RichTextEditor.tsx';
+import { TextField } from './TextField.tsx';
+
+/** “m4u.vn” is meant as “https://m4u.vn”, “a@b.vn” as a mail address. */
+const complete = (address: string): string => {
+  if (/^(https?:|mailto:|tel:)/iu.test(address)) return address;
+  return address.includes('@') && !address.includes('/') ? `mailto:${address}` : `https://${address}`;
+};
+
+/** The line under the toolbar where a link's address is written. Not a form: it stands in one. */
+export function RichTextLink({ editor, labels, close }: { editor: Editor; labels: RichTextLabels; close: () => void }) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const finish = (href: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    close();
+  };
+  const apply = () => finish(address.trim() === '' ? '' : complete(address.trim()));
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-b border-line p-3">
+      <TextField
+        label={labels.linkAddress}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written in
+        autoFocus
+        inputMode="url"
+        placeholder="https://"
+        className="min-w-52 flex-1"
+      />
+      <Button onClick={apply}>{labels.applyLink}</Button>
+      {editor.isActive('link') && (
+        <Button variant="secondary" onClick={() => finish('')}>
+          {labels.removeLink}
+        </Button>
+      )}
+    </div>
+  );
+}

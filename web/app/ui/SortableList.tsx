@@ -1,0 +1,137 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useFetcher } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { IconButton } from './Button.tsx';
+import { classNames } from './classNames.ts';
+import { moved } from './order.ts';
+import { useScripted } from './scripted.ts';
+
+export interface SortableListProps<T> {
+  /** What the list is. */
+  label: string;
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  /** The item's name, for the buttons and for what is said after a move. */
+  itemLabel: (item: T) => string;
+  children: (item: T) => ReactNode;
+  /** Name of the hidden inputs that hold the keys in order; the action reads them by `readOrder(form, name)`. */
+  name: string;
+  /**
+   * With an intent the list is a form of its own: each move is posted at once, as `intent` and the order.
+   * Without, it stands in a form of yours and is sent with it.
+   */
+  intent?: string;
+  onReorder?: (keys: string[]) => void;
+}
+
+/** A list whose order is changed by dragging, or by the buttons on each line (by keyboard, and without scripts). */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, itemKey, itemLabel, children, name, intent, onReorder } = props;
+  const fetcher = useFetcher();
+  const scripted = useScripted();
+  const list = useRef<HTMLOListElement>(null);
+  const keys = items.map(itemKey);
+  const [order, setOrder] = useState<readonly string[]>(keys);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, say] = useState('');
+  // Items that come and go keep the reader's order for the rest.
+  const shown = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
+  const byKey = new Map(items.map((item) => [itemKey(item), item]));
+
+  const settle = (next: readonly string[], key: string) => {
+    setOrder(next);
+    onReorder?.([...next]);
+    const item = byKey.get(key);
+    if (item !== undefined)
+      say(m.ui_moved({ name: itemLabel(item), position: next.indexOf(key) + 1, total: next.length }));
+    if (intent === undefined) return;
+    const form = new FormData();
+    form.set('intent', intent);
+    for (const each of next) form.append(name, each);
+    void fetcher.submit(form, { method: 'post' });
+  };
+
+  const step = (key: string, by: -1 | 1) => {
+    const from = shown.indexOf(key);
+    settle(moved(shown, from, from + by), key);
+  };
+
+  const drag = (event: PointerEvent, key: string) => {
+    if (dragged !== key || !list.current) return;
+    const from = shown.indexOf(key);
+    const lines = [...list.current.children].map((line) => line.getBoundingClientRect());
+    // The place is that of the last line whose middle lies above the pointer.
+    const above = lines.filter((line, at) => at !== from && line.top + line.height / 2 < event.clientY).length;
+    if (above !== from) setOrder(moved(shown, from, above));
+  };
+
+  const lines = (
+    <>
+      <ol ref={list} aria-label={label} className="stack gap-2">
+        {shown.map((key, at) => {
+          const item = byKey.get(key);
+          if (item === undefined) return null;
+          const words = itemLabel(item);
+          const button = (direction: 'up' | 'down') => ({
+            type: 'submit' as const,
+            name: 'move',
+            value: `${key}:${direction}`,
+            disabled: direction === 'up' ? at === 0 : at === shown.length - 1,
+            onClick: (event: { preventDefault: () => void }) => {
+              event.preventDefault();
+              step(key, direction === 'up' ? -1 : 1);
+            },
+          });
+          return (
+            <li
+              key={key}
+              className={classNames(
+                'surface flex items-center gap-1 rounded-md border border-line p-1',
+                dragged === key && 'relative z-10 border-accent-ink shadow-md',
+              )}
+            >
+              <input type="hidden" name={name} value={key} />
+              <span
+                aria-hidden
+                title={m.ui_drag()}
+                className={classNames(
+                  'hit grid cursor-grab touch-none place-items-center text-muted',
+                  !scripted && 'invisible',
+                )}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setOrder(shown);
+                  setDragged(key);
+                }}
+                onPointerMove={(event) => drag(event, key)}
+                onPointerUp={() => {
+                  setDragged(null);
+                  settle(shown, key);
+                }}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <GripVertical size={20} />
+              </span>
+              <div className="min-w-0 flex-1 py-1">{children(item)}</div>
+              <IconButton {...button('up')} label={m.ui_move_up({ name: words })} icon={ChevronUp} />
+              <IconButton {...button('down')} label={m.ui_move_down({ name: words })} icon={ChevronDown} />
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+  if (intent === undefined) return lines;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {lines}
+    </Form>
+  );
+}

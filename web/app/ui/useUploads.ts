@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Upload, UploadError, type UploadedFile } from './upload.ts';
+
+/** A file in the picker: on its way, refused, or kept. */
+export interface PickedFile {
+  readonly key: string;
+  readonly name: string;
+  /** Of a picture: what to show. */
+  readonly preview?: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly done?: UploadedFile;
+  /** Why it failed; `again` when trying once more may help. */
+  readonly failure?: { readonly message: string; readonly again: boolean };
+}
+
+const kept = (file: UploadedFile): PickedFile => ({
+  key: file.id,
+  name: file.name,
+  preview: file.url,
+  progress: 1,
+  done: file,
+});
+
+/** The files of a picker, and what can be done with them. */
+export function useUploads(upload: Upload, start: readonly UploadedFile[], onChange?: (files: UploadedFile[]) => void) {
+  const [files, setFiles] = useState<readonly PickedFile[]>(() => start.map(kept));
+  const tasks = useRef(new Map<string, { file: File; abort: AbortController }>());
+  const count = useRef(0);
+
+  const done = files.flatMap((file) => file.done ?? []);
+  const said = done.map(({ id }) => id).join(' ');
+  const last = useRef(said);
+  useEffect(() => {
+    if (said !== last.current) onChange?.(done);
+    last.current = said;
+    // The ids say it all: `done` is a new list at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [said]);
+
+  useEffect(() => {
+    const running = tasks.current;
+    return () => running.forEach(({ abort }) => abort.abort());
+  }, []);
+
+  const change = (key: string, part: Partial<PickedFile>) =>
+    setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)));
+
+  const send = async (key: string, file: File) => {
+    const abort = new AbortController();
+    tasks.current.set(key, { file, abort });
+    try {
+      const answer = await upload(file, (progress) => change(key, { progress }), abort.signal);
+      tasks.current.delete(key);
+      change(key, { done: answer, progress: 1 });
+    } catch (problem) {
+      if (abort.signal.aborted) return;
+      const { message, passing } = problem instanceof UploadError ? problem : { message: '', passing: true };
+      change(key, { failure: { message, again: passing }, progress: 0 });
+    }
+  };
+
+  return {
+    files,
+    /** Starts sending; without `multiple` the new file takes the place of the old one. */
+    add: (chosen: readonly File[], multiple: boolean) => {
+      const added = chosen.map((file) => {
+        count.current += 1;
+        const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+        return { picked: { key: `new-${count.current}`, name: file.name, preview, progress: 0 }, file };
+      });
+      setFiles((now) => [...(multiple ? now : []), ...added.map(({ picked }) => picked)]);
+      for (const { picked, file } of added) void send(picked.key, file);
+    },
+    retry: (key: string) => {
+      const task = tasks.current.get(key);
+      if (!task) return;
+      change(key, { failure: undefined });
+      void send(key, task.file);
+    },
+    remove: ({ key, preview }: PickedFile) => {
+      tasks.current.get(key)?.abort.abort();
+      tasks.current.delete(key);
+      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+      setFiles((now) => now.filter((file) => file.key !== key));
+    },
+  };
+}
