@@ -1,0 +1,128 @@
+import { contrast, rgba } from '@m4u/contract/profile/theme.contrast';
+import type { Theme } from '@m4u/contract/profile/theme.shape';
+import { encodeQR } from 'qr';
+import sharp from 'sharp';
+
+/** How a QR code is dressed. */
+export interface QrDress {
+  /** An encoded picture (what was kept of an upload) for the middle. */
+  readonly portrait?: Uint8Array | undefined;
+  /** Colours the code, where one of the theme's colours is dark enough to be read on white. */
+  readonly theme?: Theme | undefined;
+}
+
+const INK = '#141414';
+
+/** Scanners need dark on light: below this contrast with white a theme's colour gives way to the next. */
+const LEAST_CONTRAST = 5;
+
+/** Share of the code's width that the portrait and its white ring cover; error correction H bears it (decisions §4). */
+const RING = 0.22;
+const PORTRAIT = 0.2;
+
+/** Modules of empty border around the code, as its standard asks. */
+const QUIET = 4;
+
+const inkOf = (theme: Theme | undefined): string =>
+  [theme?.value.brandButtonBg, theme?.value.brandMenuBg, theme?.value.brandQuickPhoneBg].find(
+    (hex) => hex?.length === 7 && contrast(rgba(hex), rgba('#FFFFFF')) >= LEAST_CONTRAST,
+  ) ?? INK;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the three finder patterns (7×7 modules) begin. */
+const findersOf = (modules: number): readonly Place[] => {
+  const far = modules - QUIET - 7;
+  return [
+    { x: QUIET, y: QUIET },
+    { x: far, y: QUIET },
+    { x: QUIET, y: far },
+  ];
+};
+
+const within = (place: Place, x: number, y: number): boolean =>
+  x >= place.x && x < place.x + 7 && y >= place.y && y < place.y + 7;
+
+/** The dark modules as one path of horizontal runs, without the finders and what the portrait covers. */
+const runs = (grid: readonly (readonly boolean[])[], covered: number): string => {
+  const finders = findersOf(grid.length);
+  const middle = grid.length / 2;
+  const drawn = (x: number, y: number): boolean =>
+    grid[y]?.[x] === true &&
+    !finders.some((finder) => within(finder, x, y)) &&
+    Math.hypot(x + 0.5 - middle, y + 0.5 - middle) > covered;
+  return grid
+    .map((row, y) => {
+      let path = '';
+      for (let x = 0; x < row.length; x += 1) {
+        const from = x;
+        while (drawn(x, y)) x += 1;
+        if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`;
+      }
+      return path;
+    })
+    .join('');
+};
+
+const finderMarks = (modules: number): string =>
+  findersOf(modules)
+    .map(
+      ({ x, y }) =>
+        `<rect x="${x + 0.5}" y="${y + 0.5}" width="6" height="6" rx="1.5" fill="none" stroke="currentColor"/>` +
+        `<rect x="${x + 2}" y="${y + 2}" width="3" height="3" rx=".8"/>`,
+    )
+    .join('');
+
+const middlePicture = async (portrait: Uint8Array, modules: number): Promise<string> => {
+  const picture = await sharp(portrait)
+    .resize(256, 256, { fit: 'cover' })
+    .flatten({ background: '#FFFFFF' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  const [middle, radius] = [modules / 2, ((modules - 2 * QUIET) * PORTRAIT) / 2];
+  return (
+    `<clipPath id="m4u-portrait"><circle cx="${middle}" cy="${middle}" r="${radius}"/></clipPath>` +
+    `<image x="${middle - radius}" y="${middle - radius}" width="${radius * 2}" height="${radius * 2}" ` +
+    `clip-path="url(#m4u-portrait)" href="data:image/jpeg;base64,${picture.toString('base64')}"/>`
+  );
+};
+
+/** Draws the code in a square of `size` pixels; `across` is how many modules the square is wide. */
+const draw = async (text: string, size: number, dress: QrDress, snap: boolean): Promise<string> => {
+  const grid = encodeQR(text, 'raw', { ecc: 'high', border: QUIET });
+  const modules = grid.length;
+  if (size < modules * 2) throw new RangeError(`A code of ${modules} modules does not fit ${size} pixels`);
+  // Whole pixels a module keep edges sharp, if what is left over widens the border by a little only.
+  const snapped = size / Math.floor(size / modules);
+  const across = snap && snapped < modules * 1.08 ? snapped : modules;
+  const inset = Math.floor(((across - modules) / 2) * (size / across)) / (size / across);
+  const covered = dress.portrait ? ((modules - 2 * QUIET) * RING) / 2 : 0;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-inset} ${-inset} ${across} ${across}" ` +
+    `color="${inkOf(dress.theme)}" fill="currentColor"><path fill="#FFFFFF" d="M${-inset} ${-inset}h${across}v${across}h-${across}z"/>` +
+    `<path shape-rendering="crispEdges" d="${runs(grid, covered)}"/>${finderMarks(modules)}` +
+    `${dress.portrait ? await middlePicture(dress.portrait, modules) : ''}</svg>`
+  );
+};
+
+/**
+ * A QR code as a whole SVG document, error correction H, with its quiet zone. The text is not checked.
+ * Errors: RangeError when the text is too long for a QR code (about 1,270 bytes).
+ */
+export const qrSvg = async (text: string, dress: QrDress = {}): Promise<string> => await draw(text, 1024, dress, false);
+
+/**
+ * The same as a PNG of `size` × `size` pixels, 128 to 4096.
+ * Errors: RangeError for another size, for a text too long, or for one whose modules would be under two pixels.
+ */
+export const qrPng = async (text: string, size: number, dress: QrDress = {}): Promise<Buffer> => {
+  if (!Number.isInteger(size) || size < 128 || size > 4096)
+    throw new RangeError(`A QR code cannot be ${size} pixels wide`);
+  return await sharp(Buffer.from(await draw(text, size, dress, true)))
+    .resize(size, size)
+    .png({ palette: !dress.portrait })
+    .toBuffer();
+};
