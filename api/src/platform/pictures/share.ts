@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@m4u/contract/common';
+import { m4u } from '@m4u/contract/profile/theme.plain';
+import type { Theme } from '@m4u/contract/profile/theme.shape';
+import sharp from 'sharp';
+import { Renderer } from 'takumi-js/node';
+import type { Node } from 'takumi-js/node';
+import { PictureError } from './error.ts';
+import { boundedQueue } from './queue.ts';
+
+/** What a shared link shows of a page (specification §2 Share metadata; interface, "share pictures made per profile"). */
+export interface Share {
+  readonly name: string;
+  /** One line below the name: role, organization. */
+  readonly line?: string | undefined;
+  /** An encoded picture, as kept of an upload. Without one the name's initials stand in its place. */
+  readonly portrait?: Uint8Array | undefined;
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+/** Size of a share picture in pixels, as Facebook and Zalo show it. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
+const words = {
+  VN: { card: 'Danh thiếp số', site: 'Trang cá nhân và danh thiếp số của bạn', call: 'Chạm một lần, kết nối dài lâu' },
+  EN: { card: 'Digital name card', site: 'Your own page and digital name card', call: 'One tap, a lasting connection' },
+} as const;
+
+const inTurn = boundedQueue(2, 50, () => new PictureError('unavailable'));
+
+/** The whole fonts: those split by subset print Vietnamese as garbage. */
+const open = async (): Promise<Renderer> => {
+  const renderer = new Renderer();
+  for (const [folder, weight] of [
+    ['400Regular', 400],
+    ['600SemiBold', 600],
+    ['700Bold', 700],
+  ] as const) {
+    const file = import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${folder}/BeVietnamPro_${folder}.ttf`);
+    await renderer.registerFont({ name: 'Be Vietnam Pro', data: await readFile(fileURLToPath(file)), weight });
+  }
+  return renderer;
+};
+
+let opened: Promise<Renderer> | undefined;
+const renderer = (): Promise<Renderer> => (opened ??= open());
+
+/** What the font can show: Latin letters with their marks, digits and signs; pictures and other scripts are left out. */
+const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{Script=Latin}\p{Mark}\p{Nd} !-~–—‘’“”…·•₫]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** First letters of the first and the last word, as Vietnamese names are shortened: Nguyễn Thị Mỹ Duyên is ND. */
+const initials = (name: string): string => {
+  const parts = name.split(' ').filter((part) => /^[\p{L}\p{Nd}]/u.test(part));
+  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map((part) => Array.from(part ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('vi');
+};
+
+type Style = NonNullable<Node['style']>;
+const box = (style: Style, children: Node[] = []): Node => ({
+  type: 'container',
+  style: { display: 'flex', ...style },
+  children,
+});
+const text = (content: string, style: Style): Node => ({
+  type: 'text',
+  text: content,
+  style: { lineHeight: 1.3, ...style },
+});
+
+/** Long names take smaller letters, and at most three lines of them. */
+const nameStyle = (name: string): Style => {
+  const longest = Math.max(...name.split(' ').map((part) => part.length));
+  const fontSize =
+    name.length > 44 || longest > 18 ? 46 : name.length > 26 || longest > 13 ? 56 : name.length > 15 ? 66 : 82;
+  return {
+    fontSize,
+    fontWeight: 700,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+    lineClamp: 3,
+  };
+};
+
+const mark = ({ value }: Theme, card: string): Node =>
+  box({ alignItems: 'center', gap: 20, marginTop: 44 }, [
+    text('M4U', {
+      backgroundColor: value.brandButtonBg,
+      color: value.brandButtonText,
+      fontSize: 34,
+      fontWeight: 700,
+      padding: '8px 24px',
+      borderRadius: 16,
+    }),
+    text(card, { fontSize: 30, color: value.brandMutedText }),
+  ]);
+
+/** Widths in pixels: the coloured side, and the portrait on it. */
+const SIDE = 380;
+const PORTRAIT = 300;
+
+const face = async ({ portrait, theme }: Share, name: string): Promise<Node> => {
+  const round: Style = { width: PORTRAIT, height: PORTRAIT, borderRadius: PORTRAIT / 2, border: '10px solid #FFFFFF' };
+  if (!portrait)
+    return box(
+      { ...round, backgroundColor: theme.value.brandButtonBg, alignItems: 'center', justifyContent: 'center' },
+      [text(initials(name) || 'M4U', { fontSize: 120, fontWeight: 700, color: theme.value.brandButtonText })],
+    );
+  const src = await sharp(portrait).resize(PORTRAIT, PORTRAIT).flatten({ background: '#FFFFFF' }).png().toBuffer();
+  return { type: 'image', src, width: PORTRAIT, height: PORTRAIT, style: round };
+};
+
+const image = (css: string): Style => (css === 'none' ? {} : { backgroundImage: css });
+
+/** Fills the picture with the theme's page; on it stands one block with everything else. */
+const page = ({ value }: Theme, children: Node[]): Node =>
+  box(
+    {
+      width: SHARE_WIDTH,
+      height: SHARE_HEIGHT,
+      padding: 48,
+      fontFamily: 'Be Vietnam Pro',
+      backgroundColor: value.brandBg,
+      backgroundSize: value.backgroundSize,
+      backgroundPosition: 'center',
+      ...image(value.backgroundImage),
+    },
+    [
+      box(
+        {
+          flexGrow: 1,
+          borderRadius: 40,
+          overflow: 'hidden',
+          backgroundColor: value.brandBlockBg,
+          border: `2px solid ${value.brandBorder}`,
+          color: value.brandBlockText,
+        },
+        children,
+      ),
+    ],
+  );
+
+const layout = async (share: Share): Promise<Node> => {
+  const { theme, language } = share;
+  const name = printable(share.name) || 'M4U';
+  const line = printable(share.line ?? '');
+  return page(theme, [
+    box(
+      {
+        width: SIDE,
+        flexShrink: 0,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: theme.value.brandMenuBg,
+        backgroundSize: 'cover',
+        backgroundPosition: 'center',
+        ...image(theme.value.coverImage),
+      },
+      [await face(share, name)],
+    ),
+    box(
+      {
+        flexDirection: 'column',
+        flexGrow: 1,
+        flexShrink: 1,
+        minWidth: 0,
+        justifyContent: 'center',
+        padding: '40px 56px',
+      },
+      [
+        text(name, nameStyle(name)),
+        ...(line
+          ? [
+              text(line, {
+                fontSize: 34,
+                lineHeight: 1.4,
+                marginTop: 14,
+                color: theme.value.brandMutedText,
+                overflowWrap: 'anywhere',
+                lineClamp: 2,
+              }),
+            ]
+          : []),
+        mark(theme, words[language].card),
+      ],
+    ),
+  ]);
+};
+
+const jpeg = async (node: Node): Promise<Buffer> =>
+  await (await renderer()).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
+
+/**
+ * The share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours.
+ * Errors: PictureError (unavailable when too many are asked for at once, picture-unreadable for a portrait that is none).
+ */
+export const sharePicture = async (share: Share): Promise<Buffer> =>
+  await inTurn(async () => {
+    const node = await layout(share).catch((cause: unknown) => {
+      throw new PictureError('picture-unreadable', { cause });
+    });
+    return await jpeg(node);
+  });
+
+const siteLayout = (language: Language): Node => {
+  const { value } = m4u;
+  return box(
+    {
+      width: SHARE_WIDTH,
+      height: SHARE_HEIGHT,
+      padding: 90,
+      flexDirection: 'column',
+      justifyContent: 'center',
+      fontFamily: 'Be Vietnam Pro',
+      color: value.brandText,
+      backgroundColor: value.brandBg,
+      backgroundImage: `radial-gradient(60% 90% at 100% 0%, #FFE9B0 0%, #FFE9B000 100%), linear-gradient(135deg, #EDB423 0%, #F8D98A 70%, #FFF3D1 100%)`,
+    },
+    [
+      text('M4U', { fontSize: 190, fontWeight: 700, lineHeight: 1.1 }),
+      text(words[language].site, { fontSize: 48, fontWeight: 600, marginTop: 16 }),
+      text(words[language].call, { fontSize: 36, marginTop: 16 }),
+    ],
+  );
+};
+
+const sitePictures = new Map<Language, Promise<Buffer>>();
+
+/** The picture of links that have none of their own (specification §2), drawn once in each language. */
+export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
+  const drawn = sitePictures.get(language) ?? inTurn(() => jpeg(siteLayout(language)));
+  sitePictures.set(language, drawn);
+  return await drawn.catch((error: unknown) => {
+    sitePictures.delete(language);
+    throw error;
+  });
+};
