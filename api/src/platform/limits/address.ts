@@ -1,0 +1,22 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+/**
+ * The network by which an IP address is counted: IPv4 as it is, IPv6 by its first 64 bits, which one subscriber
+ * has to itself. Anything else is counted as it stands.
+ */
+export const networkOf = (address: string): string => {
+  const bare = address.replace(/%.*$/, '');
+  const mapped = bare.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(bare)) return address;
+  return `${words(bare).slice(0, 4).join(':')}::/64`;
+};
+
+/** The eight 16-bit words of an IPv6 address, in canonical form. */
+const words = (address: string): string[] => {
+  const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
+  const [head = '', tail] = canonical.split('::');
+  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+};

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { createSecrets } from '../keys/secrets.ts';
+import { createLog } from '../log.ts';
+import { networkOf } from './address.ts';
+import { createLimits, LimitExceeded, type Limits } from './limits.ts';
+import { type Limit, limitTable, type LimitTable } from './table.ts';
+
+const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
+const schema = `limits_test_${process.pid}`;
+const url = new URL(DATABASE);
+url.searchParams.set('options', `-c search_path=${schema}`);
+const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+const hashKey = createSecrets().codeKey;
+const log = createLog({ level: 'silent' });
+
+const isRedisThere = await new Promise<boolean>((answer) => {
+  const { hostname, port } = new URL(REDIS);
+  const socket = connect(Number(port || 6379), hostname, () => {
+    socket.destroy();
+    answer(true);
+  }).on('error', () => answer(false));
+});
+
+before(async () => {
+  await pool.query(`create schema ${schema}`);
+  await pool.query(
+    'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+  );
+});
+after(async () => {
+  await pool.query(`drop schema ${schema} cascade`);
+  await pool.end();
+});
+
+/** The table with one limit as the test needs it. */
+const withLimit = (name: keyof LimitTable, limit: Partial<Limit>): LimitTable => ({
+  ...limitTable,
+  [name]: { ...limitTable[name], ...limit },
+});
+
+const refusals = async (limits: Limits, times: number, ...call: Parameters<Limits['consume']>) => {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => limits.consume(...call)));
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as LimitExceeded] : []));
+};
+
+for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', REDIS] as const]) {
+  const skip = redisUrl !== undefined && !isRedisThere && 'no Redis on this machine';
+
+  describe(`limits in ${way}`, { skip, concurrency: true }, () => {
+    const make = async (table?: LimitTable) => {
+      const limits = createLimits({ pool, redisUrl, hashKey, log, ...(table && { table }) });
+      await limits.start();
+      return limits;
+    };
+    const someone = () => `${crypto.randomUUID()}@example.vn`;
+
+    test('fifty attempts at once count as five, and say how long to wait', async () => {
+      const limits = await make();
+      const refused = await refusals(limits, 50, 'loginByIdentifier', someone());
+      assert.equal(refused.length, 45);
+      for (const error of refused) {
+        assert.ok(error instanceof LimitExceeded);
+        assert.ok(error.retryAfterSeconds >= 1 && error.retryAfterSeconds <= 900);
+      }
+      await limits.stop();
+    });
+
+    test('are shared by processes, apart for each name and key, and forgotten on request', async () => {
+      const [one, two] = [await make(), await make()];
+      const [mine, other] = [someone(), someone()];
+      for (let n = 0; n < 5; n++) await one.consume('loginByIdentifier', mine);
+      await assert.rejects(two.consume('loginByIdentifier', mine), {
+        limit: 'loginByIdentifier',
+        retryAfterSeconds: 60,
+      });
+      await two.consume('loginByIdentifier', other);
+      await two.consume('codeSendingByRecipient', mine);
+      await two.reset('loginByIdentifier', mine);
+      await one.consume('loginByIdentifier', mine);
+      await Promise.all([one.stop(), two.stop()]);
+    });
+
+    test('what is given back does not count', async () => {
+      const limits = await make(withLimit('loginByAddress', { windows: [{ points: 3, seconds: 900 }] }));
+      const key = someone();
+      for (let n = 0; n < 10; n++) {
+        await limits.consume('loginByAddress', key);
+        await limits.restore('loginByAddress', key);
+      }
+      await limits.stop();
+    });
+
+    test('delays grow by doubling up to the longest', async () => {
+      const limits = await make(
+        withLimit('loginByIdentifier', { windows: [{ points: 2, seconds: 900 }], growing: { first: 1, last: 2 } }),
+      );
+      const key = someone();
+      const delays: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        const refused = await refusals(limits, 3, 'loginByIdentifier', key);
+        assert.equal(refused.length, 1, 'two attempts after each delay');
+        delays.push(refused[0]?.retryAfterSeconds ?? 0);
+        await wait((refused[0]?.retryAfterSeconds ?? 0) * 1000 + 50);
+      }
+      assert.deepEqual(delays, [1, 2, 2]);
+      await limits.stop();
+    });
+
+    test('a code goes out once a minute and five times an hour', async () => {
+      const windows = [
+        { points: 1, seconds: 1 },
+        { points: 3, seconds: 3600 },
+      ] as const;
+      const limits = await make(withLimit('codeSendingByRecipient', { windows }));
+      const key = someone();
+      for (let n = 0; n < 3; n++) {
+        await limits.consume('codeSendingByRecipient', key);
+        await assert.rejects(limits.consume('codeSendingByRecipient', key), { retryAfterSeconds: 1 });
+        await wait(1050);
+      }
+      await assert.rejects(
+        limits.consume('codeSendingByRecipient', key),
+        (error: LimitExceeded) => error.retryAfterSeconds > 3500,
+      );
+      await limits.stop();
+    });
+  });
+}
+
+describe('the store of limits', () => {
+  test('keeps no address or identifier in clear, and is swept', async () => {
+    const limits = createLimits({ pool, hashKey, log });
+    await limits.consume('loginByIdentifier', 'duc@example.vn');
+    await limits.consume('registerByAddress', '203.0.113.7');
+    const { rows } = await pool.query<{ key: string }>('select * from rate_limits');
+    assert.ok(rows.length >= 2);
+    assert.doesNotMatch(JSON.stringify(rows), /duc|example|203|113\.7/);
+    await pool.query("insert into rate_limits values ('old', 1, $1)", [Date.now() - 1000]);
+    await limits.sweep();
+    const left = await pool.query<{ key: string }>('select key from rate_limits');
+    assert.ok(left.rowCount === rows.length || left.rows.every(({ key }) => key !== 'old'));
+  });
+
+  test('that does not answer refuses codes and lets uploads pass', async () => {
+    const dead = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const limits = createLimits({ pool: dead, hashKey, log });
+    await assert.rejects(limits.consume('codeSendingByRecipient', 'a'), { retryAfterSeconds: 30 });
+    await assert.rejects(limits.consume('loginByIdentifier', 'a'), LimitExceeded);
+    await limits.consume('uploadsByMember', 'a');
+    await limits.consume('requestsByAddress', '203.0.113.7');
+    await dead.end();
+  });
+
+  test('of memory counts too', async () => {
+    const limits = createLimits({
+      pool,
+      hashKey,
+      log,
+      table: withLimit('requestsByAddress', { windows: [{ points: 3, seconds: 60 }] }),
+    });
+    assert.equal((await refusals(limits, 5, 'requestsByAddress', '203.0.113.7')).length, 2);
+  });
+
+  test(
+    'a lost Redis is stood in for by PostgreSQL',
+    { skip: !isRedisThere && 'no Redis on this machine' },
+    async () => {
+      const limits = createLimits({ pool, redisUrl: REDIS, hashKey, log }); // not started: never connected
+      assert.equal((await refusals(limits, 8, 'loginByIdentifier', crypto.randomUUID())).length, 3);
+      await limits.stop();
+    },
+  );
+});
+
+test('an address counts by its network', () => {
+  assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
+  assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
+  assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('2001:0DB8:0001:0002::9'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');
+  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  assert.equal(networkOf('::1'), '0:0:0:0::/64');
+  assert.equal(networkOf('unix'), 'unix');
+});

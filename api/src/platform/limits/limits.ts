@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+import { keyedHash } from '../keys/crypto.ts';
+import type { Log } from '../log.ts';
+import { networkOf } from './address.ts';
+import { createStores, type Stores } from './stores.ts';
+import { type Limit, type LimitName, limitTable, type LimitTable } from './table.ts';
+
+/** Too often; answered as 429 with `Retry-After`. */
+export class LimitExceeded extends Error {
+  override name = 'LimitExceeded';
+  readonly limit: LimitName;
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  constructor(limit: LimitName, retryAfterSeconds: number) {
+    super(`Limit ${limit} exceeded`);
+    this.limit = limit;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface LimitsOptions {
+  /** Where shared limits are kept (table `rate_limits`). */
+  readonly pool: pg.Pool;
+  /** With it, shared limits are kept in Redis, and in PostgreSQL only while Redis does not answer. */
+  readonly redisUrl?: string | undefined;
+  /** Key of the hash under which addresses and identifiers are kept. */
+  readonly hashKey: Buffer;
+  readonly log: Log;
+  readonly table?: LimitTable;
+}
+
+export interface Limits {
+  /** Counts one more. Errors: LimitExceeded. */
+  consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Gives back what turned out not to count, e.g. a sign-in that succeeded. */
+  restore(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Forgets what was counted, and any growing delay. */
+  reset(name: LimitName, key: string): Promise<void>;
+  /** Removes what has expired; for an hourly job. */
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What a caller is told to wait when the store does not answer. */
+const STORE_DOWN_SECONDS = 30;
+const DAY = 86_400;
+
+interface Counters {
+  readonly limit: Limit;
+  readonly windows: readonly RateLimiterAbstract[];
+  /** How often the limit was exceeded within a day, where delays grow. */
+  readonly strikes: RateLimiterAbstract | undefined;
+}
+
+/** The limits of the table, in their stores. */
+export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable }: LimitsOptions): Limits => {
+  const stores = createStores(pool, redisUrl, log);
+  const counters = new Map(
+    Object.entries(table).map(([name, limit]) => [name as LimitName, makeCounters(name, limit, stores)]),
+  );
+  const of = (name: LimitName, key: string) => {
+    const found = counters.get(name);
+    if (!found) throw new Error(`No limit is called ${name}`);
+    const subject = found.limit.by === 'address' ? networkOf(key) : key;
+    return { ...found, hashed: keyedHash(hashKey, name, subject) };
+  };
+
+  /** A store that does not answer refuses or lets pass, as the table says. */
+  const guarded = async (name: LimitName, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof RateLimiterRes) {
+        throw new LimitExceeded(name, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      }
+      if (error instanceof LimitExceeded) throw error;
+      log.error({ err: error, limit: name }, 'the store of limits does not answer');
+      if (table[name].failClosed) throw new LimitExceeded(name, STORE_DOWN_SECONDS);
+    }
+  };
+
+  return {
+    consume: (name, key, points = 1) => {
+      const { hashed, ...found } = of(name, key);
+      return guarded(name, async () => {
+        for (const window of found.windows) {
+          await window.consume(hashed, points).catch(async (error: unknown) => {
+            const delay = await growDelay(found, window, hashed, points, error);
+            throw delay === undefined ? error : new LimitExceeded(name, delay);
+          });
+        }
+      });
+    },
+    restore: async (name, key, points = 1) => {
+      const { windows, hashed } = of(name, key);
+      await Promise.all(windows.map((window) => window.reward(hashed, points))).catch((error: unknown) =>
+        log.warn({ err: error, limit: name }, 'a limit could not be given back'),
+      );
+    },
+    reset: async (name, key) => {
+      const { windows, strikes, hashed } = of(name, key);
+      await Promise.all([...windows, ...(strikes ? [strikes] : [])].map((each) => each.delete(hashed))).catch(
+        (error: unknown) => log.warn({ err: error, limit: name }, 'a limit could not be forgotten'),
+      );
+    },
+    sweep: () => stores.sweep(),
+    start: () => stores.start(),
+    stop: () => stores.stop(),
+  };
+};
+
+const makeCounters = (name: string, limit: Limit, stores: Stores): Counters => ({
+  limit,
+  windows: limit.windows.map(({ points, seconds }) =>
+    stores[limit.store]({ keyPrefix: `${name}/${seconds}`, points, duration: seconds }),
+  ),
+  strikes: limit.growing && stores[limit.store]({ keyPrefix: `${name}/strikes`, points: 1, duration: DAY }),
+});
+
+/**
+ * Where delays grow: whoever exceeds the limit waits `first` seconds before its points are whole again, the next
+ * time twice as long, and so on up to `last`. Answers the delay when this refusal began one.
+ */
+const growDelay = async (
+  { limit, strikes }: Counters,
+  window: RateLimiterAbstract,
+  key: string,
+  points: number,
+  refusal: unknown,
+): Promise<number | undefined> => {
+  if (!limit.growing || !strikes || !(refusal instanceof RateLimiterRes)) return undefined;
+  // Of those that are refused at once, the one that crossed the limit begins the delay.
+  if (refusal.consumedPoints > window.points + points) return undefined;
+  const { consumedPoints } = await strikes.penalty(key);
+  const delay = Math.min(limit.growing.first * 2 ** (consumedPoints - 1), limit.growing.last);
+  await window.block(key, delay);
+  return delay;
+};

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import { createClient } from 'redis';
+
+import { ConfigError } from '../config-error.ts';
+import type { Log } from '../log.ts';
+
+/** Makes one counter: how many points a key has used in the duration (seconds) that began with its first. */
+type MakeCounter = (
+  options: Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>,
+) => RateLimiterAbstract;
+
+/** Where counts are kept. */
+export interface Stores {
+  readonly shared: MakeCounter;
+  readonly memory: MakeCounter;
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL for shared counts, or Redis with PostgreSQL in its place while it does not answer. */
+export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: Log): Stores => {
+  const inPostgres: MakeCounter = (options) =>
+    new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true, // by a migration
+      clearExpiredByTimeout: false, // by sweep
+    });
+  const sweep = async () => void (await pool.query('delete from rate_limits where expire < $1', [Date.now()]));
+  const memory: MakeCounter = (options) => new RateLimiterMemory(options);
+  if (redisUrl === undefined) {
+    return { shared: inPostgres, memory, sweep, start: async () => undefined, stop: async () => undefined };
+  }
+
+  let connected = false;
+  const redis = createClient({
+    url: redisUrl,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: 1_000 },
+    socket: {
+      connectTimeout: 5_000,
+      reconnectStrategy: (retries, cause) => (connected ? Math.min(50 * 2 ** retries, 3_000) : cause),
+    },
+  });
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'the connection of limits to Redis is lost'));
+  return {
+    shared: (options) =>
+      new RateLimiterRedis({
+        ...options,
+        keyPrefix: `m4u/${options.keyPrefix}`,
+        storeClient: redis,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: inPostgres(options),
+      }),
+    memory,
+    sweep,
+    start: async () => {
+      try {
+        await redis.connect();
+        connected = true;
+      } catch (error) {
+        throw new ConfigError(`REDIS_URL is set, but Redis does not answer there: ${(error as Error).message}`);
+      }
+    },
+    stop: async () => {
+      if (redis.isOpen) await redis.close();
+    },
+  };
+};

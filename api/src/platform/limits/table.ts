@@ -1,0 +1,94 @@
+/** How often something may be done in how long. */
+export interface Window {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export interface Limit {
+  /** All of them hold; the shortest first. */
+  readonly windows: readonly [Window, ...Window[]];
+  /** What the key is: an IP address is counted by its network, since a person has many of IPv6. */
+  readonly by: 'address' | 'recipient' | 'identifier' | 'member';
+  /** `shared` by all processes and kept over a restart; `memory` costs nothing and is coarse. */
+  readonly store: 'shared' | 'memory';
+  /** Whether to refuse when the store does not answer. */
+  readonly failClosed: boolean;
+  /** Delays after which the points are whole again, doubled each time from `first` to `last` seconds, within a day. */
+  readonly growing?: { readonly first: number; readonly last: number };
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const QUARTER = 15 * MINUTE;
+
+/** Every limit of the API (decisions §1). One address may be a whole carrier's, so limits by address are wide. */
+export const limitTable = {
+  /** Sign-ins that failed. */
+  loginByIdentifier: {
+    windows: [{ points: 5, seconds: QUARTER }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+    growing: { first: MINUTE, last: HOUR },
+  },
+  loginByAddress: {
+    windows: [{ points: 20, seconds: QUARTER }],
+    by: 'address',
+    store: 'shared',
+    failClosed: true,
+    growing: { first: MINUTE, last: QUARTER },
+  },
+  /** Codes and links sent to one e-mail address or phone. */
+  codeSendingByRecipient: {
+    windows: [
+      { points: 1, seconds: MINUTE },
+      { points: 5, seconds: HOUR },
+    ],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** Codes sent on behalf of one address to whomever: text messages cost money. */
+  codeSendingByAddress: {
+    windows: [{ points: 30, seconds: HOUR }],
+    by: 'address',
+    store: 'shared',
+    failClosed: true,
+  },
+  codeCheckingByAddress: {
+    windows: [{ points: 60, seconds: QUARTER }],
+    by: 'address',
+    store: 'shared',
+    failClosed: true,
+  },
+  registerByAddress: {
+    windows: [{ points: 30, seconds: HOUR }],
+    by: 'address',
+    store: 'shared',
+    failClosed: false,
+  },
+  refreshByAddress: {
+    windows: [{ points: 600, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
+  uploadsByMember: {
+    windows: [
+      { points: 30, seconds: MINUTE },
+      { points: 300, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  requestsByAddress: {
+    windows: [{ points: 3000, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limitTable;
+export type LimitTable = Readonly<Record<LimitName, Limit>>;
