@@ -70,7 +70,7 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
-  const tx = drizzle({ client });
+  const tx = drizzle({ client, casing: 'snake_case' });
   transactions.set(tx, running);
   try {
     await client.query('begin');

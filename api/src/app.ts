@@ -1,0 +1,127 @@
+import type { ClientFactory } from '@m4u/contract/api';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { authenticate } from './identity/auth/session.service.ts';
+import { modules } from './modules.ts';
+import { createClientFactory } from './platform/client.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createEvents, type Events } from './platform/events/events.ts';
+import { createContextFactory } from './platform/context-factory.ts';
+import type { Platform } from './platform/context.ts';
+import { mountDocumentation } from './platform/http/documentation.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { operationsOf } from './platform/http/invoke.ts';
+import { mountOutbox } from './platform/http/outbox-page.ts';
+import { mountOperations, type RouteNeeds } from './platform/http/routes.ts';
+import { createServer } from './platform/http/server.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Secrets } from './platform/keys/secrets.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import type { LimitTable } from './platform/limits/table.ts';
+import { createLog } from './platform/log.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
+import { type Random, systemRandom } from './platform/random.ts';
+import { createSms } from './platform/sms/sms.ts';
+import type { SmsProvider } from './platform/sms/sms.ts';
+import { openStorage } from './platform/storage/storage.ts';
+import { profiles } from './profile/member/account.service.ts';
+
+/** What the API is built from. Everything that a test needs to hold still can be given. */
+export interface ApiOptions {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly connection: pg.PoolConfig;
+  readonly sms?: SmsProvider | undefined;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly limits?: LimitTable;
+}
+
+/** The running API. */
+export interface Api {
+  readonly fastify: FastifyInstance;
+  /** Makes a typed client for one request's reader, in this process. */
+  readonly client: ClientFactory;
+  readonly events: Events;
+  /** What would have been sent, where no mail or SMS is configured; only on a loopback run. */
+  readonly outbox: Outbox | undefined;
+  readonly platform: Platform;
+  /** Starts jobs and events; the server can then listen. */
+  start(): Promise<void>;
+  /** Lets what is under way finish, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Builds the API on a migrated database. */
+export const buildApi = async (options: ApiOptions): Promise<Api> => {
+  const { config, secrets, connection, clock = systemClock, random = systemRandom } = options;
+  const log = createLog({ level: config.logLevel });
+  const database = openDatabase(connection, log);
+  const { pool } = database;
+  const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
+  const events = createEvents({ pool, log, ...(config.redisUrl && { redisUrl: config.redisUrl }) });
+  const jobs = createJobs({ pool, log });
+  const limits = createLimits({
+    pool,
+    hashKey: secrets.codeKey,
+    log,
+    ...(config.redisUrl && { redisUrl: config.redisUrl }),
+    ...(options.limits && { table: options.limits }),
+  });
+  const sending = { jobs, dataKey: secrets.dataKey, log, ...(outbox && { outbox }) };
+  const mail = createMail({
+    ...sending,
+    from: config.mail.from,
+    ...(config.mail.smtpUrl && { smtpUrl: config.mail.smtpUrl }),
+  });
+  const sms = createSms({ ...sending, ...(options.sms && { provider: options.sms }) });
+  const storage = openStorage(config);
+  const platform: Platform = {
+    config,
+    secrets,
+    clock,
+    random,
+    log,
+    db: database.db,
+    limits,
+    jobs,
+    mail,
+    sms,
+    storage,
+    profiles,
+  };
+  const needs: RouteNeeds = {
+    operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
+    authenticate: (token) => authenticate(platform, token),
+    context: createContextFactory(platform, database.db, events),
+  };
+  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits });
+  await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
+  await mountDocumentation(fastify, config.publicUrl);
+  mountHealth(fastify, pool);
+  if (outbox) mountOutbox(fastify, outbox);
+
+  return {
+    fastify,
+    client: createClientFactory(needs, log),
+    events,
+    outbox,
+    platform,
+    start: async () => {
+      await limits.start();
+      await events.start();
+      await jobs.start();
+    },
+    close: async () => {
+      await fastify.close();
+      await jobs.stop();
+      await events.stop();
+      await limits.stop();
+      mail.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { codes, resetTokens } from './tables.ts';
+
+/** What a code is for. */
+export type Purpose = (typeof codes.$inferSelect)['purpose'];
+type Target = { purpose: Purpose; recipientHash: string };
+
+const isFor = (target: Target) => and(eq(codes.purpose, target.purpose), eq(codes.recipientHash, target.recipientHash));
+
+/** Puts a new code in the place of the former one. */
+export const replaceCode = (db: Executor, target: Target, code: { codeHash: string; expiresAt: Date }) => {
+  const fresh = { ...code, attempts: 0, usedAt: null };
+  return db
+    .insert(codes)
+    .values({ ...target, ...fresh })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.recipientHash], set: fresh });
+};
+
+/** Counts one attempt on the live code and answers its hash; undefined when none is live or none are left. */
+export const countAttempt = async (db: Executor, target: Target, maximum: number, now: Date) => {
+  const [row] = await db
+    .update(codes)
+    .set({ attempts: sql`${codes.attempts} + 1` })
+    .where(and(isFor(target), lt(codes.attempts, maximum), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+    .returning({ codeHash: codes.codeHash });
+  return row?.codeHash;
+};
+
+/** Uses the code up; false when somebody else just did. */
+export const useCode = async (db: Executor, target: Target, codeHash: string, now: Date): Promise<boolean> => {
+  const used = await db
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(isFor(target), eq(codes.codeHash, codeHash), isNull(codes.usedAt)))
+    .returning({ purpose: codes.purpose });
+  return used.length === 1;
+};
+
+export const insertResetToken = (db: Executor, row: typeof resetTokens.$inferInsert) =>
+  db.insert(resetTokens).values(row);
+
+/** Uses a reset token up and answers its account; undefined when it is unknown, used or too old. */
+export const useResetToken = async (db: Executor, tokenHash: string, now: Date) => {
+  const [row] = await db
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)))
+    .returning({ accountId: resetTokens.accountId });
+  return row?.accountId;
+};
+
+/** A password that was just set leaves no other way in: the account's remaining reset tokens are used up. */
+export const dropResetTokens = (db: Executor, accountId: string, now: Date) =>
+  db
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.accountId, accountId), isNull(resetTokens.usedAt)));

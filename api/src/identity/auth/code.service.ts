@@ -1,0 +1,90 @@
+import type { Language } from '@m4u/contract/common';
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { keyedHash } from '../../platform/keys/crypto.ts';
+import { resetCode, verifyCode } from '../../platform/mail/templates.ts';
+import { resetCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
+import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND } from './rules.ts';
+import * as queries from './code.queries.ts';
+import type { Identifier } from './queries.ts';
+
+/** What every call that sends a code answers, whether or not the account exists. */
+export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes: CODE_LIFE / 60_000 };
+
+const recipientOf = ({ email, phone }: Identifier): string => email ?? phone ?? '';
+
+const target = (ctx: Context, purpose: queries.Purpose, recipient: string) => ({
+  purpose,
+  recipientHash: keyedHash(ctx.secrets.codeKey, 'recipient', recipient),
+});
+
+const codeHash = (ctx: Context, purpose: queries.Purpose, recipient: string, code: string) =>
+  keyedHash(ctx.secrets.codeKey, 'code', purpose, recipient, code);
+
+const deliver = (
+  ctx: Context,
+  tx: Transaction,
+  purpose: queries.Purpose,
+  to: Identifier,
+  language: Language,
+  code: string,
+) => {
+  const words = { code, minutes: codeSent.validMinutes };
+  if (to.email !== undefined) {
+    const message = purpose === 'verify' ? verifyCode(language, words) : resetCode(language, words);
+    return ctx.mail.send(tx, { to: { address: to.email }, ...message });
+  }
+  const text = purpose === 'verify' ? verifyCodeText(language, words) : resetCodeText(language, words);
+  return ctx.sms.send(tx, { to: recipientOf(to), text });
+};
+
+/**
+ * Counts a sending against the recipient's and the sender's limits, known or not (decisions §1 "OTP").
+ * Errors: rate-limited.
+ */
+export const countSending = async (ctx: Context, identifier: Identifier): Promise<void> => {
+  await ctx.limits.consume('codeSendingByRecipient', recipientOf(identifier));
+  await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
+};
+
+/**
+ * Makes the live code of a purpose. Only `delivered` ones leave the house; the others are stored alike, so that
+ * an unknown recipient cannot be told from a known one by what follows.
+ */
+export const send = async (
+  ctx: Context,
+  tx: Transaction,
+  purpose: queries.Purpose,
+  to: Identifier,
+  { delivered, language }: { delivered: boolean; language: Language },
+): Promise<void> => {
+  const recipient = recipientOf(to);
+  const code = ctx.random.digits(6);
+  await queries.replaceCode(tx, target(ctx, purpose, recipient), {
+    codeHash: codeHash(ctx, purpose, recipient, code),
+    expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFE),
+  });
+  if (delivered) await deliver(ctx, tx, purpose, to, language, code);
+};
+
+/**
+ * Checks a code and uses it up. Each try counts before it is compared, outside any transaction of the caller, so
+ * that tries in parallel or tries that fail are counted all the same.
+ */
+export const check = async (
+  ctx: Context,
+  db: Executor,
+  purpose: queries.Purpose,
+  from: Identifier,
+  code: string,
+): Promise<boolean> => {
+  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+  const recipient = recipientOf(from);
+  const of = target(ctx, purpose, recipient);
+  const stored = await queries.countAttempt(db, of, CODE_ATTEMPTS, ctx.clock.now());
+  const given = codeHash(ctx, purpose, recipient, code);
+  if (stored === undefined || !timingSafeEqual(Buffer.from(stored), Buffer.from(given))) return false;
+  return queries.useCode(db, of, given, ctx.clock.now());
+};

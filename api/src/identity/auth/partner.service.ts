@@ -1,0 +1,58 @@
+import type { Session } from '@m4u/contract/identity/auth';
+import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
+import type { Partner } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import * as identities from './identity.service.ts';
+import * as queries from './queries.ts';
+import * as sessions from './session.service.ts';
+
+// Signatures that only the partner can make; a shared secret would let us, or whoever reads our settings, sign too.
+const ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
+
+/** A partner's token must be short-lived: it is a way in. */
+const MAXIMUM_AGE_SECONDS = 5 * 60;
+
+const claims = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
+  const { payload } = await jwtVerify(token, await importJWK(partner.key), {
+    algorithms: ALGORITHMS,
+    issuer: partner.issuer,
+    audience: partner.audience,
+    requiredClaims: ['jti', 'exp', 'iat'],
+    maxTokenAge: MAXIMUM_AGE_SECONDS,
+    clockTolerance: 5,
+    currentDate: ctx.clock.now(),
+  });
+  return payload;
+};
+
+const partnerOf = (ctx: Context, token: string): Partner | undefined => {
+  try {
+    const { iss } = decodeJwt(token);
+    return ctx.config.partners.find(({ issuer }) => issuer === iss);
+  } catch {
+    return undefined;
+  }
+};
+
+const textOf = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim.length > 0 && claim.length <= 200 ? claim : undefined;
+
+/**
+ * Single sign-on: exchanges a partner's signed, one-time token for a session (decisions §1 "authenticating").
+ * Errors: partner-token-invalid, account-locked.
+ */
+export const authenticate = async (ctx: Context): Promise<Session> => {
+  const token = ctx.request.bearer ?? '';
+  const partner = partnerOf(ctx, token) ?? fail('partner-token-invalid');
+  const payload = await claims(ctx, partner, token).catch(() => fail('partner-token-invalid'));
+  const email = textOf(payload['email'])?.toLowerCase();
+  const subject = textOf(payload.sub) ?? email ?? fail('partner-token-invalid');
+  return ctx.transaction(async (tx) => {
+    const used = { partner: partner.id, jti: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1_000) };
+    if (!(await queries.usePartnerToken(tx, used, ctx.clock.now()))) fail('partner-token-invalid');
+    const person = { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) };
+    const account = await identities.findOrOpen(ctx, tx, person, { linkByEmail: true });
+    return sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
+  });
+};

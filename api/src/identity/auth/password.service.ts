@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fail, refuse } from '../../platform/errors.ts';
+
+// Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (decisions §1).
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Hashes that may wait at once: past that a caller is sent away rather than left to wait. */
+const MAXIMUM_WAITING = 64;
+let waiting = 0;
+
+const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting >= MAXIMUM_WAITING) fail('unavailable', { retryAfter: 2 });
+  waiting += 1;
+  try {
+    return await work();
+  } finally {
+    waiting -= 1;
+  }
+};
+
+let common: ReadonlySet<string> | undefined;
+const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionary['passwords-common']));
+
+/** Refuses a password that many people use (decisions §1). Errors: invalid, naming `field`. */
+export const refuseCommon = (password: string, field: string): void => {
+  if (commonPasswords().has(password.toLowerCase())) refuse(field, 'password-common');
+};
+
+/** Hashes a password with Argon2id. Errors: unavailable when too many wait. */
+export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST));
+
+// Made with the same cost, so that an unknown identifier takes as long to refuse as a wrong password.
+let decoy: Promise<string> | undefined;
+
+/** Whether a password is the account's; false for an account without one, in the same time. */
+export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+  const against = stored ?? (await (decoy ??= hashPassword(crypto.randomUUID())));
+  const matches = await bounded(() => verify(against, password));
+  return matches && stored != null;
+};

@@ -1,0 +1,66 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
+
+/** How a person names their account: exactly one of the two. */
+export interface Identifier {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** An account as the database keeps it. */
+export type Account = typeof accounts.$inferSelect;
+
+export const findAccount = async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
+  const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
+  const [row] = await db.select().from(accounts).where(condition);
+  return row;
+};
+
+export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+};
+
+/** Adds an account unless its identifier is taken; true when it was added. */
+export const insertAccount = async (db: Executor, row: typeof accounts.$inferInsert): Promise<boolean> => {
+  const added = await db.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id });
+  return added.length === 1;
+};
+
+export const updateAccount = (
+  db: Executor,
+  id: string,
+  changes: Partial<Pick<Account, 'passwordHash' | 'verifiedAt' | 'lockedBy'>>,
+) => db.update(accounts).set(changes).where(eq(accounts.id, id));
+
+/** The account that a provider's account signs in to. */
+export const findByIdentity = async (db: Executor, provider: string, subject: string): Promise<Account | undefined> => {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(externalIdentities)
+    .innerJoin(accounts, eq(accounts.id, externalIdentities.accountId))
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
+  return row?.account;
+};
+
+export const insertIdentity = (db: Executor, provider: string, subject: string, accountId: string) =>
+  db.insert(externalIdentities).values({ provider, subject, accountId }).onConflictDoNothing();
+
+/** Marks a partner's token as used; false when it was before. Forgets those that have expired. */
+export const usePartnerToken = async (
+  db: Executor,
+  row: typeof usedPartnerTokens.$inferInsert,
+  now: Date,
+): Promise<boolean> => {
+  await db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now));
+  const used = await db
+    .insert(usedPartnerTokens)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ jti: usedPartnerTokens.jti });
+  return used.length === 1;
+};
+
+export const listSlides = (db: Executor) =>
+  db.select().from(loginSlides).where(eq(loginSlides.enabled, true)).orderBy(loginSlides.position).limit(10);

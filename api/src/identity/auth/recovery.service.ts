@@ -1,0 +1,145 @@
+import type { Context, MemberActor } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { passwordChanged, resetLink } from '../../platform/mail/templates.ts';
+import { clearedCookies } from '../../platform/http/session-cookies.ts';
+import { dropResetTokens, insertResetToken, useResetToken } from './code.queries.ts';
+import * as codes from './code.service.ts';
+import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
+import * as queries from './queries.ts';
+import type { Identifier } from './queries.ts';
+import { RESET_LIFE, tokenHash } from './rules.ts';
+import { languageOf } from './service.ts';
+import { endSessions } from './session.queries.ts';
+
+const issueToken = async (ctx: Context, tx: Transaction, accountId: string): Promise<string> => {
+  const token = ctx.random.bytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.clock.now().getTime() + RESET_LIFE);
+  await insertResetToken(tx, { tokenHash: tokenHash(token), accountId, expiresAt });
+  return token;
+};
+
+const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
+  (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
+
+/** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
+export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
+  await codes.countSending(ctx, identifier);
+  await ctx.transaction(async (tx) => {
+    const account = await queries.findAccount(tx, identifier);
+    const language = account ? await ownerLanguage(ctx, tx, account.memberId) : languageOf(ctx);
+    await codes.send(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
+  });
+  return codes.codeSent;
+};
+
+/** Exchanges a reset code for a reset token. Errors: code-invalid, rate-limited. */
+export const checkResetCode = async (ctx: Context, identifier: Identifier, otp: string): Promise<string> => {
+  const right = await codes.check(ctx, ctx.db, 'reset', identifier, otp);
+  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
+  if (!account) return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  return ctx.transaction((tx) => issueToken(ctx, tx, account.id));
+};
+
+/** Mails a link to reset the password; alike for an unknown account. Errors: rate-limited. */
+export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
+  await codes.countSending(ctx, { email });
+  await ctx.transaction(async (tx) => {
+    const account = await queries.findAccount(tx, { email });
+    if (!account) return;
+    const token = await issueToken(ctx, tx, account.id);
+    const language = await ownerLanguage(ctx, tx, account.memberId);
+    const link = `${ctx.config.publicUrl}/password-reset/${token}`;
+    await ctx.mail.send(tx, { to: { address: email }, ...resetLink(language, { link, minutes: RESET_LIFE / 60_000 }) });
+  });
+};
+
+/** Stores a new password, ends the sessions that the old one opened, and tells the owner. */
+const replacePassword = async (
+  ctx: Context,
+  tx: Transaction,
+  account: queries.Account,
+  change: { passwordHash: string; keepSession?: string },
+): Promise<void> => {
+  const now = ctx.clock.now();
+  // Whoever sets a password by mail or message has shown that the address is theirs.
+  const verifiedAt = account.verifiedAt ?? (change.keepSession ? null : now);
+  await queries.updateAccount(tx, account.id, { passwordHash: change.passwordHash, verifiedAt });
+  await dropResetTokens(tx, account.id, now);
+  await endSessions(tx, account.id, 'password', now, change.keepSession);
+  if (!account.email) return;
+  const language = await ownerLanguage(ctx, tx, account.memberId);
+  const words = { moment: now, resetLink: `${ctx.config.publicUrl}/forgot-password` };
+  await ctx.mail.send(tx, { to: { address: account.email }, ...passwordChanged(language, words) });
+};
+
+/** Sets a new password by a reset token. Errors: reset-token-invalid, invalid (a common password). */
+export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
+  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+  refuseCommon(password, 'password');
+  const passwordHash = await hashPassword(password);
+  await ctx.transaction(async (tx) => {
+    const accountId = await useResetToken(tx, tokenHash(token), ctx.clock.now());
+    const account = accountId ? await queries.findAccountById(tx, accountId) : undefined;
+    if (!account) return fail('reset-token-invalid');
+    await replacePassword(ctx, tx, account, { passwordHash });
+  });
+};
+
+/** Checks the reader's own password again before something weighty. Errors: incorrect-password, rate-limited. */
+const confirmPassword = async (
+  ctx: Context,
+  account: queries.Account,
+  password: string,
+  field: string,
+): Promise<void> => {
+  await ctx.limits.consume('loginByIdentifier', account.id);
+  if (!(await passwordMatches(account.passwordHash, password)))
+    fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
+  await ctx.limits.reset('loginByIdentifier', account.id);
+};
+
+/** Changes the password (specification §5). Errors: incorrect-password, same-password, invalid. */
+export const changePassword = async (
+  ctx: Context,
+  actor: MemberActor,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  await confirmPassword(ctx, account, oldPassword, 'oldPassword');
+  if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
+  refuseCommon(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.transaction((tx) => replacePassword(ctx, tx, account, { passwordHash, keepSession: actor.sessionId }));
+};
+
+/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password. */
+export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  await confirmPassword(ctx, account, password, 'password');
+  await ctx.transaction(async (tx) => {
+    await queries.updateAccount(tx, account.id, { lockedBy: 'owner' });
+    await endSessions(tx, account.id, 'locked', ctx.clock.now());
+    await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
+  });
+  clearedCookies().forEach(ctx.setCookie);
+};
+
+/** Sends a code to unlock an account that its owner locked, or unlocks it by one. Errors: code-invalid. */
+export const unlock = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
+  if (otp === undefined) {
+    await codes.countSending(ctx, identifier);
+    const account = await queries.findAccount(ctx.db, identifier);
+    const delivered = account?.lockedBy === 'owner';
+    await ctx.transaction((tx) => codes.send(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }));
+    return codes.codeSent;
+  }
+  const right = await codes.check(ctx, ctx.db, 'unlock', identifier, otp);
+  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
+  if (account?.lockedBy !== 'owner') return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  await ctx.transaction(async (tx) => {
+    await queries.updateAccount(tx, account.id, { lockedBy: null });
+    await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
+  });
+  return codes.codeSent;
+};

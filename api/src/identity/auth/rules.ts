@@ -1,0 +1,68 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** Times of sessions, in milliseconds (decisions §1 "Access token", "Refresh token"). */
+export const ACCESS_LIFE = 15 * MINUTE;
+export const REFRESH_IDLE = 30 * DAY;
+export const SESSION_LIFE = 90 * DAY;
+/** For this long the token before the newest is answered the same successor: two tabs may refresh at once. */
+export const REFRESH_GRACE = 30 * SECOND;
+
+/** Rules of one-time codes (specification §4, §9; decisions §1 "OTP"). */
+export const CODE_LIFE = 10 * MINUTE;
+export const CODE_ATTEMPTS = 5;
+export const CODE_RESEND = 60 * SECOND;
+/** How long a reset token or a mailed reset link works, in milliseconds. */
+export const RESET_LIFE = 30 * MINUTE;
+
+/** What a refresh token says of itself once its signature holds. */
+export interface RefreshClaim {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+const CLAIM_BYTES = 20;
+const SIGNATURE_BYTES = 32;
+
+const signature = (claim: Uint8Array, key: Uint8Array) =>
+  createHmac('sha256', key).update('refresh').update(claim).digest();
+
+/**
+ * A refresh token: opaque text that names its session and generation under a keyed signature. It is the same
+ * each time it is made, so the successor can be answered twice although only its hash is stored.
+ */
+export const refreshToken = ({ sessionId, generation }: RefreshClaim, key: Uint8Array): string => {
+  const claim = Buffer.alloc(CLAIM_BYTES);
+  claim.set(parseUuid(sessionId));
+  claim.writeUInt32BE(generation, 16);
+  return Buffer.concat([claim, signature(claim, key)]).toString('base64url');
+};
+
+/** Reads a refresh token; undefined for a text that this installation never issued. */
+export const readRefreshToken = (token: string, key: Uint8Array): RefreshClaim | undefined => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES) return undefined;
+  const claim = bytes.subarray(0, CLAIM_BYTES);
+  if (!timingSafeEqual(bytes.subarray(CLAIM_BYTES), signature(claim, key))) return undefined;
+  return { sessionId: stringifyUuid(claim, 0), generation: claim.readUInt32BE(16) };
+};
+
+/** SHA-256 of a token with its own entropy, as the database keeps it. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** What may be done with a refresh token, given its session's newest generation and the time since it was made. */
+export const refreshVerdict = (
+  claim: RefreshClaim,
+  session: { generation: number; rotatedAt: Date; createdAt: Date; endedAt: Date | null },
+  now: Date,
+): 'rotate' | 'repeat' | 'reuse' | 'over' => {
+  const age = (since: Date) => now.getTime() - since.getTime();
+  if (session.endedAt || age(session.rotatedAt) > REFRESH_IDLE || age(session.createdAt) > SESSION_LIFE) return 'over';
+  if (claim.generation === session.generation) return 'rotate';
+  if (claim.generation === session.generation - 1 && age(session.rotatedAt) <= REFRESH_GRACE) return 'repeat';
+  return 'reuse';
+};

@@ -1,0 +1,113 @@
+import type { Language } from '@m4u/contract/common';
+import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth';
+import type * as z from 'zod';
+import type { Context, MemberActor } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { registerAttempt } from '../../platform/mail/templates.ts';
+import { registerAttemptText } from '../../platform/sms/texts.ts';
+import * as codes from './code.service.ts';
+import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
+import * as queries from './queries.ts';
+import type { Identifier } from './queries.ts';
+import * as sessions from './session.service.ts';
+
+/** The language of a person we know nothing of yet: that of their browser. */
+export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN' : 'VN');
+
+const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
+  email?.split('@')[0] ?? `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
+
+/** Tells the owner of an address that somebody tried to register with it; the caller learns nothing. */
+const warnOwner = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
+  const facts = await ctx.profiles.sessionFacts(tx, account.memberId);
+  const language = facts?.language ?? languageOf(ctx);
+  const { publicUrl } = ctx.config;
+  const links = { loginLink: `${publicUrl}/login`, resetLink: `${publicUrl}/forgot-password` };
+  if (account.email) await ctx.mail.send(tx, { to: { address: account.email }, ...registerAttempt(language, links) });
+  else if (account.phone) await ctx.sms.send(tx, { to: account.phone, text: registerAttemptText(language) });
+};
+
+/** Opens an account with an empty profile. Errors: invalid (a common password), rate-limited. */
+export const register = async (
+  ctx: Context,
+  input: Identifier & { password: string; name?: string | undefined },
+  { sendCode }: { sendCode: boolean },
+) => {
+  const { email, phone, password, name } = input;
+  const identifier = { email, phone };
+  await ctx.limits.consume('registerByAddress', ctx.request.ip);
+  refuseCommon(password, 'password');
+  if (sendCode) await codes.countSending(ctx, identifier);
+  const passwordHash = await hashPassword(password);
+  const language = languageOf(ctx);
+  await ctx.transaction(async (tx) => {
+    const memberId = uuidv7();
+    const added = await queries.insertAccount(tx, { id: uuidv7(), memberId, email, phone, passwordHash });
+    if (added) {
+      await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
+      if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
+    } else {
+      const existing = await queries.findAccount(tx, identifier);
+      if (existing) await warnOwner(ctx, tx, existing);
+    }
+  });
+  return codes.codeSent;
+};
+
+/** Sends a code to verify an account, or verifies it by one. Errors: code-invalid, rate-limited. */
+export const verify = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
+  if (otp === undefined) {
+    await codes.countSending(ctx, identifier);
+    const account = await queries.findAccount(ctx.db, identifier);
+    const delivered = account !== undefined && account.verifiedAt === null;
+    await ctx.transaction((tx) => codes.send(ctx, tx, 'verify', identifier, { delivered, language: languageOf(ctx) }));
+    return { verified: false, ...codes.codeSent };
+  }
+  const right = await codes.check(ctx, ctx.db, 'verify', identifier, otp);
+  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
+  if (!account) return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  await queries.updateAccount(ctx.db, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now() });
+  return { verified: true, ...codes.codeSent };
+};
+
+/** Signs in. Errors: wrong-credentials alike for an unknown account, account-locked, rate-limited. */
+export const login = async (ctx: Context, input: Identifier & { password: string }): Promise<Session> => {
+  const identifier = input.email ?? input.phone ?? '';
+  await ctx.limits.consume('loginByIdentifier', identifier);
+  await ctx.limits.consume('loginByAddress', ctx.request.ip);
+  const account = await queries.findAccount(ctx.db, input);
+  if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) return fail('wrong-credentials');
+  await ctx.limits.reset('loginByIdentifier', identifier);
+  await ctx.limits.restore('loginByAddress', ctx.request.ip);
+  return sessions.open(ctx, ctx.db, account);
+};
+
+/** The signed-in account (specification §3 "User profile"). */
+export const profile = async (ctx: Context, actor: MemberActor): Promise<z.output<typeof AccountProfile>> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  const facts = (await ctx.profiles.sessionFacts(ctx.db, actor.memberId)) ?? fail('session-ended');
+  return {
+    memberId: actor.memberId,
+    name: facts.userName,
+    language: facts.language,
+    email: account.email,
+    phone: account.phone,
+    verified: account.verifiedAt !== null,
+    staff: account.staff,
+    hasPassword: account.passwordHash !== null,
+    urlMinify: facts.urlMinify,
+  };
+};
+
+/** The sign-in screen's carousel in the reader's language. */
+export const slides = async (ctx: Context): Promise<z.output<typeof LoginSlide>[]> => {
+  const rows = await queries.listSlides(ctx.db);
+  return rows.map((row) => ({
+    _id: row.id,
+    image: row.image,
+    title: ctx.locale === 'en' ? row.titleEn : row.titleVi,
+    line: ctx.locale === 'en' ? row.lineEn : row.lineVi,
+  }));
+};

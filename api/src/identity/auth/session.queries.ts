@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { accounts, sessions } from './tables.ts';
+
+type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
+
+/** A session with what refreshing it needs of its account. */
+const withAccount = {
+  id: sessions.id,
+  accountId: sessions.accountId,
+  generation: sessions.generation,
+  tokenHash: sessions.tokenHash,
+  rotatedAt: sessions.rotatedAt,
+  createdAt: sessions.createdAt,
+  endedAt: sessions.endedAt,
+  memberId: accounts.memberId,
+  lockedBy: accounts.lockedBy,
+};
+
+export const insertSession = (db: Executor, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
+
+export const findSession = async (db: Executor, id: string) => {
+  const [row] = await db
+    .select(withAccount)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, id));
+  return row;
+};
+
+/** Moves a session to its next token if nobody else has; the loser of a race changes nothing. */
+export const rotate = async (
+  db: Executor,
+  session: { id: string; generation: number },
+  next: { tokenHash: string; at: Date },
+): Promise<boolean> => {
+  const moved = await db
+    .update(sessions)
+    .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
+    .where(and(eq(sessions.id, session.id), eq(sessions.generation, session.generation), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return moved.length === 1;
+};
+
+/** Who a live session belongs to; one indexed read for each call that is signed in. */
+export const findReader = async (db: Executor, sessionId: string) => {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      memberId: accounts.memberId,
+      verifiedAt: accounts.verifiedAt,
+      staff: accounts.staff,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.lockedBy)));
+  return row;
+};
+
+/** Devices that are signed in; the newest use first, a hundred at most. */
+export const listSessions = (db: Executor, accountId: string, usedSince: Date, createdSince: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        gt(sessions.rotatedAt, usedSince),
+        gt(sessions.createdAt, createdSince),
+      ),
+    )
+    .orderBy(desc(sessions.rotatedAt))
+    .limit(100);
+
+/** Ends one live session of an account; false when there is none. */
+export const endSession = async (
+  db: Executor,
+  session: { id: string; accountId: string },
+  endedBecause: Reason,
+  endedAt: Date,
+): Promise<boolean> => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt, endedBecause })
+    .where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+};
+
+/** Ends every live session of an account, but the one named. */
+export const endSessions = (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
+  db
+    .update(sessions)
+    .set({ endedAt, endedBecause })
+    .where(
+      and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+    );

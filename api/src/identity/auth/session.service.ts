@@ -1,0 +1,153 @@
+import type { DeviceSession, Session } from '@m4u/contract/identity/auth';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import type * as z from 'zod';
+import type { Actor, Context, MemberActor, Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { clearedCookies, sessionCookies } from '../../platform/http/session-cookies.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import {
+  ACCESS_LIFE,
+  readRefreshToken,
+  REFRESH_IDLE,
+  refreshToken,
+  refreshVerdict,
+  SESSION_LIFE,
+  tokenHash,
+} from './rules.ts';
+import * as queries from './session.queries.ts';
+
+const ALGORITHM = 'HS256';
+
+/** Whose session is made or renewed. */
+interface SessionOwner {
+  readonly sessionId: string;
+  readonly memberId: string;
+}
+
+const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: Platform): Promise<string> => {
+  const now = clock.now().getTime();
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(memberId)
+    .setIssuedAt(Math.floor(now / 1_000))
+    .setExpirationTime(Math.floor((now + ACCESS_LIFE) / 1_000))
+    .sign(secrets.tokenKey);
+};
+
+/** The answer of signing in and refreshing; also sets the cookies. */
+const present = async (ctx: Context, db: Executor, owner: SessionOwner, generation: number): Promise<Session> => {
+  const facts = (await ctx.profiles.sessionFacts(db, owner.memberId)) ?? fail('session-ended');
+  const { brandGroup, agency, userName, urlMinify } = facts;
+  const session = {
+    accessToken: await accessToken(owner, ctx),
+    refreshToken: refreshToken({ sessionId: owner.sessionId, generation }, ctx.secrets.tokenKey),
+    memberId: owner.memberId,
+    brandGroup,
+    agency,
+    userName,
+    urlMinify,
+  };
+  sessionCookies(session).forEach(ctx.setCookie);
+  return session;
+};
+
+/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked. */
+export const open = async (
+  ctx: Context,
+  db: Executor,
+  account: { id: string; memberId: string; lockedBy: string | null },
+): Promise<Session> => {
+  if (account.lockedBy) fail('account-locked');
+  const sessionId = uuidv7();
+  const now = ctx.clock.now();
+  await queries.insertSession(db, {
+    id: sessionId,
+    accountId: account.id,
+    tokenHash: tokenHash(refreshToken({ sessionId, generation: 0 }, ctx.secrets.tokenKey)),
+    rotatedAt: now,
+    createdAt: now,
+    userAgent: ctx.request.userAgent,
+  });
+  return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
+};
+
+/**
+ * Exchanges a refresh token for new tokens. The newest token rotates by compare-and-set; the one before it is
+ * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token").
+ * Errors: session-ended, account-locked.
+ */
+export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
+  await ctx.limits.consume('refreshByAddress', ctx.request.ip);
+  const claim =
+    readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
+  // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
+  const renewed = await ctx.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const session = await queries.findSession(tx, claim.sessionId);
+    if (!session) return 'session-ended';
+    if (session.lockedBy) return 'account-locked';
+    const verdict = refreshVerdict(claim, session, now);
+    const owner = { sessionId: session.id, memberId: session.memberId };
+    if (verdict === 'over') return 'session-ended';
+    if (verdict === 'reuse') {
+      await queries.endSession(tx, session, 'reuse', now);
+      ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
+      return 'session-ended';
+    }
+    if (verdict === 'repeat') return present(ctx, tx, owner, session.generation);
+    const next = session.generation + 1;
+    const successor = tokenHash(refreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
+    // Losing the race means that another call rotated just now: both are answered the same successor.
+    await queries.rotate(tx, session, { tokenHash: successor, at: now });
+    return present(ctx, tx, owner, next);
+  });
+  return typeof renewed === 'string' ? fail(renewed) : renewed;
+};
+
+/** Ends the session of a refresh token and clears the cookies; an unknown or ended one is no error. */
+export const logout = async (ctx: Context, given: string | undefined): Promise<void> => {
+  clearedCookies().forEach(ctx.setCookie);
+  const claim = readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey);
+  if (!claim) return;
+  const session = await queries.findSession(ctx.db, claim.sessionId);
+  if (session) await queries.endSession(ctx.db, session, 'logout', ctx.clock.now());
+};
+
+/** Who an access token stands for. Errors: session-expired when it is over, session-ended when its session is. */
+export const authenticate = async (platform: Platform, token: string): Promise<Actor> => {
+  const verified = await jwtVerify(token, platform.secrets.tokenKey, {
+    algorithms: [ALGORITHM],
+    currentDate: platform.clock.now(),
+  }).catch((error: unknown) => fail(error instanceof joseErrors.JWTExpired ? 'session-expired' : 'session-ended'));
+  const { sid } = verified.payload;
+  const reader = typeof sid === 'string' ? await queries.findReader(platform.db, sid) : undefined;
+  if (!reader) return fail('session-ended');
+  const { verifiedAt, ...rest } = reader;
+  return { kind: 'member', ...rest, verified: verifiedAt !== null };
+};
+
+/** The devices of the reader's account. */
+export const list = async (ctx: Context, actor: MemberActor): Promise<z.output<typeof DeviceSession>[]> => {
+  const now = ctx.clock.now().getTime();
+  const rows = await queries.listSessions(
+    ctx.db,
+    actor.accountId,
+    new Date(now - REFRESH_IDLE),
+    new Date(now - SESSION_LIFE),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.rotatedAt.toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+};
+
+/** Signs one of the reader's devices out. Errors: not-found. */
+export const end = async (ctx: Context, actor: MemberActor, id: string): Promise<void> => {
+  const ended = await queries.endSession(ctx.db, { id, accountId: actor.accountId }, 'ended', ctx.clock.now());
+  if (!ended) fail('not-found');
+  if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
+};

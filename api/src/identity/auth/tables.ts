@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Identifier, password and standing of exactly one member (decisions §1). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid().notNull(),
+    email: text(),
+    phone: text(),
+    /** Argon2id in its encoded form; null for accounts that sign in through a provider alone. */
+    passwordHash: text(),
+    verifiedAt: moment(),
+    /** Who locked it decides who may unlock it: its owner by a code, else staff. */
+    lockedBy: text({ enum: ['owner', 'staff'] }),
+    staff: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_member').on(table.memberId),
+    uniqueIndex('accounts_email').on(table.email),
+    uniqueIndex('accounts_phone').on(table.phone),
+  ],
+);
+
+/** An account at a provider (Facebook, a partner) that signs in to one of ours. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('external_identities_account').on(table.accountId),
+  ],
+);
+
+/** A signed-in device: one family of refresh tokens, of which the newest works (decisions §1 "Refresh token"). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Counts the rotations; a token carries the number it was made with. */
+    generation: integer().notNull().default(0),
+    /** SHA-256 of the newest token. */
+    tokenHash: text().notNull(),
+    rotatedAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+    endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked'] }),
+    userAgent: text().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
+);
+
+/** The live one-time code of a purpose for a recipient; a new one replaces it (decisions §1 "OTP"). */
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text({ enum: ['verify', 'reset', 'unlock'] }).notNull(),
+    /** Keyed hash of the e-mail or phone number: codes of unknown recipients are kept alike. */
+    recipientHash: text().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.recipientHash] }),
+    check('codes_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+);
+
+/** A one-time token that sets a new password, kept as its hash. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('reset_tokens_account').on(table.accountId)],
+);
+
+/** Partner tokens that were exchanged already, until they would have expired anyway. */
+export const usedPartnerTokens = pgTable(
+  'used_partner_tokens',
+  { partner: text().notNull(), jti: text().notNull(), expiresAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.partner, table.jti] })],
+);
+
+/** The sign-in screen's carousel, edited by staff (decisions §1 "slideLogin"). */
+export const loginSlides = pgTable('login_slides', {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  image: text().notNull(),
+  titleVi: text().notNull(),
+  titleEn: text().notNull(),
+  lineVi: text().notNull(),
+  lineEn: text().notNull(),
+  enabled: boolean().notNull().default(true),
+});

@@ -1,0 +1,12 @@
+import type { Context, MemberActor } from './context.ts';
+import { fail } from './errors.ts';
+
+/** The signed-in member of a call; the contract's `access` has let nobody else through. Errors: unauthenticated. */
+export const signedIn = ({ actor }: Context): MemberActor =>
+  actor.kind === 'member' ? actor : fail('unauthenticated');
+
+/** The signed-in member, whose identifier has been verified (decisions §1). Errors: account-unverified. */
+export const verifiedMember = (ctx: Context): MemberActor => {
+  const actor = signedIn(ctx);
+  return actor.verified ? actor : fail('account-unverified');
+};

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+
+const Switch = z.stringbool();
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+/** A partner whose signed tokens open a session (decisions §1 "authenticating"). */
+const Partner = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  issuer: z.string().min(1),
+  audience: z.string().min(1),
+  /** Public key as a JWK; only asymmetric signatures are taken. */
+  key: z.record(z.string(), z.unknown()),
+});
+export type Partner = z.output<typeof Partner>;
+
+const Partners = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(Partner));
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  /** How many proxies stand before this process and set X-Forwarded-For; none unless told. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DEMO: Switch.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.email().default('no-reply@m4u.example'),
+  MAIL_FROM_NAME: z.string().default('M4U'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
+  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v24.0/me?fields=id,name,email'),
+  SSO_PARTNERS: Partners.optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Where Facebook's OAuth lives and who we are to it. */
+export interface FacebookConfig {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly issuer: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly profileUrl: string;
+}
+
+/** How this process runs, read once from the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds what this process keeps: database, uploads, secrets. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Origin that links in mails and cards start with, without a trailing slash. */
+  readonly publicUrl: string;
+  /** True when the operator named the address; otherwise pages answer under whatever host they are asked by. */
+  readonly publicUrlGiven: boolean;
+  readonly trustProxy: number;
+  /** True on a run that only this machine can reach, with its own database: outbox page and demo accounts. */
+  readonly loopback: boolean;
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
+  readonly facebook: FacebookConfig | undefined;
+  readonly partners: readonly Partner[];
+  readonly s3:
+    | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+}
+
+type Env = z.output<typeof Environment>;
+
+const facebookOf = (env: Env): FacebookConfig | undefined =>
+  env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+    ? {
+        appId: env.FACEBOOK_APP_ID,
+        appSecret: env.FACEBOOK_APP_SECRET,
+        issuer: env.FACEBOOK_ISSUER,
+        authorizeUrl: env.FACEBOOK_AUTHORIZE_URL,
+        tokenUrl: env.FACEBOOK_TOKEN_URL,
+        profileUrl: env.FACEBOOK_PROFILE_URL,
+      }
+    : undefined;
+
+const s3Of = (env: Env): Config['s3'] => {
+  if (!env.S3_ENDPOINT) return undefined;
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError(
+      'S3_ENDPOINT is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.',
+    );
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+};
+
+/** Reads the configuration. Errors: ConfigError with a sentence for the operator. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(
+      `${issue?.path.join('.') ?? 'The environment'} is not set correctly: ${issue?.message ?? ''}`,
+    );
+  }
+  const env = parsed.data;
+  const loopback = env.DATABASE_URL === undefined && LOOPBACK.has(env.HOST);
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrlGiven: env.PUBLIC_URL !== undefined,
+    trustProxy: env.TRUST_PROXY,
+    loopback,
+    demo: env.DEMO ?? loopback,
+    logLevel: env.LOG_LEVEL,
+    mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
+    facebook: facebookOf(env),
+    partners: env.SSO_PARTNERS ?? [],
+    s3: s3Of(env),
+  };
+};

@@ -1,0 +1,91 @@
+import type { Language } from '@m4u/contract/common';
+import type { Session } from '@m4u/contract/identity/auth';
+import type { Locale } from '@m4u/contract/words';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Executor } from './database/database.ts';
+import type { DomainEvent } from './events/event.ts';
+import type { Transaction } from './events/transaction.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Secrets } from './keys/secrets.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Random } from './random.ts';
+import type { Sms } from './sms/sms.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Somebody without a session. */
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+/** A signed-in member. */
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly verified: boolean;
+  readonly staff: boolean;
+}
+
+/** Who is calling. */
+export type Actor = Visitor | MemberActor;
+
+/** What a session keeps of the member's profile (specification §3 "Auth session"). */
+export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
+  readonly language: Language;
+};
+
+/** What signing in needs of profiles, which stand a wing below it; `profile/member` provides it. */
+export interface Profiles {
+  /** Makes the empty profile of a new account. */
+  open(tx: Executor, profile: { id: string; name: string; language: Language }): Promise<void>;
+  /** What a session keeps of a member; undefined when the member was deleted. */
+  sessionFacts(db: Executor, memberId: string): Promise<SessionFacts | undefined>;
+  /** Closes or opens the page of an account that was locked or unlocked. */
+  setLocked(ctx: Context, tx: Transaction, memberId: string, locked: boolean): Promise<void>;
+}
+
+/** The parts of the running process that services use; the same for every request. */
+export interface Platform {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly db: Executor;
+  readonly limits: Limits;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly storage: Storage;
+  readonly profiles: Profiles;
+}
+
+/** What is known of the request itself. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The bearer token of a call that ignores sessions, as single sign-on brings one. */
+  readonly bearer: string | undefined;
+  /** The refresh token of the reader's cookie. */
+  readonly refreshToken: string | undefined;
+  /** Value of one of the request's cookies. */
+  readonly cookie: (name: string) => string | undefined;
+}
+
+/** What every service function gets first: who asks, in which language, and the means to answer. */
+export interface Context extends Platform {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  /** Runs the work in one database transaction; its events are told after commit, before this resolves. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Announces a change; delivered when the transaction has committed. */
+  emit(tx: Transaction, event: DomainEvent): void;
+  /** Adds a Set-Cookie value to the answer. */
+  setCookie(value: string): void;
+}

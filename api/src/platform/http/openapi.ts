@@ -1,0 +1,113 @@
+import { contract } from '@m4u/contract/api';
+import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
+import { errors, type ErrorCode } from '@m4u/contract/errors';
+import { ProblemDocument } from '@m4u/contract/problem';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const bodyOf = ({ body, consumes }: Endpoint): Json => {
+  if (consumes === 'multipart') {
+    const fields = { file: { type: 'string', format: 'binary' } };
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', properties: fields, required: ['file'] } } },
+      },
+    };
+  }
+  if (!body) return {};
+  const content = { schema: schemaOf(body, 'input') };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+    },
+  };
+};
+
+/** What any endpoint may fail with, by what it takes and who may call it. */
+const codesOf = (endpoint: Endpoint): ErrorCode[] => {
+  const common: ErrorCode[] = ['malformed', 'invalid', 'rate-limited', 'unavailable'];
+  if (endpoint.body ?? endpoint.consumes) common.push('too-large', 'wrong-type');
+  if (endpoint.method !== 'GET') common.push('cross-site', 'conflict');
+  if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');
+  if (endpoint.access !== 'anyone') common.push('unauthenticated');
+  if (endpoint.access === 'staff') common.push('forbidden');
+  return [...new Set([...common, ...(endpoint.errors ?? [])])];
+};
+
+const problemsOf = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: problem }]),
+  );
+};
+
+const resultOf = (endpoint: Endpoint): Json => {
+  if (answersFile(endpoint))
+    return { description: 'A file or a redirect', content: { [endpoint.result.produces]: {} } };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(endpoint.result as z.ZodType, 'output') } },
+  };
+};
+
+const operationOf = (module: string, name: string, endpoint: Endpoint): Json => ({
+  operationId: `${module}.${name}`,
+  tags: [module],
+  summary: endpoint.summary,
+  description: `Access: ${endpoint.access}.`,
+  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  ...bodyOf(endpoint),
+  responses: { 200: resultOf(endpoint), ...problemsOf(endpoint) },
+  ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+});
+
+/** The statuses with which an endpoint may answer; tests hold every answer against them. */
+export const documentedStatuses = (endpoint: Endpoint): ReadonlySet<number> =>
+  new Set([200, 302, ...codesOf(endpoint).map((code) => errors[code].status)]);
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApi = (publicUrl: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [module, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(module, name, endpoint);
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'M4U API',
+      version: '1',
+      description: 'Digital profile, smart name-card and networking platform for Vietnam.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(ProblemDocument, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'snc_token' },
+      },
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { errors, type ErrorCode } from '@m4u/contract/errors';
+import { fieldProblem } from '@m4u/contract/fields';
+import type { Problem } from '@m4u/contract/problem';
+import type { Locale } from '@m4u/contract/words';
+import { STATUS_CODES } from 'node:http';
+import { AppError, type ErrorDetails } from '../errors.ts';
+import { LimitExceeded } from '../limits/limits.ts';
+
+/** PostgreSQL's codes for changes that lost against another one. */
+const CONFLICTS = new Set(['23505', '40001', '40P01']);
+/** … for a server that is starting, stopping, full or out of reach. */
+const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Fastify's own refusals, by its error codes. */
+const FASTIFY: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'too-large',
+  FST_PARTS_LIMIT: 'too-large',
+  FST_FIELDS_LIMIT: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+const text = (value: unknown, key: string): string => {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+/** The database's own error is the cause of the query builder's. */
+const rootOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? rootOf(thrown.cause) : thrown;
+
+const foreign = (thrown: unknown): ErrorCode => {
+  const root = rootOf(thrown);
+  const code = text(root, 'code');
+  if (FASTIFY[code]) return FASTIFY[code];
+  if (CONFLICTS.has(code)) return 'conflict';
+  if (UNAVAILABLE.test(code) || UNAVAILABLE_MESSAGES.test(text(root, 'message'))) return 'unavailable';
+  const status = Number((thrown as { statusCode?: unknown } | null)?.statusCode ?? 500);
+  return status >= 400 && status < 500 ? 'malformed' : 'internal';
+};
+
+/** What anything thrown means to a caller: a code of the table, never the cause itself. */
+export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof LimitExceeded)
+    return { code: 'rate-limited', details: { retryAfter: thrown.retryAfterSeconds } };
+  const code = foreign(thrown);
+  return { code, details: code === 'unavailable' ? { retryAfter: 2 } : {} };
+};
+
+/** The problem document for anything thrown, in the reader's language (decisions §0 "Errors"). */
+export const problemOf = (
+  thrown: unknown,
+  locale: Locale,
+  requestId: string,
+): { problem: Problem; retryAfter?: number } => {
+  const { code, details } = errorOf(thrown);
+  const row = errors[code];
+  const fields =
+    thrown instanceof InvalidInput
+      ? thrown.problems
+      : (details.fields ?? []).map(({ field, code: why }) => fieldProblem(field, why, locale));
+  const problem = {
+    type: `/api/docs/errors#${code}`,
+    title: STATUS_CODES[row.status] ?? 'Error',
+    status: row.status,
+    detail: row[locale],
+    code,
+    errors: fields,
+    ...(row.status >= 500 && { requestId }),
+  };
+  return details.retryAfter === undefined ? { problem } : { problem, retryAfter: Math.ceil(details.retryAfter) };
+};
+
+/** Input that the contract refuses; carries the list for the reader. */
+export class InvalidInput extends AppError {
+  readonly problems: Problem['errors'];
+
+  constructor(problems: Problem['errors']) {
+    super('invalid');
+    this.problems = problems;
+  }
+}

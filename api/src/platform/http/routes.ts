@@ -1,0 +1,69 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context, RequestFacts } from '../context.ts';
+import { fail } from '../errors.ts';
+import { readMultipart } from './body.ts';
+import type { Operation, RawInput } from './invoke.ts';
+import { localeOf } from './language.ts';
+import { mayChangeState } from './origin.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
+
+/** What the routes need of the application: who a token stands for, and a context for a request. */
+export interface RouteNeeds {
+  readonly operations: readonly Operation[];
+  /** The member of an access token. Errors: session-expired, session-ended. */
+  authenticate(token: string): Promise<Actor>;
+  context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
+  if (!answersFile(operation.endpoint))
+    return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
+  const answer = result as FileAnswer;
+  void reply.headers(answer.headers ?? {});
+  if (answer.location !== undefined) return reply.redirect(answer.location, 302);
+  if (!reply.hasHeader('content-type')) void reply.type(operation.endpoint.result.produces);
+  return reply.send(answer.body);
+};
+
+const rawInput = async (request: FastifyRequest, operation: Operation): Promise<RawInput> => {
+  const { params, query } = request;
+  if (operation.endpoint.consumes !== 'multipart') return { params, query, body: request.body };
+  return { params, query, ...(await readMultipart(request)) };
+};
+
+/** Mounts every operation at its path. */
+export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void => {
+  const handle = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+    const bearer = bearerOf(request);
+    const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
+    if (bearer === undefined && !mayChangeState(request.method, request.headers, hasSessionCookie)) fail('cross-site');
+    const ignored = operation.endpoint.session === 'ignored';
+    const token = bearer ?? cookies[ACCESS_COOKIE];
+    const actor: Actor = ignored || !token ? { kind: 'visitor' } : await needs.authenticate(token);
+    const ctx = needs.context(actor, localeOf(request.headers['accept-language']), {
+      id: request.id,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      bearer,
+      refreshToken: cookies[REFRESH_COOKIE],
+      cookie: (name) => cookies[name],
+    });
+    const result = await operation.run(ctx, await rawInput(request, operation));
+    if (ctx.cookies.length > 0) void reply.header('set-cookie', [...ctx.cookies]);
+    // What one reader may see is nobody else's: shared caches keep only what an answer itself allows.
+    void reply.header('cache-control', 'private, no-store');
+    return respond(reply, operation, result);
+  };
+  for (const operation of needs.operations) {
+    const { method, path } = operation.endpoint;
+    app.route({ method, url: path, handler: handle(operation) });
+  }
+  // What is not in the contract is not there: without this an unknown call would be taken for a page.
+  app.all('/*', () => fail('not-found'));
+};

@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { uuidv7 } from '../ids.ts';
+import type { Limits } from '../limits/limits.ts';
+import { acceptBodies, BODY_LIMIT, parseQuery } from './body.ts';
+import { localeOf } from './language.ts';
+import { problemOf } from './problem.ts';
+import { AppError } from '../errors.ts';
+
+/** How the server listens and what it refuses. */
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: number;
+  readonly limits: Pick<Limits, 'consume'>;
+}
+
+const SECOND = 1_000;
+
+/** Turns anything thrown into a problem document; only what is our fault is logged as an error. */
+const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
+    if (problem.status >= 500) request.log.error({ err: thrown, problem: problem.code }, 'request failed');
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem));
+  });
+};
+
+/** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
+export const createServer = async ({ log, trustProxy, limits }: ServerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    handlerTimeout: 60 * SECOND,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
+  });
+  answerProblems(app);
+  await acceptBodies(app);
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: false,
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2 * SECOND,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    },
+  });
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) await limits.consume('requestsByAddress', request.ip);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found');
+  });
+  return app;
+};

@@ -1,0 +1,57 @@
+import type { Language } from '@m4u/contract/common';
+
+/** A message without its recipient. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A part of a letter: a paragraph, a code to type, or a link to follow. */
+export type Part = string | { readonly code: string } | { readonly link: string; readonly label: string };
+
+const SIGNATURE: Record<Language, string> = {
+  VN: 'M4U gửi thư này tự động, bạn không cần trả lời.',
+  EN: 'M4U sent this message automatically; there is no need to answer.',
+};
+
+/** Writes the parts as plain text and as HTML that reads well without styles, in the dark and aloud. No tracking. */
+export const writeLetter = (language: Language, subject: string, parts: readonly Part[]): Letter => {
+  const whole = [...parts, SIGNATURE[language]];
+  return {
+    subject,
+    text: `${whole.map(asText).join('\n\n')}\n`,
+    html: [
+      `<!doctype html><html lang="${language === 'VN' ? 'vi' : 'en'}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+      `<title>${escape(subject)}</title></head>`,
+      '<body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,Roboto,Arial,sans-serif">',
+      '<div style="max-width:560px;margin:0 auto">',
+      `<h1 style="font-size:22px;line-height:1.3">${escape(subject)}</h1>`,
+      ...whole.map(asHtml),
+      '</div></body></html>',
+    ].join('\n'),
+  };
+};
+
+const asText = (part: Part): string => {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? part.code : `${part.label}: ${part.link}`;
+};
+
+const asHtml = (part: Part): string => {
+  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if ('code' in part) return `<p style="font-size:32px;letter-spacing:6px"><strong>${escape(part.code)}</strong></p>`;
+  const link = escape(part.link);
+  return `<p><a href="${link}"><strong>${escape(part.label)}</strong></a><br><small>${link}</small></p>`;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

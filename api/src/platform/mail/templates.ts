@@ -1,0 +1,175 @@
+import type { Language } from '@m4u/contract/common';
+
+import { type Letter, type Part, writeLetter } from './letter.ts';
+
+/** The words of a letter in both languages; leaving one out does not compile. */
+type Words = Record<Language, { readonly subject: string; readonly parts: readonly Part[] }>;
+
+const write = (language: Language, words: Words): Letter => {
+  const { subject, parts } = words[language];
+  return writeLetter(language, subject, parts);
+};
+
+/** A one-time code; `minutes` is how long it can be used. */
+export interface CodeWords {
+  readonly code: string;
+  readonly minutes: number;
+}
+
+/** The code that shows that an address is its owner's (decisions §1). */
+export const verifyCode = (language: Language, { code, minutes }: CodeWords): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Mã xác nhận tài khoản M4U',
+      parts: [
+        'Đây là mã xác nhận địa chỉ thư của bạn:',
+        { code },
+        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai, kể cả người tự xưng là nhân viên M4U.`,
+        'Nếu bạn không đăng ký M4U, hãy bỏ qua thư này.',
+      ],
+    },
+    EN: {
+      subject: 'Your M4U confirmation code',
+      parts: [
+        'This is the code that confirms your e-mail address:',
+        { code },
+        `It works once, within ${minutes} minutes. Give it to nobody, not even to someone who says they work for M4U.`,
+        'If you did not sign up for M4U, you can ignore this message.',
+      ],
+    },
+  });
+
+/** The code that lets the owner set a new password. */
+export const resetCode = (language: Language, { code, minutes }: CodeWords): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Mã đặt lại mật khẩu M4U',
+      parts: [
+        'Đây là mã để bạn đặt lại mật khẩu:',
+        { code },
+        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
+        'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn như cũ.',
+      ],
+    },
+    EN: {
+      subject: 'Your M4U password reset code',
+      parts: [
+        'This is the code to reset your password:',
+        { code },
+        `It works once, within ${minutes} minutes. Give it to nobody.`,
+        'If you did not ask for it, you can ignore this message: your password stays as it is.',
+      ],
+    },
+  });
+
+/** The link that lets the owner set a new password. */
+export const resetLink = (
+  language: Language,
+  { link, minutes }: { readonly link: string; readonly minutes: number },
+): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Đặt lại mật khẩu M4U',
+      parts: [
+        'Bạn vừa yêu cầu đặt lại mật khẩu. Hãy mở liên kết dưới đây để chọn mật khẩu mới:',
+        { link, label: 'Đặt lại mật khẩu' },
+        `Liên kết dùng được một lần, trong ${minutes} phút.`,
+        'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn như cũ.',
+      ],
+    },
+    EN: {
+      subject: 'Reset your M4U password',
+      parts: [
+        'You asked to reset your password. Open this link to choose a new one:',
+        { link, label: 'Reset the password' },
+        `The link works once, within ${minutes} minutes.`,
+        'If you did not ask for it, you can ignore this message: your password stays as it is.',
+      ],
+    },
+  });
+
+/** Somebody tried to sign up with an address that has an account: only its owner learns that it has one. */
+export const registerAttempt = (
+  language: Language,
+  links: { readonly loginLink: string; readonly resetLink: string },
+): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Bạn đã có tài khoản M4U',
+      parts: [
+        'Có người, có lẽ chính là bạn, vừa đăng ký M4U bằng địa chỉ thư này. Địa chỉ này đã có tài khoản.',
+        { link: links.loginLink, label: 'Đăng nhập' },
+        { link: links.resetLink, label: 'Quên mật khẩu' },
+        'Nếu không phải bạn, bạn không cần làm gì: tài khoản của bạn vẫn an toàn.',
+      ],
+    },
+    EN: {
+      subject: 'You already have an M4U account',
+      parts: [
+        'Somebody, perhaps you, tried to sign up for M4U with this e-mail address. It already has an account.',
+        { link: links.loginLink, label: 'Sign in' },
+        { link: links.resetLink, label: 'Forgotten password' },
+        'If it was not you, there is nothing to do: your account is safe.',
+      ],
+    },
+  });
+
+/** A sign-in from a device that is new. */
+export const newSignIn = (
+  language: Language,
+  { device, moment, sessionsLink }: { readonly device: string; readonly moment: Date; readonly sessionsLink: string },
+): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Tài khoản M4U của bạn vừa được đăng nhập',
+      parts: [
+        `Thiết bị: ${device}. Thời gian: ${inVietnam(moment)} (giờ Việt Nam).`,
+        'Nếu không phải bạn, hãy kết thúc phiên đăng nhập đó và đổi mật khẩu ngay:',
+        { link: sessionsLink, label: 'Xem các phiên đăng nhập' },
+      ],
+    },
+    EN: {
+      subject: 'New sign-in to your M4U account',
+      parts: [
+        `Device: ${device}. Time: ${inVietnam(moment)} (Vietnam).`,
+        'If it was not you, end that session and change your password at once:',
+        { link: sessionsLink, label: 'See your sessions' },
+      ],
+    },
+  });
+
+/** The password was changed or reset. */
+export const passwordChanged = (
+  language: Language,
+  { moment, resetLink: link }: { readonly moment: Date; readonly resetLink: string },
+): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Mật khẩu M4U của bạn đã được đổi',
+      parts: [
+        `Mật khẩu được đổi lúc ${inVietnam(moment)} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.`,
+        'Nếu không phải bạn, hãy đặt lại mật khẩu ngay:',
+        { link, label: 'Đặt lại mật khẩu' },
+      ],
+    },
+    EN: {
+      subject: 'Your M4U password was changed',
+      parts: [
+        `Your password was changed at ${inVietnam(moment)} (Vietnam). Other devices have been signed out.`,
+        'If it was not you, reset your password at once:',
+        { link, label: 'Reset the password' },
+      ],
+    },
+  });
+
+const CLOCK = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** HH:mm DD/MM/YYYY (decisions §0). */
+const inVietnam = (moment: Date): string => CLOCK.format(moment);

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import type { SmsProvider } from './sms.ts';
+
+export interface EsmsOptions {
+  /** Where the service is; eSMS.vn's own address unless told. */
+  readonly url?: string | undefined;
+  readonly apiKey: string;
+  readonly secretKey: string;
+  /** The registered sender name that phones show. */
+  readonly brand: string;
+  /** Has the service check messages without sending or charging them. */
+  readonly sandbox?: boolean;
+}
+
+const ADDRESS = 'https://rest.esms.vn/MainService.svc/json/SendMultipleMessage_V4_post_json/';
+const TIMEOUT_MS = 15_000;
+const SENT = '100';
+/** The service has had this RequestId within a day: our earlier attempt arrived. */
+const REPEATED = '124';
+
+const Answer = z.object({ CodeResult: z.coerce.string(), SMSID: z.string().optional() });
+
+/** Customer-care messages by eSMS.vn (developers.esms.vn, SmsType 2). */
+export const createEsms = ({ url = ADDRESS, apiKey, secretKey, brand, sandbox = false }: EsmsOptions): SmsProvider => ({
+  send: async ({ to, text }, { id, signal }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      body: JSON.stringify({
+        ApiKey: apiKey,
+        SecretKey: secretKey,
+        Brandname: brand,
+        SmsType: '2',
+        Phone: to.replace(/^\+84/, '0'),
+        Content: text,
+        IsUnicode: isAscii(text) ? '0' : '1',
+        Sandbox: sandbox ? '1' : '0',
+        RequestId: id,
+      }),
+    });
+    if (!response.ok) throw new Error(`eSMS answered ${response.status}`);
+    const { CodeResult } = Answer.parse(await response.json());
+    if (CodeResult !== SENT && CodeResult !== REPEATED)
+      throw new Error(`eSMS refused the message with code ${CodeResult}`);
+  },
+});
+
+const isAscii = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);

@@ -1,0 +1,21 @@
+import type { Language } from '@m4u/contract/common';
+
+// One text message holds 70 characters with Vietnamese marks, or 160 without.
+
+/** The code that shows that a number is its owner's (decisions §1). */
+export const verifyCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã M4U của bạn, dùng trong ${minutes} phút. Đừng gửi mã cho ai.`
+    : `${code} is your M4U code, good for ${minutes} minutes. Do not share it.`;
+
+/** The code that lets the owner set a new password. */
+export const resetCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã đặt lại mật khẩu M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    : `${code} resets your M4U password, good for ${minutes} minutes. Do not share it.`;
+
+/** Somebody tried to sign up with a number that has an account. */
+export const registerAttemptText = (language: Language): string =>
+  language === 'VN'
+    ? 'Số này đã có tài khoản M4U. Hãy đăng nhập hoặc chọn Quên mật khẩu.'
+    : 'This number already has an M4U account. Sign in, or choose Forgotten password.';

@@ -1,0 +1,15 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { agencies } from './tables.ts';
+
+/** What others show of an agency. */
+export interface AgencyFacts {
+  readonly _id: string;
+  readonly name: string;
+  /** Code of the theme its members' pages wear. */
+  readonly themeStyle: string | null;
+}
+
+/** The agency of an id as a value within a larger query; null for none. */
+export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> =>
+  sql<AgencyFacts | null>`(${sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
+    from ${agencies} where ${agencies.id} = ${id}`})`;

@@ -1,0 +1,1 @@
+export { agencyOf, type AgencyFacts } from './queries.ts';

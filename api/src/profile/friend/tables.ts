@@ -1,0 +1,20 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../member/tables.ts';
+
+/** A friend request and what became of it; one row for a pair, whoever asked (specification §4 "Friend relation"). */
+export const friendships = pgTable(
+  'friendships',
+  {
+    /** Who asked. */
+    fromId: uuid().notNull().references(() => members.id),
+    toId: uuid().notNull().references(() => members.id),
+    status: text({ enum: ['requested', 'accepted', 'blocked'] }).notNull().default('requested'),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId] }),
+    index('friendships_to').on(table.toId, table.status),
+    index('friendships_from').on(table.fromId, table.status),
+  ],
+);

@@ -1,0 +1,48 @@
+import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from '../agency/tables.ts';
+import { members } from '../member/tables.ts';
+import { uploads } from '../upload/tables.ts';
+
+/** A brand or a group (specification §3 "Brand/group"). */
+export const groups = pgTable(
+  'groups',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['brand', 'group'] }).notNull().default('brand'),
+    name: text().notNull(),
+    headline: text().notNull().default(''),
+    /** Sanitised HTML. */
+    note: text().notNull().default(''),
+    logoId: uuid().references(() => uploads.id),
+    backgroundId: uuid().references(() => uploads.id),
+    language: text({ enum: ['VN', 'EN'] }).notNull().default('VN'),
+    theme: text().notNull().default('OrganizationMode'),
+    /** LIMIT binds its members' pages to the group's list of themes (specification §6). */
+    layoutPermission: text({ enum: ['FREE', 'LIMIT'] }).notNull().default('FREE'),
+    themeStyle: jsonb().$type<string[]>().notNull().default([]),
+    agencyId: uuid().references(() => agencies.id),
+    contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    links: jsonb().$type<AccountLink[]>().notNull().default([]),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('groups_agency').on(table.agencyId)],
+);
+
+/** Who belongs to a group, and as what. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: uuid().notNull().references(() => groups.id),
+    memberId: uuid().notNull().references(() => members.id),
+    role: text({ enum: ['admin', 'member'] }).notNull().default('member'),
+    status: text({ enum: ['requested', 'accepted', 'suspended'] }).notNull().default('requested'),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.memberId] }),
+    index('group_members_member').on(table.memberId, table.status),
+  ],
+);

@@ -1,0 +1,69 @@
+import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from '../agency/tables.ts';
+import { uploads } from '../upload/tables.ts';
+
+/** A profile (specification §3 "Member"). */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: ['individual', 'organization', 'agency'] }).notNull().default('individual'),
+    name: text().notNull(),
+    headline: text().notNull().default(''),
+    /** Sanitised HTML. */
+    aboutMe: text().notNull().default(''),
+    portraitId: uuid().references(() => uploads.id),
+    backgroundId: uuid().references(() => uploads.id),
+    language: text({ enum: ['VN', 'EN'] }).notNull().default('VN'),
+    theme: text().notNull().default('lightmode'),
+    agencyId: uuid().references(() => agencies.id),
+    contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    links: jsonb().$type<AccountLink[]>().notNull().default([]),
+    career: text(),
+    childCareer: text(),
+    interests: jsonb().$type<string[]>().notNull().default([]),
+    gender: text({ enum: ['female', 'male', 'other'] }),
+    birthday: date({ mode: 'string' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set when the member was deleted; the page is gone at once, the row after the days to reconsider. */
+    deletedAt: timestamp({ withTimezone: true }),
+    /** Set while the account is locked: its page says so and shows nothing else (decisions §1). */
+    lockedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('members_agency').on(table.agencyId)],
+);
+
+/** Short links of members and groups: one namespace, the former ones kept for their redirects (decisions §4). */
+export const shortLinks = pgTable(
+  'short_links',
+  {
+    link: text().primaryKey(),
+    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+    ownerId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Null while it is the owner's link; afterwards it redirects for 90 days and is then free again. */
+    retiredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('short_links_current').on(table.ownerKind, table.ownerId).where(sql`${table.retiredAt} is null`),
+    index('short_links_owner').on(table.ownerId),
+    check('short_links_shape', sql`${table.link} ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'`),
+  ],
+);
+
+/** Lines of business, occupations within them, and interests: what a profile can name. Staff edit them. */
+export const terms = pgTable(
+  'terms',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['career', 'childCareer', 'interest'] }).notNull(),
+    parentId: uuid(),
+    nameVi: text().notNull(),
+    nameEn: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index('terms_kind').on(table.kind, table.parentId, table.position)],
+);

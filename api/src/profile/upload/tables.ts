@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A stored picture. Its bytes lie in the storage, one file for each width. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    /** Who sent it; only they may put it on something. */
+    memberId: uuid().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Pixel widths that are kept, ascending. */
+    widths: jsonb().$type<number[]>().notNull(),
+    /** A tiny data URI shown until the picture is there. */
+    placeholder: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('uploads_member').on(table.memberId, table.createdAt)],
+);

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { Session } from '@m4u/contract/identity/auth';
+import type { LightMyRequestResponse } from 'fastify';
+import { type Api, type ApiOptions, buildApi } from '../app.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createSecrets } from '../platform/keys/secrets.ts';
+import { limitTable, type LimitTable } from '../platform/limits/table.ts';
+import { cloneDatabase } from './database.ts';
+
+/** A request of a test: JSON unless `form`, signed in by `as`. */
+export interface TestCall {
+  readonly as?: { readonly token: string } | undefined;
+  readonly body?: unknown;
+  readonly form?: string;
+  readonly headers?: Record<string, string>;
+  readonly ip?: string;
+}
+
+/** A member who has registered and signed in. */
+export interface TestMember {
+  readonly memberId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a test may set of its API. */
+export interface TestOptions {
+  readonly environment?: Record<string, string>;
+  /** The real limits; without it they are too high to be met by chance. */
+  readonly realLimits?: boolean;
+  readonly sms?: ApiOptions['sms'];
+}
+
+const roomy: LimitTable = Object.fromEntries(
+  Object.entries(limitTable).map(([name, limit]) => [
+    name,
+    { ...limit, windows: limit.windows.map((window) => ({ ...window, points: window.points * 10_000 })) },
+  ]),
+) as LimitTable;
+
+/** The clock's start in every test. */
+export const TEST_START = '2026-03-02T02:00:00.000Z';
+
+export const PASSWORD = 'Mưa-nguồn-42-suối';
+
+/**
+ * Starts an API on a database of its own; both go when the test file ends. The clock stands still until it is
+ * advanced, messages land in the outbox.
+ */
+export const startTestApi = async (options: TestOptions = {}) => {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'm4u-test-'));
+  const clock = fixedClock(TEST_START);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false', ...options.environment });
+  const { connection } = database;
+  const api = await buildApi({
+    config,
+    secrets: createSecrets(),
+    connection,
+    clock,
+    sms: options.sms,
+    ...(!options.realLimits && { limits: roomy }),
+  });
+  await api.start();
+  after(async () => {
+    await api.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { api, clock, config, connection, dataDir, ...callsOf(api) };
+};
+
+/** A started API and the ways in which tests use it. */
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+const callsOf = (api: Api) => {
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, given: TestCall = {}): Promise<LightMyRequestResponse> =>
+    api.fastify.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: given.ip ?? '203.0.113.7',
+      headers: {
+        ...(given.as && { authorization: `Bearer ${given.as.token}` }),
+        ...(given.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...given.headers,
+      },
+      ...(given.form !== undefined && { payload: given.form }),
+      ...(given.body !== undefined && { payload: given.body as object }),
+    });
+
+  /** Registers a member and signs them in; verified unless told otherwise. */
+  const signUp = async (
+    email: string,
+    { verified = true, name }: { verified?: boolean; name?: string } = {},
+  ): Promise<TestMember> => {
+    const body = { type: 'tbMail', email, password: PASSWORD, ...(name && { name }) };
+    await call('POST', verified ? '/auth/register' : '/auth/registerNotVerify', { body });
+    if (verified) await call('POST', '/auth/registerOTPEmail', { body: { email, otp: await codeFor(email) } });
+    const answer = await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const { memberId, accessToken, refreshToken } = answer.json<Session>();
+    return { memberId, token: accessToken, refreshToken, email, password: PASSWORD };
+  };
+
+  /** The newest message to somebody, once the job that carries it has run. */
+  const messageTo = async (to: string, atLeast = 1) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const messages = (api.outbox?.list() ?? []).filter((entry) => entry.to === to);
+      if (messages.length >= atLeast && messages[0]) return messages[0];
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`no message has come for ${to}`);
+  };
+
+  const codeFor = async (to: string, atLeast = 1): Promise<string> => {
+    const { text } = await messageTo(to, atLeast);
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  };
+
+  return {
+    get: (path: string, given?: TestCall) => call('GET', path, given),
+    post: (path: string, given?: TestCall) => call('POST', path, given),
+    put: (path: string, given?: TestCall) => call('PUT', path, given),
+    signUp,
+    messageTo,
+    codeFor,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Call, Endpoint, Result } from './endpoint.ts';
+import { auth } from './identity/auth.ts';
+import { group } from './profile/group.ts';
+import { member } from './profile/member.ts';
+import { upload } from './profile/upload.ts';
+import type { Locale } from './words.ts';
+
+/** Every endpoint of the API by module: nothing is served that is not here. */
+export const contract = { auth, member, group, upload };
+export type Contract = typeof contract;
+
+/** No argument for a call without parts, else one object with its parts. */
+type Arguments<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
+
+/** The API as typed functions: validated, decided and serialised as over HTTP; a refusal throws ProblemError. */
+export type Client = {
+  readonly [M in keyof Contract]: {
+    readonly [E in keyof Contract[M]]: Contract[M][E] extends infer T extends Endpoint
+      ? (...call: Arguments<T>) => Promise<Result<T>>
+      : never;
+  };
+};
+
+/** On whose behalf a client calls. */
+export interface Credentials {
+  /** A session's access token, or a partner's token for single sign-on. */
+  readonly token?: string | undefined;
+  /** The refresh token of the reader's cookie, for the calls that fall back to it. */
+  readonly refreshToken?: string | undefined;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** A client of one request, and the Set-Cookie values its calls want set. */
+export interface ClientSession {
+  readonly client: Client;
+  readonly cookies: () => readonly string[];
+}
+
+/** Makes a client for one request's reader. */
+export type ClientFactory = (credentials: Credentials) => ClientSession;

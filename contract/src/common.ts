@@ -1,0 +1,132 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import * as z from 'zod';
+
+/** A document's identifier: a UUID as text (decisions §0). */
+export const Id = z.uuid({ error: 'invalid' });
+export type Id = string;
+
+/** An `_id` or a short link, wherever an address of a page takes either (decisions §4). */
+export const IdOrLink = z.string().trim().min(1).max(64);
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+/** A day without a time: YYYY-MM-DD. */
+export const Day = z.iso.date({ error: 'date' });
+
+/** The product's languages as the specification writes them (§1); VN is the default. */
+export const Language = z.enum(['VN', 'EN']);
+export type Language = z.output<typeof Language>;
+
+/** Who may see a piece of content (specification §3 "Visibility levels"). */
+export const Visibility = z.enum(['public', 'friends', 'private']);
+export type Visibility = z.output<typeof Visibility>;
+
+/** Whose page something stands on: a member's or a group's. */
+export const Owner = z.object({ kind: z.enum(['member', 'group']), id: Id });
+export type Owner = z.output<typeof Owner>;
+
+/** What the reader may do to a row, worked out by the server's policy (decisions §2). */
+export const Can = z.object({ update: z.boolean() });
+
+// Control characters have no place in a line of text, and PostgreSQL refuses NUL.
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/;
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const wellFormed = (text: string) => text.isWellFormed();
+
+/** One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. */
+export const line = (maximum: number, minimum = 0) =>
+  z
+    .string()
+    .refine((text) => wellFormed(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(minimum).max(maximum));
+
+/** Several lines of text in NFC. */
+export const text = (maximum: number, minimum = 0) =>
+  z
+    .string()
+    .refine((value) => wellFormed(value) && !CONTROL_IN_TEXT.test(value), { error: 'control-characters' })
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(minimum).max(maximum));
+
+/** Rich text as HTML; the server sanitises it to its allow-list before it is stored. */
+export const RichText = text(50_000);
+
+/** A yes or no, from JSON or from a form. */
+export const Flag = z.union([z.boolean(), z.stringbool()]);
+
+/** A whole number, from JSON or from a form's text. */
+export const whole = (minimum: number, maximum: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(minimum).max(maximum));
+
+/** An e-mail address, lower-cased (decisions §1). */
+export const Email = line(254, 1)
+  .pipe(z.email({ error: 'email' }))
+  .transform((address) => address.toLowerCase());
+
+/** The E.164 form of a Vietnamese phone number in any usual form, or undefined. */
+export const toE164 = (text: string): string | undefined => {
+  const number = parsePhoneNumberFromString(text, 'VN');
+  return number?.country === 'VN' && number.isValid() ? number.number : undefined;
+};
+
+/** A Vietnamese phone number in any usual form, kept as E.164 (decisions §1). */
+export const Phone = line(30, 1).transform((text, context) => {
+  const number = toE164(text);
+  if (number) return number;
+  context.addIssue({ code: 'custom', message: 'phone', input: text });
+  return z.NEVER;
+});
+
+const LINK_SCHEMES = /^(https?:\/\/[^\s/?#]+|tel:\+?[\d ().-]{3,}|mailto:[^\s@]+@[^\s@]+|zalo:\/\/\S+)/i;
+
+/** An address a person may put on a page: http, https, tel, mailto or zalo and nothing else (decisions §4). */
+export const Link = line(2000, 1).refine((address) => LINK_SCHEMES.test(address) && URL.canParse(address), {
+  error: 'link',
+});
+
+/** Page of a list: starts at 1; twenty rows unless told, a hundred at most (decisions §0). */
+export const Paging = z.object({
+  page: whole(1, 100_000).optional(),
+  limit: whole(1, 100).optional(),
+});
+export type Paging = z.output<typeof Paging>;
+
+/** Rows of a page when the caller does not say (decisions §0). */
+export const PAGE_SIZE = 20;
+
+/** Params of an address that ends in a document's id. */
+export const ById = z.object({ id: Id });
+
+/** Params of an address that ends in an id or a short link. */
+export const ByIdOrLink = z.object({ id: IdOrLink });
+
+/** A stored picture: `src` is the widest, `widths` the pixel widths kept, `placeholder` a tiny data URI. */
+export const Picture = z.object({
+  _id: Id,
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/** The envelope of a single answer. */
+export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+
+/** The envelope of a list: its rows on this page and how many there are in all. */
+export const list = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
+
+/** The answer of a call that only says it was done. */
+export const Done = data(z.object({ done: z.literal(true) }));

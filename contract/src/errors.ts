@@ -1,0 +1,136 @@
+import type { Words } from './words.ts';
+
+/** One row of the error table: the HTTP status and what a reader is told. */
+interface ErrorRow extends Words {
+  readonly status: number;
+}
+
+const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
+
+/**
+ * Every error code the API answers with: its status and its words in both languages
+ * (specification §8; decisions §0 "Errors"). Codes are stable; words may improve.
+ */
+export const errors = table({
+  malformed: {
+    status: 400,
+    vi: 'Yêu cầu không đọc được. Hãy kiểm tra lại dữ liệu gửi lên.',
+    en: 'The request could not be read. Please check what was sent.',
+  },
+  unauthenticated: { status: 401, vi: 'Bạn cần đăng nhập để tiếp tục.', en: 'Please sign in to continue.' },
+  'session-expired': { status: 401, vi: 'Phiên đăng nhập đã hết hạn.', en: 'Your session has expired.' },
+  'session-ended': {
+    status: 401,
+    vi: 'Phiên đăng nhập đã kết thúc. Hãy đăng nhập lại.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  'wrong-credentials': {
+    status: 401,
+    vi: 'Thông tin đăng nhập không đúng. Hãy kiểm tra lại e-mail hoặc số điện thoại và mật khẩu.',
+    en: 'Those details do not match. Check your e-mail or phone number and your password.',
+  },
+  'partner-token-invalid': {
+    status: 401,
+    vi: 'Liên kết đăng nhập từ đối tác không hợp lệ hoặc đã được dùng.',
+    en: 'The partner’s sign-in link is not valid or was already used.',
+  },
+  forbidden: { status: 403, vi: 'Bạn không có quyền làm việc này.', en: 'You may not do this.' },
+  'cross-site': {
+    status: 403,
+    vi: 'Yêu cầu đến từ một trang web khác nên đã bị từ chối.',
+    en: 'The request came from another site and was refused.',
+  },
+  'account-unverified': {
+    status: 403,
+    vi: 'Hãy xác minh e-mail hoặc số điện thoại của bạn trước.',
+    en: 'Please verify your e-mail or phone number first.',
+  },
+  'account-locked': { status: 403, vi: 'Tài khoản này đang bị khóa.', en: 'This account is locked.' },
+  'theme-not-allowed': {
+    status: 403,
+    vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',
+    en: 'This theme is not among those you may choose.',
+  },
+  'not-found': { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
+  'provider-not-configured': {
+    status: 404,
+    vi: 'Cách đăng nhập này chưa được bật.',
+    en: 'This way of signing in is not available.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    vi: 'Địa chỉ này không nhận kiểu yêu cầu đó.',
+    en: 'This address does not take that kind of request.',
+  },
+  conflict: {
+    status: 409,
+    vi: 'Nội dung vừa được thay đổi ở nơi khác. Hãy tải lại rồi thử lại.',
+    en: 'This was changed elsewhere just now. Reload and try again.',
+  },
+  'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
+  'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },
+  'too-large': { status: 413, vi: 'Dữ liệu gửi lên quá lớn.', en: 'What was sent is too large.' },
+  'wrong-type': {
+    status: 415,
+    vi: 'Kiểu dữ liệu gửi lên không được hỗ trợ.',
+    en: 'This type of content is not supported.',
+  },
+  'picture-type': {
+    status: 415,
+    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
+    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted.',
+  },
+  'picture-heic': {
+    status: 415,
+    vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
+    en: 'HEIC pictures are not supported. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
+  },
+  'picture-unreadable': {
+    status: 422,
+    vi: 'Ảnh bị hỏng hoặc không đọc được.',
+    en: 'The picture is damaged or cannot be read.',
+  },
+  'picture-too-many-pixels': {
+    status: 422,
+    vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
+    en: 'The picture is too large: 50 megapixels at most.',
+  },
+  invalid: {
+    status: 422,
+    vi: 'Một số thông tin chưa đúng. Hãy xem các ô được đánh dấu.',
+    en: 'Some details are not right. Please see the marked fields.',
+  },
+  'code-invalid': { status: 422, vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
+  'reset-token-invalid': {
+    status: 422,
+    vi: 'Liên kết đặt lại mật khẩu không hợp lệ hoặc đã hết hạn.',
+    en: 'The password reset link is not valid or has expired.',
+  },
+  'incorrect-password': { status: 422, vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
+  'same-password': {
+    status: 422,
+    vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
+    en: 'The new password cannot be the same as the current password!',
+  },
+  'rate-limited': {
+    status: 429,
+    vi: 'Bạn thao tác quá nhanh. Hãy đợi một lát rồi thử lại.',
+    en: 'Too many attempts. Please wait a moment and try again.',
+  },
+  internal: {
+    status: 500,
+    vi: 'Đã có lỗi xảy ra. Vui lòng thử lại sau!',
+    en: 'An error has occurred. Please try again later!',
+  },
+  unavailable: {
+    status: 503,
+    vi: 'Hệ thống đang bận. Vui lòng thử lại sau ít phút.',
+    en: 'The service is busy. Please try again in a few minutes.',
+  },
+});
+
+/** A stable error code of the API. */
+export type ErrorCode = keyof typeof errors;
+
+/** True when a text is one of the API's error codes. */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);

@@ -1,0 +1,112 @@
+import type * as z from 'zod';
+import { fill, type Locale, type Words } from './words.ts';
+
+const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
+
+/** Every reason a field can be refused for, in both languages (specification §5). */
+export const fieldErrors = table({
+  required: { vi: 'Hãy nhập thông tin này.', en: 'Please fill this in.' },
+  invalid: { vi: 'Thông tin này chưa đúng.', en: 'This is not valid.' },
+  'unknown-field': { vi: 'Trường này không được nhận.', en: 'This field is not accepted.' },
+  'too-short': { vi: 'Cần ít nhất {minimum} ký tự.', en: 'At least {minimum} characters are needed.' },
+  'too-long': { vi: 'Tối đa {maximum} ký tự.', en: 'At most {maximum} characters.' },
+  'too-small': { vi: 'Phải từ {minimum} trở lên.', en: 'Must be {minimum} or more.' },
+  'too-big': { vi: 'Phải từ {maximum} trở xuống.', en: 'Must be {maximum} or less.' },
+  'too-few': { vi: 'Cần ít nhất {minimum} mục.', en: 'At least {minimum} are needed.' },
+  'too-many': { vi: 'Tối đa {maximum} mục.', en: 'At most {maximum}.' },
+  choice: { vi: 'Hãy chọn một trong các giá trị cho sẵn.', en: 'Please choose one of the given values.' },
+  email: { vi: 'Vui lòng nhập e-mail hợp lệ!', en: 'Please enter a valid email!' },
+  phone: { vi: 'Vui lòng nhập số điện thoại Việt Nam hợp lệ.', en: 'Please enter a valid Vietnamese phone number.' },
+  identifier: {
+    vi: 'Vui lòng nhập e-mail hoặc số điện thoại hợp lệ.',
+    en: 'Please enter a valid e-mail or phone number.',
+  },
+  link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
+  date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Please enter a valid date.' },
+  'control-characters': { vi: 'Có ký tự không được phép.', en: 'There are characters that are not allowed.' },
+  'short-link': {
+    vi: 'Chỉ dùng chữ thường không dấu, số và dấu gạch ngang, 3–30 ký tự.',
+    en: 'Use only lower-case letters, digits and hyphens, 3–30 characters.',
+  },
+  'short-link-reserved': {
+    vi: 'Liên kết này được dành riêng, hãy chọn tên khác.',
+    en: 'This link is reserved, please choose another.',
+  },
+  'short-link-taken': { vi: 'Liên kết này đã có người dùng.', en: 'This link is already taken.' },
+  'password-common': {
+    vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
+    en: 'This password is too common and easy to guess. Please choose another.',
+  },
+  'password-current': { vi: 'Bạn phải nhập mật khẩu hiện tại!', en: 'You must enter the current password!' },
+  'password-wrong': { vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
+  'password-same': {
+    vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
+    en: 'The new password cannot be the same as the current password!',
+  },
+  'password-mismatch': { vi: 'Mật khẩu xác nhận không khớp.', en: 'The confirmation does not match.' },
+  code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
+  'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
+  picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
+  theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
+});
+
+/** A stable reason for refusing a field. */
+export type FieldCode = keyof typeof fieldErrors;
+
+/** One refused field, as the answer carries it: where, why, and the words for the reader. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: FieldCode;
+  readonly message: string;
+}
+
+/** Builds the answer's line about one field in the reader's language. */
+export const fieldProblem = (
+  field: string,
+  code: FieldCode,
+  locale: Locale,
+  values?: Readonly<Record<string, string | number>>,
+): FieldProblem => ({ field, code, message: fill(fieldErrors[code][locale], values) });
+
+type Issue = z.core.$ZodIssue;
+
+const sizeCode = (issue: Issue & { origin: string }, small: boolean): FieldCode => {
+  if (issue.origin === 'string') return small ? 'too-short' : 'too-long';
+  if (issue.origin === 'array' || issue.origin === 'set') return small ? 'too-few' : 'too-many';
+  return small ? 'too-small' : 'too-big';
+};
+
+/** Our word for what zod found; a schema names its own by `error: 'email'`, which arrives as the message. */
+const codeOf = (issue: Issue): FieldCode => {
+  if (Object.hasOwn(fieldErrors, issue.message)) return issue.message as FieldCode;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid';
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'required' : sizeCode(issue, true);
+    case 'too_big':
+      return sizeCode(issue, false);
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'choice';
+    case 'unrecognized_keys':
+      return 'unknown-field';
+    default:
+      return issue.input === undefined && issue.code === 'invalid_union' ? 'required' : 'invalid';
+  }
+};
+
+/** `links.0.address`: how a field is named in an answer and in a form. */
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** Turns zod's issues into the answer's list, in the reader's language. */
+export const fieldProblems = (issues: readonly Issue[], locale: Locale): FieldProblem[] =>
+  issues.flatMap((issue) => {
+    const code = codeOf(issue);
+    const values = {
+      ...('minimum' in issue && { minimum: Number(issue.minimum) }),
+      ...('maximum' in issue && { maximum: Number(issue.maximum) }),
+    };
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => fieldProblem(nameOf([...issue.path, key]), code, locale));
+    return [fieldProblem(nameOf(issue.path), code, locale, values)];
+  });

@@ -1,0 +1,294 @@
+import * as z from 'zod';
+import { data, Done, Email, Flag, Id, Language, line, Moment, Phone } from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+
+/** A password as typed: 8 to 128 characters, NFC so that every keyboard's accents agree (decisions §1). */
+const NewPassword = z
+  .string({ error: 'required' })
+  .refine((text) => text.isWellFormed(), { error: 'invalid' })
+  .transform((text) => text.normalize('NFC'))
+  .pipe(z.string().min(8).max(128));
+
+/** A password to compare with the stored one: any non-empty text, bounded so that hashing it stays cheap. */
+const Password = z
+  .string({ error: 'required' })
+  .refine((text) => text.isWellFormed(), { error: 'invalid' })
+  .transform((text) => text.normalize('NFC'))
+  .pipe(z.string().min(1).max(1024));
+
+const identifier = { email: Email.optional(), phone: Phone.optional() };
+type Identified = { email?: string | undefined; phone?: string | undefined };
+const hasIdentifier = (body: Identified) => (body.email === undefined) !== (body.phone === undefined);
+const ONE_IDENTIFIER = { error: 'identifier', path: ['email'] };
+
+const Otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'code' });
+const RefreshToken = z.string().min(1).max(512);
+
+/** The group a session acts in, as its cookie keeps it (specification §3 "Member", `brandGroup`). */
+export const BrandGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  layoutPermission: z.string().nullable(),
+  themeStyle: z.array(z.string()),
+});
+
+/** The agency of a session, as its cookie keeps it. */
+export const SessionAgency = z.object({ _id: Id, name: z.string() });
+
+/** What signing in answers, at the top level (specification §7 "Auth"; tokens also arrive as cookies). */
+export const Session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  memberId: Id,
+  brandGroup: BrandGroup.nullable(),
+  agency: SessionAgency.nullable(),
+  userName: z.string(),
+  urlMinify: z.string().nullable(),
+});
+export type Session = z.output<typeof Session>;
+
+/** The signed-in account as its own screens need it (specification §3 "User profile"). */
+export const AccountProfile = z.object({
+  memberId: Id,
+  name: z.string(),
+  language: Language,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  staff: z.boolean(),
+  hasPassword: z.boolean(),
+  urlMinify: z.string().nullable(),
+});
+
+/** One device that is signed in. */
+export const DeviceSession = z.object({
+  _id: Id,
+  userAgent: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  current: z.boolean(),
+});
+
+/** One picture and line of the sign-in screen's carousel (decisions §1 "slideLogin"). */
+export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string(), line: z.string() });
+
+/** That a code is on its way if the account exists; alike for known and unknown identifiers (decisions §1). */
+const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
+const Verified = data(z.object({ verified: z.boolean(), resendAfterSeconds: z.int(), validMinutes: z.int() }));
+
+const Registration = z
+  .object({ ...identifier, type: z.string().max(20).optional(), password: NewPassword, name: line(100).optional() })
+  .refine(hasIdentifier, ONE_IDENTIFIER)
+  .refine((body) => (body.type === 'tbMail') === (body.email !== undefined), { error: 'identifier', path: ['type'] });
+
+export const auth = endpoints({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Signs in with an e-mail or a phone number',
+    body: z.object({ ...identifier, password: Password }).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: Session,
+    errors: ['wrong-credentials', 'account-locked'],
+  },
+  profile: {
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'member',
+    summary: 'The signed-in account',
+    result: data(AccountProfile),
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Opens an account and sends a code; `type` tbMail takes an e-mail, any other a phone number',
+    body: Registration,
+    result: CodeSent,
+  },
+  registerNotVerify: {
+    method: 'POST',
+    path: '/auth/registerNotVerify',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Opens an account without sending a code',
+    body: Registration,
+    result: Done,
+  },
+  registerOTP: {
+    method: 'POST',
+    path: '/auth/registerOTP',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Without `otp` sends a code to the phone number, with it verifies the account',
+    body: z.object({ phone: Phone, otp: Otp.optional() }),
+    result: Verified,
+    errors: ['code-invalid'],
+  },
+  registerOTPEmail: {
+    method: 'POST',
+    path: '/auth/registerOTPEmail',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Without `otp` sends a code to the e-mail, with it verifies the account',
+    body: z.object({ email: Email, otp: Otp.optional() }),
+    result: Verified,
+    errors: ['code-invalid'],
+  },
+  getOTPResetPassword: {
+    method: 'POST',
+    path: '/auth/getOTPResetPassword',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Sends a code to reset the password',
+    body: z.object(identifier).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: CodeSent,
+  },
+  checkOTPForgotPassword: {
+    method: 'POST',
+    path: '/auth/checkOTPForgotPassword',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Exchanges a reset code for a one-time reset token',
+    body: z.object({ ...identifier, otp: Otp }).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: data(z.object({ token: z.string() })),
+    errors: ['code-invalid'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgotPassword',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Mails a link to reset the password',
+    body: z.object({ email: Email }),
+    result: Done,
+  },
+  passwordReset: {
+    method: 'POST',
+    path: '/auth/passwordReset/:token',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Sets a new password with a reset token; ends every session of the account',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ password: NewPassword }),
+    result: Done,
+    errors: ['reset-token-invalid'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/changePassword',
+    access: 'member',
+    summary: 'Changes the password; ends every other session',
+    body: z.object({
+      oldPassword: z.string({ error: 'password-current' }).min(1, { error: 'password-current' }).pipe(Password),
+      newPassword: NewPassword,
+      refreshToken: RefreshToken.optional(),
+    }),
+    result: Done,
+    errors: ['incorrect-password', 'same-password'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Ends the session of a refresh token; answers the same when it has ended already',
+    body: z.object({ refreshToken: RefreshToken.optional() }),
+    result: Done,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Exchanges a refresh token for new tokens; each token works once, with thirty seconds of grace for a race',
+    body: z.object({ refreshToken: RefreshToken.optional() }),
+    result: Session,
+    errors: ['session-ended', 'account-locked'],
+  },
+  authenticating: {
+    method: 'GET',
+    path: '/auth/authenticating',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Single sign-on: exchanges a partner’s bearer token for a session',
+    result: Session,
+    errors: ['partner-token-invalid', 'account-locked'],
+  },
+  slideLogin: {
+    method: 'GET',
+    path: '/auth/slideLogin',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Pictures and lines of the sign-in screen',
+    result: data(z.array(LoginSlide)),
+  },
+  facebook: {
+    method: 'GET',
+    path: '/passport/auth/facebook',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Starts signing in with Facebook by a redirect',
+    query: z.object({ returnTo: z.string().max(500).optional() }),
+    result: file('text/html'),
+    errors: ['provider-not-configured'],
+  },
+  facebookCallback: {
+    method: 'GET',
+    path: '/passport/auth/facebook/callback',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Where Facebook returns the reader to',
+    query: z.looseObject({}),
+    result: file('text/html'),
+    errors: ['provider-not-configured'],
+  },
+  providers: {
+    method: 'GET',
+    path: '/auth/providers',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Which other ways of signing in are available',
+    result: data(z.object({ facebook: z.boolean() })),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'member',
+    summary: 'Devices that are signed in, the newest use first',
+    result: data(z.array(DeviceSession)),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/auth/sessions/:id/end',
+    access: 'member',
+    summary: 'Signs one device out',
+    params: z.object({ id: Id }),
+    result: Done,
+    errors: ['not-found'],
+  },
+  lockAccount: {
+    method: 'POST',
+    path: '/auth/lock',
+    access: 'member',
+    summary: 'Locks one’s own account and ends all its sessions',
+    body: z.object({ password: Password, confirm: Flag }),
+    result: Done,
+    errors: ['incorrect-password'],
+  },
+  unlockAccount: {
+    method: 'POST',
+    path: '/auth/unlock',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Without `otp` sends a code to unlock an account that its owner locked, with it unlocks',
+    body: z.object({ ...identifier, otp: Otp.optional() }).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: CodeSent,
+    errors: ['code-invalid'],
+  },
+});

@@ -1,0 +1,297 @@
+import * as z from 'zod';
+import {
+  ById,
+  ByIdOrLink,
+  Can,
+  data,
+  Day,
+  Flag,
+  Id,
+  IdOrLink,
+  Language,
+  line,
+  Link,
+  Owner,
+  Picture,
+  RichText,
+  Visibility,
+  whole,
+} from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+import { BrandGroup, SessionAgency } from '../identity/auth.ts';
+import { Theme, ThemeCode } from './theme.catalogue.ts';
+
+/** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
+export const ContactKind = z.enum(['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode']);
+export type ContactKind = z.output<typeof ContactKind>;
+
+/** One line of contact and who may see it (decisions §2 "Visibility … of each contact field"). */
+export const Contact = z.object({ kind: ContactKind, value: line(300, 1), policy: Visibility });
+export type Contact = z.output<typeof Contact>;
+const ContactDraft = Contact.extend({ policy: Visibility.default('public') });
+export const Contacts = z.array(ContactDraft).max(20);
+
+/** One of the quick links of a page, in the owner's order. */
+export const AccountLink = z.object({ _id: Id, label: line(80, 1), address: Link, enabled: z.boolean() });
+export type AccountLink = z.output<typeof AccountLink>;
+export const AccountLinks = z
+  .array(z.object({ _id: Id.optional(), label: line(80, 1), address: Link, enabled: Flag.default(true) }))
+  .max(30);
+
+/** An upload's id, or an empty text or null to take the picture away. */
+export const PictureChoice = z.union([Id, z.literal(''), z.null()], { error: 'picture' }).transform((id) => id || null);
+
+/** The kind of a profile (specification §3 "Member"). */
+export const MemberType = z.enum(['individual', 'organization', 'agency']);
+
+/** A short link as it is stored (decisions §4 "Short link"). */
+export const UrlMinify = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' });
+
+/** A member's profile as the reader may see it (specification §3 "Member"). */
+export const Member = z.object({
+  _id: Id,
+  type: MemberType,
+  name: z.string(),
+  headline: z.string(),
+  aboutMe: z.string(),
+  portrait: Picture.nullable(),
+  background: Picture.nullable(),
+  language: Language,
+  theme: z.string(),
+  brandGroup: BrandGroup.nullable(),
+  agencyId: Id.nullable(),
+  agency: SessionAgency.nullable(),
+  urlMinify: z.string().nullable(),
+  groups: z.array(z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() })),
+  contacts: z.array(Contact),
+  links: z.array(AccountLink),
+  career: z.string().nullable(),
+  childCareer: z.string().nullable(),
+  interests: z.array(z.string()),
+  gender: z.enum(['female', 'male', 'other']).nullable(),
+  birthday: Day.nullable(),
+  can: Can,
+});
+export type Member = z.output<typeof Member>;
+
+/** A member's page: the profile and the theme it is shown in (specification §4 "Theme selection"). */
+export const MemberView = Member.extend({ appliedTheme: Theme, locked: z.boolean(), updatedAt: z.string() });
+export type MemberView = z.output<typeof MemberView>;
+
+/** What a share preview shows of a page (specification §2 "Share metadata"). */
+export const Meta = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  language: Language,
+  urlMinify: z.string().nullable(),
+});
+export type Meta = z.output<typeof Meta>;
+
+/** Everything the owner may change of their profile; what is left out stays as it is. */
+export const MemberChanges = z.object({
+  name: line(100, 1).optional(),
+  headline: line(120).optional(),
+  aboutMe: RichText.optional(),
+  portrait: PictureChoice.optional(),
+  background: PictureChoice.optional(),
+  language: Language.optional(),
+  contacts: Contacts.optional(),
+  career: line(100).optional(),
+  childCareer: line(100).optional(),
+  interests: z.array(line(60, 1)).max(20).optional(),
+  gender: z.enum(['female', 'male', 'other', '']).optional(),
+  birthday: z.union([Day, z.literal('')], { error: 'date' }).optional(),
+});
+export type MemberChanges = z.output<typeof MemberChanges>;
+
+/** A line of business or an interest that a profile can name. */
+export const Term = z.object({ _id: Id, name: z.string() });
+
+/** How a QR code is asked for: a vector to print, or a picture of `size` pixels. */
+export const QrQuery = z.object({ format: z.enum(['svg', 'png']).optional(), size: whole(200, 2000).optional() });
+
+/** How a contact card is asked for: version 3.0 unless 4 is asked for (decisions §4 "vCard"). */
+export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });
+
+export const member = endpoints({
+  get: {
+    method: 'GET',
+    path: '/members/getMemberId/:id',
+    access: 'member',
+    summary: 'The profile as its owner edits it, with who may see what',
+    params: ById,
+    result: data(Member),
+    errors: ['not-found', 'forbidden'],
+  },
+  view: {
+    method: 'GET',
+    path: '/members/getMemberIdView/:id',
+    access: 'anyone',
+    summary: 'A member’s page as the reader may see it, in its theme',
+    params: ByIdOrLink,
+    result: data(MemberView),
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/members/updateMemberById/:id',
+    access: 'member',
+    summary: 'Changes the profile',
+    params: ById,
+    body: MemberChanges,
+    result: data(Member),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateTheme: {
+    method: 'PUT',
+    path: '/members/updateMemberTheme/:id',
+    access: 'member',
+    summary: 'Chooses the theme of the page',
+    params: ById,
+    body: z.object({ theme: ThemeCode }),
+    result: data(Member),
+    errors: ['not-found', 'forbidden', 'theme-not-allowed'],
+  },
+  updateUrlMinify: {
+    method: 'PUT',
+    path: '/members/updateUrlMinify/:id',
+    access: 'member',
+    summary: 'Takes a short link; the former one redirects for 90 days',
+    params: ById,
+    body: z.object({ urlMinify: UrlMinify }),
+    result: data(z.object({ urlMinify: z.string() })),
+    errors: ['not-found', 'forbidden', 'link-taken'],
+  },
+  checkUrlMinify: {
+    method: 'GET',
+    path: '/members/checkUrlMinify/:id',
+    access: 'anyone',
+    summary: 'Whether a short link is free, and a free one like it',
+    params: z.object({ id: z.string().max(100) }),
+    result: data(z.object({ available: z.boolean(), suggestion: z.string() })),
+  },
+  updateAccountLink: {
+    method: 'PUT',
+    path: '/members/updateAccountLinkById/:id',
+    access: 'member',
+    summary: 'Replaces the quick links of the page',
+    params: ById,
+    body: z.object({ links: AccountLinks }),
+    result: data(z.object({ links: z.array(AccountLink) })),
+    errors: ['not-found', 'forbidden'],
+  },
+  vcard: {
+    method: 'GET',
+    path: '/members/getVfcMemberId/:id',
+    access: 'anyone',
+    summary: 'The contact card (.vcf) with what the reader may see',
+    params: ByIdOrLink,
+    query: VcardQuery,
+    result: file('text/vcard'),
+    errors: ['not-found'],
+  },
+  meta: {
+    method: 'GET',
+    path: '/members/getMetaMemberId/:id',
+    access: 'anyone',
+    summary: 'Share metadata of a member’s page',
+    params: ByIdOrLink,
+    result: data(Meta),
+    errors: ['not-found'],
+  },
+  metaByUrlMinify: {
+    method: 'GET',
+    path: '/members/getMetaMemberByUrlMinify/:urlMinify',
+    access: 'anyone',
+    summary: 'Share metadata by short link',
+    params: z.object({ urlMinify: IdOrLink }),
+    result: data(Meta),
+    errors: ['not-found'],
+  },
+  infoByLink: {
+    method: 'GET',
+    path: '/members/getInfoMemberAndGroupByLink/:id',
+    access: 'anyone',
+    summary: 'What a shared link points to: kind, id, owner and its theme',
+    params: ByIdOrLink,
+    query: z.object({ path: z.string().max(300).optional() }),
+    result: data(
+      z.object({
+        kind: z.enum(['member', 'group']),
+        _id: Id,
+        name: z.string(),
+        urlMinify: z.string().nullable(),
+        owner: Owner,
+        path: z.string().nullable(),
+        theme: Theme,
+      }),
+    ),
+    errors: ['not-found'],
+  },
+  styles: {
+    method: 'GET',
+    path: '/members/getStylesListByActive',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'The catalogue of themes',
+    result: data(z.array(Theme)),
+  },
+  themesForReader: {
+    method: 'GET',
+    path: '/members/getThemeCheckAuth',
+    access: 'member',
+    summary: 'The themes that the reader may choose',
+    result: data(z.array(Theme)),
+  },
+  careers: {
+    method: 'GET',
+    path: '/members/careers',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Lines of business',
+    result: data(z.array(Term)),
+  },
+  childCareers: {
+    method: 'GET',
+    path: '/members/childCareers',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'The occupations within a line of business, by its name',
+    query: z.object({ name: line(100).optional() }),
+    result: data(z.array(Term)),
+  },
+  interests: {
+    method: 'GET',
+    path: '/members/interest',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Interests to choose from',
+    result: data(z.array(Term)),
+  },
+  qr: {
+    method: 'GET',
+    path: '/members/qr/:id',
+    access: 'anyone',
+    summary: 'QR code of the page, with the portrait in the middle',
+    params: ByIdOrLink,
+    query: QrQuery,
+    result: file('image/svg+xml'),
+    errors: ['not-found'],
+  },
+  sharePicture: {
+    method: 'GET',
+    path: '/members/sharePicture/:id',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'The picture of a share preview, 1200 × 630',
+    params: ByIdOrLink,
+    result: file('image/jpeg'),
+    errors: ['not-found'],
+  },
+});

@@ -1,0 +1,12 @@
+/** One text in both languages of the product; Vietnamese first (specification §1). */
+export interface Words {
+  readonly vi: string;
+  readonly en: string;
+}
+
+/** The two locales that texts are written in. */
+export type Locale = keyof Words;
+
+/** Fills `{name}` places of a text with the given values. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConfigError, launch, type Launched } from '@m4u/api';
+import type { ClientFactory } from '@m4u/contract/api';
+
+/** What the built web app exports; see web/app/server.ts. */
+interface WebBuild {
+  createWeb(options: { client: ClientFactory; publicUrl?: string; trustProxy?: boolean }): {
+    handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+    clear(tags: readonly string[]): void;
+    clearAll(): void;
+  };
+}
+
+const WEB_BUILD = './web/build/server/index.js';
+
+/** How long a stop may take before the process ends all the same, in milliseconds. */
+const STOP_WITHIN = 20_000;
+
+/** Serves the web app wherever the API does not answer, and keeps its page cache true to the data. */
+const mountWeb = async ({ api, config }: Launched): Promise<void> => {
+  const { createWeb } = (await import(WEB_BUILD)) as WebBuild;
+  const web = createWeb({
+    client: api.client,
+    trustProxy: config.trustProxy > 0,
+    ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
+  });
+  api.events.on({ name: 'page cache', onEvent: ({ tags }) => web.clear(tags), onGap: () => web.clearAll() });
+  await api.fastify.register(async (pages) => {
+    // Pages read their own forms from the untouched stream.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.all('/*', (request, reply) => {
+      reply.hijack();
+      void web.handle(request.raw, reply.raw);
+    });
+  });
+};
+
+const announce = ({ config, demoAccounts }: Launched): void => {
+  const lines = [`M4U: ${config.publicUrl}`, `API: ${config.publicUrl}/api/docs`];
+  if (config.loopback) lines.push(`Mail and SMS that would have been sent: ${config.publicUrl}/dev/outbox`);
+  if (demoAccounts.length > 0) {
+    lines.push('Demo accounts:');
+    for (const { email, password, role } of demoAccounts) lines.push(`  ${email}  ${password}  (${role})`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Ends on the first SIGINT or SIGTERM when what is under way has finished; at once on the second. */
+const stopOnSignals = (launched: Launched): void => {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    launched.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+const listen = async (launched: Launched): Promise<void> => {
+  const { host, port } = launched.config;
+  await launched.api.fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${port} is in use already. Stop what uses it, or choose another with PORT.`);
+  });
+};
+
+const main = async (): Promise<void> => {
+  const launched = await launch(process.env);
+  try {
+    await mountWeb(launched);
+    await listen(launched);
+  } catch (error) {
+    await launched.stop();
+    throw error;
+  }
+  stopOnSignals(launched);
+  announce(launched);
+};
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});
