@@ -1,0 +1,13 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { speakPageLanguage } from './platform/page-language.ts';
+import { identifyRequests } from './platform/request-id.ts';
+
+speakPageLanguage();
+// What the server wrote is what the browser shows; a failure that happens here has no request of its own.
+identifyRequests(() => document.querySelector('[data-request-id]')?.textContent ?? undefined);
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { finishDocument, readText } from './platform/document.server.ts';
+import { defaultLocale, speak } from './platform/language.ts';
+import { identifyRequests } from './platform/request-id.ts';
+import { currentScope, scopeOf } from './platform/scope.server.ts';
+
+speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
+identifyRequests(() => currentScope.getStore()?.visit.requestId);
+
+/**
+ * Renders a document in one go. Loaders have finished by now, so there is nothing to stream, and React's streams
+ * cost ten times the page itself. The text goes past the Response to the server, which writes it as it is.
+ */
+export default async function renderDocument(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const scope = scopeOf(context);
+  const { url, nonce } = scope.visit;
+  const { serverHandoffStream, ...rest } = entry;
+  const loaded = await readText(serverHandoffStream);
+  const markup = renderToString(<ServerRouter context={rest} url={url} nonce={nonce} />);
+  scope.html = finishDocument(markup, loaded, nonce);
+  return new Response(null, { status, headers });
+}
+
+/** Reports what went wrong unexpectedly; a problem that a route answered with is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  scopeOf(context).report(error);
+};

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild;
+  export const routes: (typeof build)['routes'];
+  export = build;
+}

@@ -1,0 +1,92 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Compass from 'lucide-react/icons/compass';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import LogIn from 'lucide-react/icons/log-in';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { problemOf } from './problem.ts';
+import { shownRequestId } from './request-id.ts';
+
+const Home = () => (
+  <LinkButton to="/" variant="secondary">
+    {m.app_home()}
+  </LinkButton>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto grid min-h-dvh max-w-column place-content-center p-4">{children}</main>
+);
+
+/** What a reader sees where there is nothing to see. */
+export const NotFound = () => (
+  <Frame>
+    <EmptyState icon={Compass} title={m.app_not_found_title()} action={<Home />}>
+      {m.app_not_found_text()}
+    </EmptyState>
+  </Frame>
+);
+
+/** What a reader sees when something of ours failed; the request id is all it says of the cause. */
+export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
+  <Frame>
+    <EmptyState icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
+      <p>{m.app_failure_text()}</p>
+      {requestId !== undefined && (
+        <p className="mt-2 text-sm">
+          {m.app_request_id()}:{' '}
+          <code data-request-id className="break-all">
+            {requestId}
+          </code>
+        </p>
+      )}
+    </EmptyState>
+  </Frame>
+);
+
+/** What a visitor sees of a screen that needs a member: what to do, and the way back here. */
+const SignIn = ({ reason }: { reason: string }) => {
+  const { pathname, search } = useLocation();
+  const to = `/login?${new URLSearchParams({ returnTo: pathname + search })}`;
+  return (
+    <Frame>
+      <EmptyState
+        icon={LogIn}
+        title={m.app_sign_in_title()}
+        action={<LinkButton to={to}>{m.app_sign_in()}</LinkButton>}
+      >
+        {reason}
+      </EmptyState>
+    </Frame>
+  );
+};
+
+const Refused = ({ reason }: { reason: string }) => (
+  <Frame>
+    <EmptyState icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
+      {reason}
+    </EmptyState>
+  </Frame>
+);
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** The page title for whatever a route threw. */
+export const errorTitle = (error: unknown): string => {
+  const status = statusOf(error);
+  if (status === 401) return m.app_sign_in_title();
+  if (status === 404 || status >= 500) return `M4U ${status}`;
+  return m.app_refused_title();
+};
+
+/** The screen for whatever a route threw: a problem of the API, an unknown address, or a fault. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const problem = problemOf(error);
+  if (status === 404) return <NotFound />;
+  if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
+  if (status < 500) return <Refused reason={problem?.detail ?? ''} />;
+  return <Failure requestId={problem?.requestId ?? shownRequestId()} />;
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from './encoding.server.ts';
+import type { KeptPage } from './kept-page.server.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+type Headers = Record<string, string | string[]>;
+
+/** Below this many characters compressing saves no packet. */
+const worthCompressing = 1400;
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  Vary: 'Accept-Encoding, Cookie',
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, status: number, headers: Headers, bytes: Buffer) => {
+  headers['Content-Length'] = String(bytes.length);
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
+};
+
+/** Answers a kept page, or 304 when the reader has it. `headers` are those of every answer, and perhaps a cookie. */
+export const answerKept = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  common: Readonly<Headers>,
+): Promise<void> => {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const headers: Headers = {
+    ...common,
+    ...pageHeaders,
+    'Cache-Control': 'no-cache',
+    ETag: `"${page.hash}-${encoding}"`,
+    'Content-Security-Policy': page.policy,
+  };
+  if (request.headers['if-none-match']?.includes(page.hash)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  send(request, response, 200, headers, page.ready(encoding) ?? (await page.encoded(encoding)));
+};
+
+/** Answers a page rendered for this reader alone. */
+export const answerPage = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  html: string,
+  common: Readonly<Headers>,
+): Promise<void> => {
+  const wished = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = html.length < worthCompressing ? 'identity' : wished;
+  const headers: Headers = { ...pageHeaders, 'Cache-Control': 'private, no-cache', ...common };
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  send(request, response, status, headers, await compressed(html, encoding));
+};
+
+const compressed = async (html: string, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> => {
+  const bytes = Buffer.from(html);
+  // Quick settings: the reader waits, and these bytes are read once.
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  return encoding === 'gzip' ? deflate(bytes, { level: 3 }) : bytes;
+};
+
+/** Answers what is no document: a screen's data, a redirect, a file of a resource route. */
+export const answerResponse = async (
+  response: ServerResponse,
+  answer: Response,
+  common: Readonly<Headers>,
+): Promise<void> => {
+  const headers: Headers = { 'Cache-Control': 'private, no-cache', ...common };
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
+  response.writeHead(answer.status, headers);
+  if (answer.body)
+    for await (const part of answer.body)
+      if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+  response.end();
+};
+
+/** The page of last resort, when rendering itself has failed: both languages, no scripts, no styles to fetch. */
+export const lastResort = (requestId: string): string => `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>M4U 500</title></head><body>
+<h1>Đã có lỗi xảy ra. Vui lòng thử lại sau!</h1><p lang="en">An error has occurred. Please try again later!</p>
+<p><code>${requestId}</code></p><p><a href="/">M4U</a></p></body></html>`;

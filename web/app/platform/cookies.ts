@@ -1,0 +1,46 @@
+/** Session cookies of the specification (§3, §9): all live 30 days. */
+export const sessionCookies = [
+  'snc_token',
+  'snc_refresh_token',
+  'myMemberId',
+  'myBrandGroup',
+  'agency',
+  'userName',
+  'myUrlMinify',
+] as const;
+
+/** The reader's explicit choice of language. */
+export const languageCookie = 'm4u_lang';
+
+/** The name of the route that the reader was on last (§2 "Route memory"). */
+export const routeCookie = 'routerName';
+
+/** A message left for the next page; it lives a minute and is read once, by the server. */
+export const flashCookie = 'm4u_flash';
+
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** One cookie of a request's `Cookie` header or of `document.cookie`; undefined when absent. */
+export const readCookie = (header: string, name: string): string | undefined => {
+  let at = header.indexOf(`${name}=`);
+  while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(`${name}=`, at + 1);
+  if (at < 0) return undefined;
+  const end = header.indexOf(';', at);
+  const raw = header.slice(at + name.length + 1, end < 0 ? undefined : end).trim();
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+};
+
+/** True when the request carries a session, valid or not. */
+export const hasSession = (header: string): boolean => /(?:^|[; ])snc_(?:refresh_)?token=/.test(header);
+
+/** A cookie as scripts may read it, kept 30 days like all of ours (§9); works as Set-Cookie and for `document.cookie`. */
+export const readableCookie = (name: string, value: string): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${thirtyDays}; SameSite=None; Secure`;
+
+/** Set-Cookie values that end a session in the browser. */
+export const clearedSession = (): string[] =>
+  sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=None; Secure`);

@@ -1,0 +1,10 @@
+import { data, type MetaFunction } from 'react-router';
+import { Failure } from './ErrorScreen.tsx';
+
+export const loader = () => data(null, { status: 500 });
+
+export const meta: MetaFunction = () => [{ title: 'M4U 500' }];
+
+export default function FailureScreen() {
+  return <Failure />;
+}

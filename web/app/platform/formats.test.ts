@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { date, dateAndTime, money, month, number, phone, relativeTime, sortableDate } from './formats.ts';
+
+suite('formats', () => {
+  test('numbers and money have dots between thousands', () => {
+    assert.equal(number(1234567), '1.234.567');
+    assert.equal(number(-1000), '-1.000');
+    assert.equal(number(0), '0');
+    assert.equal(money(1234567), '1.234.567 ₫');
+    assert.equal(money(10 ** 12), '1.000.000.000.000 ₫');
+  });
+
+  test('a moment shows its day in Vietnam, seven hours ahead', () => {
+    assert.equal(date('2026-11-20T16:59:59Z'), '20/11/2026');
+    assert.equal(date('2026-11-20T17:00:00Z'), '21/11/2026');
+    assert.equal(sortableDate('2026-12-31T17:00:00Z'), '2027/01/01');
+    assert.equal(month('2026-12-31T17:00:00Z'), '01/2027');
+    assert.equal(dateAndTime('2026-11-20T17:05:00Z'), '21/11/2026 00:05');
+  });
+
+  test('a day without a time is the same day everywhere', () => {
+    assert.equal(date('2023-12-23'), '23/12/2023');
+    assert.equal(month('1960-01-01'), '01/1960');
+  });
+
+  test('phone numbers are grouped as they are read out', () => {
+    assert.equal(phone('+84912345678'), '0912 345 678');
+    assert.equal(phone('0912345678'), '0912 345 678');
+    assert.equal(phone('02438251234'), '024 3825 1234');
+    assert.equal(phone('+1 202 555 0123'), '+1 202 555 0123');
+  });
+
+  test('relative time goes by the largest whole unit, in both languages', () => {
+    const now = Date.parse('2026-11-20T00:00:00Z');
+    const ago = (seconds: number, locale: 'vi' | 'en' = 'vi') =>
+      relativeTime(new Date(now - seconds * 1000), now, locale);
+    const day = 86_400;
+    assert.equal(ago(59), 'Vừa xong');
+    assert.equal(ago(-300), 'Vừa xong');
+    assert.equal(ago(60), '1 phút trước');
+    assert.equal(ago(5 * 60 + 59), '5 phút trước');
+    assert.equal(ago(3600), '1 giờ trước');
+    assert.equal(ago(day - 1), '23 giờ trước');
+    assert.equal(ago(29 * day), '29 ngày trước');
+    assert.equal(ago(30 * day), '1 tháng trước');
+    assert.equal(ago(364 * day), '12 tháng trước');
+    assert.equal(ago(365 * day), '1 năm trước');
+    assert.equal(ago(0, 'en'), 'Just now');
+    assert.equal(ago(2 * day, 'en'), '2 days ago');
+  });
+});

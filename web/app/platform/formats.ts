@@ -1,0 +1,81 @@
+import type { Locale } from './language.ts';
+
+const zone = 'Asia/Ho_Chi_Minh';
+const numbers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A number with dots between thousands (specification §9): `1.234.567`. */
+export const number = (value: number): string => numbers.format(value);
+
+/** An amount in đồng: `1.234.567 ₫`. */
+export const money = (value: number): string => `${number(value)} ₫`;
+
+/** A moment (ISO 8601) or a day (`YYYY-MM-DD`, which is the same day everywhere) by its parts in Vietnam. */
+const partsOf = (at: string | Date): Record<string, string> => {
+  const day = typeof at === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(at) : null;
+  if (day) return { year: day[1] ?? '', month: day[2] ?? '', day: day[3] ?? '', hour: '00', minute: '00' };
+  return Object.fromEntries(calendar.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+};
+
+/** A date as people read it: `DD/MM/YYYY` in Vietnam's time. */
+export const date = (at: string | Date): string => {
+  const { day, month, year } = partsOf(at);
+  return `${day}/${month}/${year}`;
+};
+
+/** A date that sorts: `YYYY/MM/DD`. */
+export const sortableDate = (at: string | Date): string => {
+  const { day, month, year } = partsOf(at);
+  return `${year}/${month}/${day}`;
+};
+
+/** A month: `MM/YYYY`. */
+export const month = (at: string | Date): string => {
+  const parts = partsOf(at);
+  return `${parts['month']}/${parts['year']}`;
+};
+
+/** A date with its time of day: `DD/MM/YYYY HH:mm`. */
+export const dateAndTime = (at: string | Date): string => {
+  const { hour, minute } = partsOf(at);
+  return `${date(at)} ${hour}:${minute}`;
+};
+
+/** A Vietnamese phone number as it is read out: `0912 345 678`, `024 3825 1234`; any other stays as it is. */
+export const phone = (text: string): string => {
+  const digits = text.replace(/[^\d+]/g, '').replace(/^(?:\+84|0084)/, '0');
+  if (/^0\d{9}$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+  if (/^02\d{9}$/.test(digits)) return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+  return text;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** Units of relative time in seconds, the largest first; a month is 30 days (specification §9). */
+const units = [
+  ['year', 365 * dayLength],
+  ['month', 30 * dayLength],
+  ['day', dayLength],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
+const justNow: Readonly<Record<Locale, string>> = { vi: 'Vừa xong', en: 'Just now' };
+
+/** How long ago it was, by the largest whole unit: `5 phút trước`; just now within a minute or ahead of the clock. */
+export const relativeTime = (at: string | Date, now: number | Date, locale: Locale): string => {
+  const seconds = (Number(now) - new Date(at).getTime()) / 1000;
+  const unit = units.find(([, length]) => seconds >= length);
+  if (!unit) return justNow[locale];
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / unit[1]), unit[0]);
+};

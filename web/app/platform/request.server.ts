@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { changesState } from './same-origin.server.ts';
+import type { Visit } from './scope.server.ts';
+
+/** Largest form a screen takes: an upload's 10 MiB and its fields (decisions §4 "Uploads"). */
+const maximumBody = 11 * 1024 * 1024;
+
+/** Thrown for a body past the limit. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+const readBody = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maximumBody) throw new BodyTooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** Headers that React Router is not to see: its own origin check takes a proxy's address for another site. */
+const dropped = new Set(['origin', 'connection', 'transfer-encoding', 'content-length']);
+
+const readHeaders = (request: IncomingMessage): [string, string][] =>
+  Object.entries(request.headersDistinct).flatMap(([name, values]) =>
+    dropped.has(name) ? [] : (values ?? []).map((value): [string, string] => [name, value]),
+  );
+
+/** The web Request of a node request, with its body read; errors: BodyTooLarge. */
+export const readRequest = async (request: IncomingMessage, { origin }: Visit): Promise<Request> => {
+  const method = request.method ?? 'GET';
+  const headers = readHeaders(request);
+  const body = changesState(method) ? await readBody(request) : null;
+  return new Request(origin + request.url, { method, headers, body });
+};

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { suite, test } from 'node:test';
+import { policyWithNonce, securityHeaders, withoutNonce } from './security-headers.server.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+suite('security headers', () => {
+  test('a kept page names its own scripts by hash and carries no nonce', () => {
+    const html = '<script nonce="n1">a()</script><p>text</p><script type="module" nonce="n1" async="">b()</script>';
+    const kept = withoutNonce(html, 'n1');
+    assert.ok(kept.policy.includes(hashOf('a()')) && kept.policy.includes(hashOf('b()')));
+    assert.ok(!kept.html.includes('nonce') && !kept.policy.includes('nonce'));
+  });
+
+  test('a script that does not carry the nonce of this render earns no hash', () => {
+    const html = '<script>evil()</script><script nonce="guess">evil()</script><script nonce="n1">a()</script>';
+    const kept = withoutNonce(html, 'n1');
+    assert.ok(!kept.policy.includes(hashOf('evil()')));
+    assert.ok(kept.policy.includes(hashOf('a()')));
+  });
+
+  test('no policy allows inline scripts as such', () => {
+    for (const policy of [policyWithNonce('n1'), withoutNonce('', 'n1').policy]) {
+      const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+      assert.ok(scripts && !scripts.includes('unsafe-inline'));
+      assert.match(policy, /object-src 'none'/);
+      assert.match(policy, /base-uri 'self'/);
+    }
+  });
+
+  test('strict transport security only where the public address is https', () => {
+    assert.equal(securityHeaders(false)['Strict-Transport-Security'], undefined);
+    assert.match(securityHeaders(true)['Strict-Transport-Security'] ?? '', /max-age=\d{8}/);
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { cut, stripMarkup } from './share-text.ts';
+
+suite('share text', () => {
+  test('markup goes, the words of neighbouring blocks stay apart', () => {
+    assert.equal(stripMarkup('<p>Xin <b>chào</b></p><p>bạn</p>'), 'Xin chào bạn');
+    assert.equal(stripMarkup('Một<br>hai<br/>ba'), 'Một hai ba');
+    assert.equal(stripMarkup('<img src=x alt="a > b">'), 'b">');
+  });
+
+  test('what is never read goes with its content', () => {
+    assert.equal(stripMarkup('a<script>alert(1)</script>b<style>p{}</style>c<!-- note -->d'), 'a b c d');
+    assert.equal(stripMarkup('a<script>never closed'), 'a');
+  });
+
+  test('entities are read once', () => {
+    assert.equal(stripMarkup('A &amp; B &lt;C&gt; &#7879; &#x1EC7; &amp;lt;'), 'A & B <C> ệ ệ &lt;');
+    assert.equal(stripMarkup('&unknown; &#0;'), '&unknown;');
+  });
+
+  test('a comparison is no tag', () => {
+    assert.equal(stripMarkup('1 < 2 và 3 > 2'), '1 < 2 và 3 > 2');
+  });
+
+  test('120 characters stay, one more is cut and marked', () => {
+    assert.equal(cut('a'.repeat(120)), 'a'.repeat(120));
+    assert.equal(cut('a'.repeat(121)), `${'a'.repeat(120)}...`);
+  });
+
+  test('characters are counted as people count them and never cut in two', () => {
+    const decomposed = 'ệ'.normalize('NFD');
+    assert.equal(cut(decomposed.repeat(120)), decomposed.repeat(120));
+    assert.equal(cut(decomposed.repeat(121)), `${decomposed.repeat(120)}...`);
+    const family = '👨‍👩‍👧‍👦';
+    assert.equal(cut(family.repeat(3), 2), `${family.repeat(2)}...`);
+  });
+
+  test('no space hangs before the dots', () => {
+    assert.equal(cut('một hai ba', 4), 'một...');
+  });
+});

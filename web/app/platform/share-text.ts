@@ -1,0 +1,46 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+};
+
+const decode = (entity: string, name: string): string => {
+  if (!name.startsWith('#')) return named[name] ?? entity;
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
+};
+
+/**
+ * The text of a piece of rich text on one line: without tags, comments, scripts and styles, entities read,
+ * white space joined. For descriptions; not a way to make HTML safe.
+ */
+export const stripMarkup = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|hr)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decode)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const graphemes = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+
+/**
+ * The beginning of a text, at most `maximum` characters as people count them, with `...` when there was more
+ * (specification §2 and §9: 120). Never cuts a letter from its marks or an emoji in two.
+ */
+export const cut = (text: string, maximum = 120): string => {
+  // A character has at least one code unit, so a text this short needs no counting.
+  if (text.length <= maximum) return text;
+  let kept = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (kept === maximum) return `${text.slice(0, index).trimEnd()}...`;
+    kept += 1;
+  }
+  return text;
+};

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Visit } from './scope.server.ts';
+
+/** What decides how a request's address and its sender are read. */
+export interface VisitOptions {
+  /** The site's public address; without it the request's own host counts. */
+  readonly publicUrl?: string | undefined;
+  /** Set behind a proxy that writes `X-Forwarded-For` itself. */
+  readonly trustProxy?: boolean | undefined;
+}
+
+/** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */
+export const screenAddress = (url: URL): URL => {
+  if (!url.pathname.endsWith('.data')) return url;
+  const screen = new URL(url);
+  screen.pathname = url.pathname.replace(/\/_\.data$/, '/').replace(/(?:\/_root)?\.data$/, '') || '/';
+  screen.searchParams.delete('_routes');
+  return screen;
+};
+
+const senderOf = (request: IncomingMessage, trustProxy: boolean | undefined): string => {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  return (
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ||
+    (request.socket.remoteAddress ?? '')
+  );
+};
+
+/** Reads what the web layer needs of a request; undefined when its address or host is no address at all. */
+export const readVisit = (request: IncomingMessage, options: VisitOptions): Visit | undefined => {
+  const host = request.headers.host ?? 'localhost';
+  const origin = options.publicUrl ? new URL(options.publicUrl).origin : URL.parse(`http://${host}`)?.origin;
+  // Gluing keeps a path that begins with two slashes a path, where resolving would take it for another host.
+  const url = origin && request.url?.startsWith('/') ? URL.parse(origin + request.url) : null;
+  if (!origin || !url) return undefined;
+  return {
+    url: screenAddress(url),
+    requestId: randomUUID(),
+    ip: senderOf(request, options.trustProxy),
+    userAgent: request.headers['user-agent'] ?? '',
+    cookieHeader: request.headers.cookie ?? '',
+    origin,
+    nonce: randomBytes(16).toString('base64url'),
+  };
+};

@@ -1,0 +1,77 @@
+import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, type LinksFunction } from 'react-router';
+import type { Route } from './+types/root';
+import './app.css';
+import { m } from './paraglide/messages.js';
+import { ErrorScreen, errorTitle } from './platform/ErrorScreen.tsx';
+import { takeFlash } from './platform/flash.server.ts';
+import { locale } from './platform/language.ts';
+import { usePage } from './platform/page.ts';
+import { turnTo } from './platform/page-language.ts';
+import { ReloadOffer } from './platform/ReloadOffer.tsx';
+import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
+import { RouteMemory } from './platform/RouteMemory.tsx';
+import { scopeOf } from './platform/scope.server.ts';
+import { ScrollMemory } from './platform/ScrollMemory.tsx';
+import { sessionMiddleware } from './platform/session.server.ts';
+import { NavigationProgress } from './ui/ProgressBar.tsx';
+import { ToastProvider } from './ui/Toast.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, routeMemoryMiddleware];
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  takeFlash(context);
+  return scopeOf(context).page;
+};
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : m.app_title() },
+  { name: 'description', content: m.app_description() },
+];
+
+/** The document around every screen, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  // Messages take their language from here, so it has to be right before anything below renders.
+  if (page && typeof document !== 'undefined') turnTo(page.locale);
+  const language = locale();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#EDB423" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastProvider flash={page?.flash ?? null}>
+          <NavigationProgress />
+          {/* Another language is another page: nothing of the former may stay. */}
+          <div key={language} className="contents">
+            {children}
+          </div>
+          <ReloadOffer />
+        </ToastProvider>
+        <RouteMemory />
+        <ScrollMemory />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { ClientFactory } from '@m4u/contract/api';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
+import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
+import { toLocale } from './platform/language.ts';
+import type { FinishedPage } from './platform/kept-page.server.ts';
+import { PageCache } from './platform/page-cache.server.ts';
+import { BodyTooLarge, readRequest } from './platform/request.server.ts';
+import { routeNames } from './platform/route-names.server.ts';
+import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
+import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
+import { policyWithNonce, securityHeaders, withoutNonce } from './platform/security-headers.server.ts';
+import { StaticFiles } from './platform/static-files.server.ts';
+import { readVisit } from './platform/visit.server.ts';
+
+/** What the web needs of the program that runs it. */
+export interface WebOptions {
+  /** The API, called in-process on behalf of a request's reader. */
+  readonly client: ClientFactory;
+  /** The site's public address; without it the request's own host counts. */
+  readonly publicUrl?: string;
+  /** Set behind a proxy that writes `X-Forwarded-For` itself. */
+  readonly trustProxy?: boolean;
+  /** Bytes that kept pages may take together; 64 MiB unless told, 0 keeps none. */
+  readonly pageCacheBytes?: number;
+  /** Takes note of unexpected failures. */
+  readonly report?: Report;
+}
+
+/** The web app as a program runs it. */
+export interface Web {
+  /** Answers everything that is not the API's. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Drops the kept pages that show any of these; call it after a commit and before the change is acknowledged. */
+  clear(tags: readonly string[]): void;
+  /** Drops every kept page. */
+  clearAll(): void;
+}
+
+/** Milliseconds that a page is kept when nothing it shows changes: relative times and dated content go on. */
+const lifetime = 5 * 60 * 1000;
+
+const logFailure: Report = (error, { requestId, address }) => console.error(requestId, address, error);
+
+/** What the address asks the browser to remember: the language chosen by `?lang=`, unless it is remembered already. */
+const languageChoice = (url: string, cookieHeader: string): string[] => {
+  if (!url.includes('lang=')) return [];
+  const asked = toLocale(new URLSearchParams(url.slice(url.indexOf('?'))).get('lang'));
+  return asked && asked !== readCookie(cookieHeader, languageCookie) ? [readableCookie(languageCookie, asked)] : [];
+};
+
+const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
+  cookies.length > 0 ? { ...headers, 'Set-Cookie': [...cookies] } : headers;
+
+/** Makes the web app. It keeps its files and its kept pages in memory, and opens nothing. */
+export const createWeb = (options: WebOptions): Web => {
+  const https = options.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders(https);
+  const files = new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
+  const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
+  const route = createRequestHandler(build, 'production');
+  const setup: Setup = {
+    client: options.client,
+    report: options.report ?? logFailure,
+    routeNames: routeNames(build.routes),
+  };
+
+  const render = async (request: IncomingMessage, response: ServerResponse, key?: string): Promise<void> => {
+    const visit = readVisit(request, options);
+    if (!visit) return void response.writeHead(400, headers).end();
+    const scope = new Scope(visit, setup);
+    const ticket = key === undefined ? undefined : cache.begin(key);
+    let kept;
+    let answer;
+    try {
+      const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
+      const webRequest = await readRequest(request, visit);
+      answer = await currentScope.run(scope, () => route(webRequest, context));
+    } finally {
+      kept = ticket && cache.finish(ticket, answer && finished(scope, answer));
+    }
+    const cookies = [...scope.cookies(), ...languageChoice(request.url ?? '', visit.cookieHeader)];
+    cookies.push(...answer.headers.getSetCookie());
+    const common = withCookies({ ...headers, 'X-Request-Id': visit.requestId }, cookies);
+    if (kept) return answerKept(request, response, kept, common);
+    if (scope.html === undefined && answer.status < 500) return answerResponse(response, answer, common);
+    const policy = { 'Content-Security-Policy': policyWithNonce(visit.nonce) };
+    const html = scope.html ?? lastResort(visit.requestId);
+    return answerPage(request, response, answer.status, html, { ...common, ...policy });
+  };
+
+  /** The page to keep, when its screen allowed it and it is nobody's in particular. */
+  const finished = (scope: Scope, answer: Response): FinishedPage | undefined => {
+    const { html, tags, visit } = scope;
+    if (html === undefined || !tags || answer.status !== 200 || scope.cookies().length > 0) return undefined;
+    return answer.headers.has('set-cookie') ? undefined : { ...withoutNonce(html, visit.nonce), tags };
+  };
+
+  const answerVisitor = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { cookie = '', host = '' } = request.headers;
+    const url = request.url ?? '/';
+    const key = `${options.publicUrl ? '' : host} ${toLocale(readCookie(cookie, languageCookie)) ?? ''} ${url}`;
+    const kept = cache.get(key) ?? (await cache.join(key));
+    if (!kept) return render(request, response, key);
+    return answerKept(request, response, kept, withCookies(headers, languageChoice(url, cookie)));
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (files.answer(request, response, path)) return;
+    const writes = changesState(request.method);
+    if (writes && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
+    const cookies = request.headers.cookie ?? '';
+    const personal = hasSession(cookies) || readCookie(cookies, flashCookie) !== undefined;
+    if (writes || personal || path.endsWith('.data')) return render(request, response);
+    return answerVisitor(request, response);
+  };
+
+  return {
+    handle: async (request, response) => {
+      try {
+        await handle(request, response);
+      } catch (error) {
+        fail(setup.report, request, response, error);
+      }
+    },
+    clear: (tags) => cache.clear(tags),
+    clearAll: () => cache.clearAll(),
+  };
+};
+
+/** Answers what React Router itself could not: a body too large, or a fault of ours. */
+const fail = (report: Report, request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+  const tooLarge = error instanceof BodyTooLarge;
+  const requestId = randomUUID();
+  if (!tooLarge) report(error, { requestId, address: request.url?.split('?', 1)[0] ?? '' });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(tooLarge ? 413 : 500, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' });
+  response.end(lastResort(requestId));
+};
