@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { SmsProvider } from './sms.ts';
+import type { SmsProvider } from './message.ts';
 
 export interface EsmsOptions {
   /** Where the service is; eSMS.vn's own address unless told. */

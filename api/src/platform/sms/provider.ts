@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts';
 import { createEsms } from './esms.ts';
-import type { SmsProvider } from './sms.ts';
+import type { SmsProvider } from './message.ts';
 
 /**
  * The provider that the environment names, or undefined when it names none: SMS_PROVIDER (`esms`), SMS_API_KEY,

@@ -6,16 +6,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { open, seal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { SmsMessage, type SmsProvider } from './message.ts';
 
-/** `to` is a phone number in E.164. */
-const Message = z.object({ to: z.e164(), text: z.string().min(1) });
-export type SmsMessage = z.output<typeof Message>;
-
-/** Who carries text messages. */
-export interface SmsProvider {
-  /** Sends; `run.id` is the same when it is tried again. Throws when the message was not taken. */
-  send(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<void>;
-}
+export type { SmsProvider } from './message.ts';
 
 export interface SmsOptions {
   readonly provider?: SmsProvider | undefined;
@@ -45,7 +38,7 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log }: SmsOptions):
   };
 
   jobs.define(sendSms, {
-    handle: ({ sealed }, run) => deliver(Message.parse(JSON.parse(open(sealed, dataKey, sendSms.name))), run),
+    handle: ({ sealed }, run) => deliver(SmsMessage.parse(JSON.parse(open(sealed, dataKey, sendSms.name))), run),
     retries: 6,
     backoffSeconds: 5,
     keepSeconds: 3600,
@@ -54,7 +47,7 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log }: SmsOptions):
   return {
     way: provider ? 'provider' : outbox ? 'outbox' : 'none',
     send: async (tx, message) => {
-      const sealed = seal(JSON.stringify(Message.parse(message)), dataKey, sendSms.name);
+      const sealed = seal(JSON.stringify(SmsMessage.parse(message)), dataKey, sendSms.name);
       await jobs.enqueue(tx, sendSms, { sealed });
     },
   };

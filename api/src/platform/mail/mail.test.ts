@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+import { fixedClock } from '../clock.ts';
+import { type Database, inTransaction } from '../events/transaction.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createSecrets } from '../keys/secrets.ts';
+import { createLog } from '../log.ts';
+import { createMail, type MailOptions } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import * as templates from './templates.ts';
+
+const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const schema = `mail_test_${process.pid}`;
+const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const db: Database = drizzle({ client: pool });
+const { dataKey } = createSecrets();
+const from = { name: 'M4U Việt Nam', address: 'khong-tra-loi@m4u.example' };
+
+const lines: string[] = [];
+const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+
+interface Caught {
+  readonly recipients: readonly string[];
+  readonly raw: string;
+  readonly mail: Email;
+}
+const caught: Caught[] = [];
+let failures = 0;
+const catcher = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: ({ address }, _session, answer) => {
+    if (address.startsWith('unknown')) return answer(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    if (failures-- > 0) return answer(Object.assign(new Error('try later'), { responseCode: 451 }));
+    return answer();
+  },
+  onData: (stream, session, done) => {
+    const keep = async (): Promise<void> => {
+      const raw = Buffer.concat((await stream.toArray()) as Buffer[]);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      caught.push({ recipients, raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) });
+    };
+    callbackify(keep)(done);
+  },
+});
+let smtpUrl = '';
+
+const closers: (() => void | Promise<void>)[] = [];
+const start = async (options: Pick<MailOptions, 'smtpUrl' | 'outbox'>) => {
+  const jobs = createJobs({ pool, log, schema });
+  const mail = createMail({ ...options, from, jobs, dataKey, log });
+  await jobs.start();
+  closers.push(
+    () => jobs.stop(),
+    () => mail.close(),
+  );
+  return mail;
+};
+
+before(async () => {
+  await new Promise<void>((listening) => void catcher.listen(0, '127.0.0.1', listening));
+  const address = catcher.server.address();
+  assert.ok(address && typeof address === 'object');
+  smtpUrl = `smtp://127.0.0.1:${address.port}`;
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  caught.length = 0;
+  failures = 0;
+});
+after(async () => {
+  await pool.query(`drop schema ${schema} cascade`);
+  await pool.end();
+  await new Promise<void>((closed) => catcher.close(closed));
+});
+
+const until = async (check: () => boolean, what: string) => {
+  for (let tries = 0; !check(); tries++) {
+    assert.ok(tries < 1500, `timed out: ${what}`);
+    await wait(10);
+  }
+};
+
+describe('mail by SMTP', () => {
+  test('arrives with its Vietnamese words whole, in text and HTML', async () => {
+    const mail = await start({ smtpUrl });
+    assert.equal(mail.way, 'smtp');
+    assert.ok(await mail.check());
+    const letter = templates.verifyCode('VN', { code: '041926', minutes: 10 });
+    const to = { name: 'Nguyễn Thị Đức', address: 'duc@example.vn' };
+    await inTransaction(db, (tx) => mail.send(tx, { to, ...letter }));
+    await until(() => caught.length === 1, 'the message');
+    const [{ mail: seen, recipients } = assert.fail()] = caught;
+    assert.equal(seen.subject, 'Mã xác nhận tài khoản M4U');
+    assert.deepEqual(seen.from, from);
+    assert.deepEqual(seen.to, [to]);
+    assert.deepEqual(recipients, ['duc@example.vn']);
+    assert.match(seen.text ?? '', /041926/);
+    assert.match(
+      seen.html ?? '',
+      /lang="vi"[\s\S]*<strong>041926<\/strong>[\s\S]*kể cả người tự xưng là nhân viên M4U/,
+    );
+    assert.match(seen.messageId ?? '', /^<[\da-f-]{36}@m4u\.example>$/);
+  });
+
+  test('line breaks in the subject or name add no header, and a comma no recipient', async () => {
+    const mail = await start({ smtpUrl });
+    const trap = 'Chào\r\nBcc: thief@example.com\r\n\r\nbody';
+    const to = { name: 'An, thief@example.com\r\nBcc: thief@example.com', address: 'an@example.vn' };
+    await inTransaction(db, (tx) => mail.send(tx, { to, subject: trap, text: 'a', html: '<p>a</p>' }));
+    await until(() => caught.length === 1, 'the message');
+    const [{ raw, recipients, mail: seen } = assert.fail()] = caught;
+    assert.deepEqual(recipients, ['an@example.vn']);
+    assert.doesNotMatch(raw, /^bcc:/im);
+    assert.deepEqual([seen.to?.length, seen.bcc?.length ?? 0], [1, 0]);
+    assert.match(seen.subject ?? '', /^Chào/);
+
+    const two = { to: { address: 'a@example.vn, b@example.vn' }, subject: 'a', text: 'a', html: 'a' };
+    await assert.rejects(inTransaction(db, (tx) => mail.send(tx, two)));
+  });
+
+  test('is tried again with the same Message-ID, but not when the recipient is refused for good', async () => {
+    const mail = await start({ smtpUrl });
+    const letter = templates.passwordChanged('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
+    failures = 1;
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
+    await until(() => caught.length === 1, 'the second attempt');
+    const [tried] = (await pool.query(`select id from ${schema}.job where name = 'mail.send' and retry_count = 1`))
+      .rows;
+    assert.equal(caught[0]?.mail.messageId, `<${(tried as { id: string }).id}@m4u.example>`);
+
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'unknown@example.vn' }, ...letter }));
+    await until(() => lines.some((line) => line.includes('"response":550')), 'the refusal');
+    const { rows } = await pool.query(
+      `select state, retry_count from ${schema}.job where name = 'mail.send' and state <> 'completed' and state <> 'active'`,
+    );
+    assert.deepEqual(rows, []);
+  });
+
+  test('leaves no code in the queue or the log', async () => {
+    const mail = await start({ smtpUrl });
+    const letter = templates.resetCode('VN', { code: '730284', minutes: 10 });
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'hush@example.vn' }, ...letter }));
+    await until(() => caught.length === 1, 'the message');
+    const { rows } = await pool.query(`select * from ${schema}.job`);
+    assert.ok(rows.length > 0);
+    assert.doesNotMatch(JSON.stringify(rows), /730284|hush/);
+    assert.doesNotMatch(lines.join(''), /730284|hush/);
+  });
+
+  test('a wrong address of the server stops the start', () => {
+    const jobs = createJobs({ pool, log, schema });
+    assert.throws(
+      () => createMail({ smtpUrl: 'mail.example.vn:25', from, jobs, dataKey, log }),
+      /SMTP_URL must look like/,
+    );
+  });
+});
+
+describe('mail without SMTP', () => {
+  test('stays in the outbox, newest first, and no more than its limit', async () => {
+    const clock = fixedClock('2026-11-20T08:00:00Z');
+    const outbox = createOutbox({ limit: 2, clock });
+    const mail = await start({ outbox });
+    for (const code of ['111111', '222222', '333333']) {
+      clock.advance(1000);
+      const letter = templates.verifyCode('EN', { code, minutes: 10 });
+      await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
+      await until(() => outbox.list()[0]?.text.includes(code) ?? false, code);
+    }
+    assert.deepEqual(
+      outbox.list().map(({ at, kind, to }) => [at.toISOString(), kind, to]),
+      [
+        ['2026-11-20T08:00:03.000Z', 'mail', 'an@example.vn'],
+        ['2026-11-20T08:00:02.000Z', 'mail', 'an@example.vn'],
+      ],
+    );
+  });
+
+  test('and without an outbox is dropped with a warning that says nothing of it', async () => {
+    const mail = await start({});
+    assert.equal(mail.way, 'none');
+    const letter = templates.verifyCode('VN', { code: '555123', minutes: 10 });
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
+    await until(() => lines.some((line) => line.includes('no SMTP_URL')), 'the warning');
+    assert.doesNotMatch(lines.join(''), /555123/);
+  });
+});
+
+test('letters escape what they are given and show times in Vietnam', () => {
+  const moment = new Date('2026-11-19T18:05:00Z');
+  const { html, text } = templates.newSignIn('VN', {
+    device: '<script>alert(1)</script> & "Chrome"',
+    moment,
+    sessionsLink: 'https://m4u.example/action/setting?a=1&b=2',
+  });
+  assert.doesNotMatch(html, /<script>/);
+  assert.match(html, /&lt;script&gt;/);
+  assert.match(html, /href="https:\/\/m4u\.example\/action\/setting\?a=1&amp;b=2"/);
+  assert.match(text, /01:05/);
+  assert.match(text, /20\/11\/2026/);
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+import { type Database, inTransaction } from '../events/transaction.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createSecrets } from '../keys/secrets.ts';
+import { createLog } from '../log.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { smsProvider } from './provider.ts';
+import { createSms, type SmsOptions } from './sms.ts';
+import { registerAttemptText, resetCodeText, verifyCodeText } from './texts.ts';
+
+const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const schema = `sms_test_${process.pid}`;
+const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const db: Database = drizzle({ client: pool });
+
+const lines: string[] = [];
+const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+
+/** Stands where eSMS.vn would: writes down what it is asked and answers with the next of `answers`. */
+const asked: Record<string, string>[] = [];
+const answers: { CodeResult: string; ErrorMessage?: string; SMSID?: string }[] = [];
+const service = createServer((request, response) => {
+  void request.toArray().then((chunks: Buffer[]) => {
+    asked.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers.shift() ?? { CodeResult: '100', CountRegenerate: 0, SMSID: 'd533459e' }));
+  });
+});
+let provider: SmsOptions['provider'];
+
+before(async () => {
+  await new Promise<void>((listening) => void service.listen(0, '127.0.0.1', listening));
+  const address = service.address();
+  assert.ok(address && typeof address === 'object');
+  provider = smsProvider({
+    SMS_PROVIDER: 'esms',
+    SMS_URL: `http://127.0.0.1:${address.port}/`,
+    SMS_API_KEY: 'our-key',
+    SMS_SECRET_KEY: 'our-secret',
+    SMS_BRAND: 'M4U',
+  });
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+after(async () => {
+  await pool.query(`drop schema ${schema} cascade`);
+  await pool.end();
+  service.close();
+});
+
+const until = async (check: () => boolean, what: string) => {
+  for (let tries = 0; !check(); tries++) {
+    assert.ok(tries < 1500, `timed out: ${what}`);
+    await wait(10);
+  }
+};
+
+const send = async (options: Pick<SmsOptions, 'provider' | 'outbox'>, text: string, done: () => boolean) => {
+  const jobs = createJobs({ pool, log, schema });
+  const sms = createSms({ ...options, jobs, dataKey: createSecrets().dataKey, log });
+  await jobs.start();
+  await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
+  await until(done, 'the message');
+  await jobs.stop();
+  return sms;
+};
+
+describe('text messages', () => {
+  test('are sent as eSMS documents it, Vietnamese marked as such', async () => {
+    const text = verifyCodeText('VN', { code: '041926', minutes: 10 });
+    const sms = await send({ provider }, text, () => asked.length === 1);
+    assert.equal(sms.way, 'provider');
+    const [{ RequestId, ...rest } = assert.fail()] = asked;
+    assert.deepEqual(rest, {
+      ApiKey: 'our-key',
+      SecretKey: 'our-secret',
+      Brandname: 'M4U',
+      SmsType: '2',
+      Phone: '0912345678',
+      Content: text,
+      IsUnicode: '1',
+      Sandbox: '0',
+    });
+    assert.match(RequestId ?? '', /^[\da-f-]{36}$/);
+  });
+
+  test('are tried again under the same id, and a repeat counts as sent', async () => {
+    answers.push({ CodeResult: '103', ErrorMessage: 'Balance not enough' }, { CodeResult: '124' });
+    await send({ provider }, 'plain', () => asked.length === 2);
+    assert.equal(asked[0]?.RequestId, asked[1]?.RequestId);
+    assert.equal(asked[0]?.IsUnicode, '0');
+    const { rows } = await pool.query(`select state from ${schema}.job where name = 'sms.send'`);
+    assert.ok(rows.every(({ state }: { state: string }) => state === 'completed'));
+    assert.match(lines.join(''), /code 103/);
+  });
+
+  test('without a provider stay in the outbox', async () => {
+    const outbox = createOutbox();
+    await send({ outbox }, 'xin chào', () => outbox.list().length === 1);
+    const [{ kind, to, text } = assert.fail()] = outbox.list();
+    assert.deepEqual([kind, to, text], ['sms', '+84912345678', 'xin chào']);
+  });
+
+  test('without either are dropped, and no code is in the log', async () => {
+    await send({}, 'code 918273', () => lines.some((line) => line.includes('no SMS_PROVIDER')));
+    assert.doesNotMatch(lines.join(''), /918273|912345678/);
+  });
+
+  test('fit into one message each', () => {
+    const words = { code: '041926', minutes: 10 };
+    for (const text of [verifyCodeText('VN', words), resetCodeText('VN', words), registerAttemptText('VN')]) {
+      assert.ok(text.length <= 70 && text === text.normalize('NFC'), `${text.length}: ${text}`);
+    }
+    for (const text of [verifyCodeText('EN', words), resetCodeText('EN', words), registerAttemptText('EN')]) {
+      assert.match(text, /^[\x20-\x7e]{1,160}$/);
+    }
+  });
+
+  test('a provider that is half configured stops the start and says what is missing', () => {
+    assert.equal(smsProvider({}), undefined);
+    assert.throws(() => smsProvider({ SMS_PROVIDER: 'esms', SMS_API_KEY: 'a' }), /needs SMS_SECRET_KEY, SMS_BRAND/);
+    assert.throws(() => smsProvider({ SMS_PROVIDER: 'pigeon' }), /knows esms/);
+  });
+});
