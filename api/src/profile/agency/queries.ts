@@ -5,11 +5,13 @@ import { agencies } from './tables.ts';
 export interface AgencyFacts {
   readonly _id: string;
   readonly name: string;
-  /** Code of the theme its members' pages wear. */
+  /** Code of the theme that its pages wear. */
   readonly themeStyle: string | null;
 }
 
 /** The agency of an id as a value within a larger query; null for none. */
-export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> =>
-  sql<AgencyFacts | null>`(${sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
-    from ${agencies} where ${agencies.id} = ${id}`})`;
+export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
+  const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
+    from ${agencies} where ${agencies.id} = ${id}`;
+  return sql<AgencyFacts | null>`(${value})`;
+};

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from '../member/tables.ts';
 
 /** A friend request and what became of it; one row for a pair, whoever asked (specification §4 "Friend relation"). */
@@ -6,14 +7,24 @@ export const friendships = pgTable(
   'friendships',
   {
     /** Who asked. */
-    fromId: uuid().notNull().references(() => members.id),
-    toId: uuid().notNull().references(() => members.id),
-    status: text({ enum: ['requested', 'accepted', 'blocked'] }).notNull().default('requested'),
+    fromId: uuid()
+      .notNull()
+      .references(() => members.id),
+    toId: uuid()
+      .notNull()
+      .references(() => members.id),
+    status: text({ enum: ['requested', 'accepted', 'blocked'] })
+      .notNull()
+      .default('requested'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.fromId, table.toId] }),
+    uniqueIndex('friendships_pair').on(
+      sql`least(${table.fromId}, ${table.toId})`,
+      sql`greatest(${table.fromId}, ${table.toId})`,
+    ),
     index('friendships_to').on(table.toId, table.status),
     index('friendships_from').on(table.fromId, table.status),
   ],

@@ -9,17 +9,23 @@ export const groups = pgTable(
   'groups',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['brand', 'group'] }).notNull().default('brand'),
+    kind: text({ enum: ['brand', 'group'] })
+      .notNull()
+      .default('brand'),
     name: text().notNull(),
     headline: text().notNull().default(''),
     /** Sanitised HTML. */
     note: text().notNull().default(''),
     logoId: uuid().references(() => uploads.id),
     backgroundId: uuid().references(() => uploads.id),
-    language: text({ enum: ['VN', 'EN'] }).notNull().default('VN'),
+    language: text({ enum: ['VN', 'EN'] })
+      .notNull()
+      .default('VN'),
     theme: text().notNull().default('OrganizationMode'),
     /** LIMIT binds its members' pages to the group's list of themes (specification §6). */
-    layoutPermission: text({ enum: ['FREE', 'LIMIT'] }).notNull().default('FREE'),
+    layoutPermission: text({ enum: ['FREE', 'LIMIT'] })
+      .notNull()
+      .default('FREE'),
     themeStyle: jsonb().$type<string[]>().notNull().default([]),
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
@@ -35,10 +41,18 @@ export const groups = pgTable(
 export const groupMembers = pgTable(
   'group_members',
   {
-    groupId: uuid().notNull().references(() => groups.id),
-    memberId: uuid().notNull().references(() => members.id),
-    role: text({ enum: ['admin', 'member'] }).notNull().default('member'),
-    status: text({ enum: ['requested', 'accepted', 'suspended'] }).notNull().default('requested'),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    role: text({ enum: ['admin', 'member'] })
+      .notNull()
+      .default('member'),
+    status: text({ enum: ['requested', 'accepted', 'suspended'] })
+      .notNull()
+      .default('requested'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

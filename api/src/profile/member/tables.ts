@@ -9,14 +9,18 @@ export const members = pgTable(
   'members',
   {
     id: uuid().primaryKey(),
-    type: text({ enum: ['individual', 'organization', 'agency'] }).notNull().default('individual'),
+    type: text({ enum: ['individual', 'organization', 'agency'] })
+      .notNull()
+      .default('individual'),
     name: text().notNull(),
     headline: text().notNull().default(''),
     /** Sanitised HTML. */
     aboutMe: text().notNull().default(''),
     portraitId: uuid().references(() => uploads.id),
     backgroundId: uuid().references(() => uploads.id),
-    language: text({ enum: ['VN', 'EN'] }).notNull().default('VN'),
+    language: text({ enum: ['VN', 'EN'] })
+      .notNull()
+      .default('VN'),
     theme: text().notNull().default('lightmode'),
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
@@ -48,7 +52,9 @@ export const shortLinks = pgTable(
     retiredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('short_links_current').on(table.ownerKind, table.ownerId).where(sql`${table.retiredAt} is null`),
+    uniqueIndex('short_links_current')
+      .on(table.ownerKind, table.ownerId)
+      .where(sql`${table.retiredAt} is null`),
     index('short_links_owner').on(table.ownerId),
     check('short_links_shape', sql`${table.link} ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'`),
   ],

@@ -1,0 +1,64 @@
+import type { Owner } from '@m4u/contract/common';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { roleIn } from '../group/membership.service.ts';
+import { friendships } from './tables.ts';
+
+/**
+ * What a reader is to the owner of something: `owner` is also a group's admin, `friend` also a group's accepted
+ * member, and everyone else, the blocked too, is a `visitor` (decisions §2 "Visibility").
+ */
+export type Relation = 'owner' | 'friend' | 'visitor';
+
+/** An owner whose id may be a column of a larger query. */
+interface OwnerInQuery {
+  readonly kind: Owner['kind'];
+  readonly id: SQLWrapper;
+}
+
+const areFriends = (one: SQLWrapper, other: string): SQL<boolean> => {
+  const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
+    ((${friendships.fromId} = ${one} and ${friendships.toId} = ${other}) or (${friendships.toId} = ${one} and ${friendships.fromId} = ${other}))`;
+  return sql<boolean>`exists (${row})`;
+};
+
+/** The reader's relation as a value within a larger query. */
+export const relationOf = (actor: Actor, { kind, id }: OwnerInQuery): SQL<Relation> => {
+  if (actor.kind === 'visitor') return sql<Relation>`'visitor'`;
+  const { memberId } = actor;
+  const value =
+    kind === 'member'
+      ? sql`case when ${id} = ${memberId} then 'owner' when ${areFriends(id, memberId)} then 'friend' else 'visitor' end`
+      : sql`case ${roleIn(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
+  return sql<Relation>`(${value})`;
+};
+
+/** What the reader is to an owner. */
+export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {
+  if (actor.kind === 'visitor') return 'visitor';
+  const { rows } = await db.execute<{ relation: Relation }>(
+    sql`select ${relationOf(actor, { kind, id: sql`${id}::uuid` })} as relation`,
+  );
+  return rows[0]?.relation ?? 'visitor';
+};
+
+/** The columns by which a table of people's content says whose a row is and who may see it. */
+export interface OwnedColumns {
+  readonly ownerKind: SQLWrapper;
+  readonly ownerId: SQLWrapper;
+  readonly policy: SQLWrapper;
+}
+
+/**
+ * The one visibility predicate: true for the rows that the reader may see (decisions §2). Every read of people's
+ * content has it in its `where`, so that what is hidden is absent from lists, counts and single answers alike.
+ */
+export const visibleTo = (actor: Actor, { ownerKind, ownerId, policy }: OwnedColumns): SQL<boolean> => {
+  if (actor.kind === 'visitor') return sql<boolean>`(${policy} = 'public')`;
+  const levelOf = (kind: Owner['kind']) => {
+    const relation = relationOf(actor, { kind, id: ownerId });
+    return sql`(${ownerKind} = ${kind} and case ${relation} when 'owner' then true when 'friend' then ${policy} = 'friends' else false end)`;
+  };
+  return sql<boolean>`(${policy} = 'public' or ${levelOf('member')} or ${levelOf('group')})`;
+};

@@ -1,0 +1,40 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { agencyOf, type AgencyFacts } from '../agency/service.ts';
+import { currentLink } from '../member/link.service.ts';
+import { groupMembers, groups } from './tables.ts';
+
+/** A group that a member belongs to, as others show it. */
+export interface Membership {
+  readonly _id: string;
+  readonly name: string;
+  readonly urlMinify: string | null;
+  readonly layoutPermission: 'FREE' | 'LIMIT';
+  readonly themeStyle: string[];
+  readonly role: 'admin' | 'member';
+  readonly agency: AgencyFacts | null;
+}
+
+/** More groups than this are not shown on one page. */
+const SHOWN = 50;
+
+/**
+ * The groups that accepted a member, as a value within a larger query: those they administer first, then the oldest
+ * first, so that the first is the member's brand group.
+ */
+export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
+  const rows = sql`select ${groups.id} as "_id", ${groups.name} as "name", ${currentLink('group', groups.id)} as "urlMinify",
+      ${groups.layoutPermission} as "layoutPermission", ${groups.themeStyle} as "themeStyle",
+      ${groupMembers.role} as "role", ${agencyOf(groups.agencyId)} as "agency"
+    from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groups.deletedAt} is null
+    order by (${groupMembers.role} = 'admin') desc, ${groupMembers.createdAt}, ${groups.id}
+    limit ${SHOWN}`;
+  return sql<Membership[]>`(select coalesce(json_agg(membership), '[]'::json) from (${rows}) as membership)`;
+};
+
+/** What a member is in a group that accepted them, as a value within a larger query; null for anyone else. */
+export const roleIn = (groupId: SQLWrapper, memberId: string): SQL<Membership['role'] | null> => {
+  const value = sql`select ${groupMembers.role} from ${groupMembers}
+    where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
+  return sql<Membership['role'] | null>`(${value})`;
+};

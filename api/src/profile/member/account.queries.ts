@@ -1,0 +1,28 @@
+import type { Language } from '@m4u/contract/common';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { agencyOf } from '../agency/service.ts';
+import { membershipsOf } from '../group/membership.service.ts';
+import { currentLink } from './link.queries.ts';
+import { members } from './tables.ts';
+
+export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
+  db.insert(members).values(profile);
+
+/** What a session is made of; undefined when the member was deleted. */
+export const findFacts = async (db: Executor, memberId: string) => {
+  const [row] = await db
+    .select({
+      name: members.name,
+      language: members.language,
+      urlMinify: currentLink('member', members.id),
+      memberships: membershipsOf(members.id),
+      agency: agencyOf(members.agencyId),
+    })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+  return row;
+};
+
+export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null) =>
+  db.update(members).set({ lockedAt }).where(eq(members.id, memberId));

@@ -1,0 +1,140 @@
+import { Id, type Picture } from '@m4u/contract/common';
+import type { BrandGroup } from '@m4u/contract/identity/auth';
+import type { AccountLink, Contact, Member, MemberView } from '@m4u/contract/profile/member';
+import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
+import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
+import * as z from 'zod';
+import { eventType } from '../../platform/events/event.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { AgencyFacts } from '../agency/service.ts';
+import type { Relation } from '../friend/service.ts';
+import type { Membership } from '../group/membership.service.ts';
+import type { members } from './tables.ts';
+
+/** Something of a profile that others see has changed. */
+export const memberChanged = eventType('member.changed', z.object({ memberId: Id }));
+
+/** A profile as one query reads it, with what stands around it and what the reader is to its owner. */
+export interface Profile {
+  readonly row: typeof members.$inferSelect;
+  readonly urlMinify: string | null;
+  readonly portrait: Picture | null;
+  readonly background: Picture | null;
+  readonly memberships: readonly Membership[];
+  readonly agency: AgencyFacts | null;
+  readonly relation: Relation;
+}
+
+const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
+  owner: ['public', 'friends', 'private'],
+  friend: ['public', 'friends'],
+  visitor: ['public'],
+};
+
+/** The lines of contact that a reader of this relation may see (decisions §2 "Visibility"). */
+export const seenContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
+  contacts.filter(({ policy }) => SEEN[relation].includes(policy));
+
+/** The links that a reader sees: the owner all of them, everyone else those that are enabled. */
+export const seenLinks = (links: readonly AccountLink[], relation: Relation): AccountLink[] =>
+  links.filter(({ enabled }) => enabled || relation === 'owner');
+
+/** Links as they are kept: those that were there keep their ids, every other gets a new one. */
+export const withIds = (
+  links: readonly (Omit<AccountLink, '_id'> & { readonly _id?: string | undefined })[],
+  before: readonly AccountLink[],
+): AccountLink[] => {
+  const free = new Set(before.map(({ _id }) => _id));
+  // An id is given once: a list that repeats one would make two links look like the same.
+  return links.map(({ _id, label, address, enabled }) => ({
+    _id: _id !== undefined && free.delete(_id) ? _id : uuidv7(),
+    label,
+    address,
+    enabled,
+  }));
+};
+
+/** The brand group of a member, from the first of their groups. */
+export const brandGroupOf = (first: Membership | undefined): z.output<typeof BrandGroup> | null =>
+  first
+    ? { _id: first._id, name: first.name, layoutPermission: first.layoutPermission, themeStyle: first.themeStyle }
+    : null;
+
+/** What decides a profile's theme (specification §4 "Theme selection"). */
+export const themeReaderOf = ({ row, memberships, agency }: Profile): ThemeReader => ({
+  type: row.type,
+  theme: row.theme,
+  brandGroup: brandGroupOf(memberships[0]),
+  agency: agency ?? memberships[0]?.agency ?? null,
+});
+
+/** The theme that a profile's page wears. */
+export const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
+
+/** The profile as the reader may see it. Gender and birthday are personal: the owner's alone. */
+export const present = (profile: Profile): Member => {
+  const { row, relation, memberships } = profile;
+  const agency = profile.agency ?? memberships[0]?.agency;
+  const isOwner = relation === 'owner';
+  return {
+    _id: row.id,
+    type: row.type,
+    name: row.name,
+    headline: row.headline,
+    aboutMe: row.aboutMe,
+    portrait: profile.portrait,
+    background: profile.background,
+    language: row.language,
+    theme: row.theme,
+    brandGroup: brandGroupOf(memberships[0]),
+    agencyId: row.agencyId,
+    agency: agency ? { _id: agency._id, name: agency.name } : null,
+    urlMinify: profile.urlMinify,
+    groups: memberships.map(({ _id, name, urlMinify }) => ({ _id, name, urlMinify })),
+    contacts: seenContacts(row.contacts, relation),
+    links: seenLinks(row.links, relation),
+    career: row.career,
+    childCareer: row.childCareer,
+    interests: row.interests,
+    gender: isOwner ? row.gender : null,
+    birthday: isOwner ? row.birthday : null,
+    can: { update: isOwner },
+  };
+};
+
+/** What is left of a profile whose account is locked: its name (decisions §1). */
+const closed = ({ row, urlMinify }: Profile): Member => ({
+  _id: row.id,
+  type: row.type,
+  name: row.name,
+  headline: '',
+  aboutMe: '',
+  portrait: null,
+  background: null,
+  language: row.language,
+  theme: lightMode.code,
+  brandGroup: null,
+  agencyId: null,
+  agency: null,
+  urlMinify,
+  groups: [],
+  contacts: [],
+  links: [],
+  career: null,
+  childCareer: null,
+  interests: [],
+  gender: null,
+  birthday: null,
+  can: { update: false },
+});
+
+/** A member's page as the reader may see it. */
+export const presentView = (profile: Profile): MemberView => {
+  const locked = profile.row.lockedAt !== null;
+  return {
+    ...(locked ? closed(profile) : present(profile)),
+    appliedTheme: locked ? lightMode : appliedTheme(profile),
+    locked,
+    updatedAt: profile.row.updatedAt.toISOString(),
+  };
+};

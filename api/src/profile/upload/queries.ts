@@ -1,0 +1,33 @@
+import type { Picture } from '@m4u/contract/common';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { uploads } from './tables.ts';
+
+/** The picture of an id as a value within a larger query, as the contract writes pictures; null for none. */
+export const pictureOf = (id: SQLWrapper): SQL<Picture | null> => {
+  const value = sql`select json_build_object('_id', ${uploads.id},
+      'src', '/api/media/' || ${uploads.id} || '/' || ${uploads.width} || '.webp', 'widths', ${uploads.widths},
+      'width', ${uploads.width}, 'height', ${uploads.height}, 'placeholder', ${uploads.placeholder})
+    from ${uploads} where ${uploads.id} = ${id}`;
+  return sql<Picture | null>`(${value})`;
+};
+
+/** Adds a picture's row and answers it as the contract writes pictures. */
+export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Promise<Picture> => {
+  const { id, width, height, widths, placeholder } = row;
+  await db.insert(uploads).values(row);
+  return { _id: id, src: `/api/media/${id}/${width}.webp`, widths, width, height, placeholder };
+};
+
+/** Those of these uploads that the member sent. */
+export const ownAmong = async (
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+};
