@@ -9,24 +9,25 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import * as z from 'zod';
 
+import { cloneDatabase } from '../../testing/database.ts';
 import { createLog } from '../log.ts';
 import { type DomainEvent, eventType } from './event.ts';
 import { createEvents, type Events } from './events.ts';
 import { type Database, inTransaction, type Transaction } from './transaction.ts';
 
-const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
 const log = createLog({ level: 'silent' });
 
-const pool = new pg.Pool({ connectionString: DATABASE, max: 5, application_name: 'm4u-events-test' });
+const database = await cloneDatabase();
+const pool = new pg.Pool({ ...database.connection, max: 5 });
 pool.on('error', () => undefined); // a test ends connections on purpose
 const db: Database = drizzle({ client: pool });
-const table = sql.identifier(`events_test_${process.pid}`);
+const table = sql.identifier('events_test');
 
 before(() => db.execute(sql`create table ${table} (id int primary key deferrable initially deferred)`));
 after(async () => {
-  await db.execute(sql`drop table ${table}`);
   await pool.end();
+  await database.drop();
 });
 
 const changed = (id: string, size = 0): DomainEvent => ({
@@ -69,7 +70,7 @@ describe('events of a transaction', () => {
     events.on({
       name: 'cache',
       onEvent: async () => {
-        const { rows } = await pool.query(`select count(*)::int as n from events_test_${process.pid} where id = 1`);
+        const { rows } = await pool.query('select count(*)::int as n from events_test where id = 1');
         await wait(20);
         steps.push(`cleared, committed rows: ${(rows[0] as { n: number }).n}`);
       },

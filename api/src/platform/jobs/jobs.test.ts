@@ -1,36 +1,35 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { after, afterEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as z from 'zod';
 
+import { cloneDatabase } from '../../testing/database.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createLog } from '../log.ts';
 import { job } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
-const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const schema = `jobs_test_${process.pid}`;
-const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const database = await cloneDatabase();
+const pool = new pg.Pool({ ...database.connection, max: 4 });
 const db: Database = drizzle({ client: pool });
 const lines: string[] = [];
 const log = createLog({ destination: { write: (line) => void lines.push(line) } });
 
 const started: Jobs[] = [];
 const jobs = () => {
-  const made = createJobs({ pool, log, schema });
+  const made = createJobs({ pool, log });
   started.push(made);
   return made;
 };
 afterEach(async () => {
   await Promise.all(started.splice(0).map((each) => each.stop()));
 });
-before(() => pool.query(`drop schema if exists ${schema} cascade`));
 after(async () => {
-  await pool.query(`drop schema ${schema} cascade`);
   await pool.end();
+  await database.drop();
 });
 
 const until = async (check: () => boolean | Promise<boolean>, what: string, seconds = 8) => {
@@ -92,7 +91,7 @@ describe('jobs', () => {
       20,
     );
     assert.deepEqual(attempts, [1, 2]);
-    const kept = await pool.query(`select output::text from ${schema}.job where name = $1`, [type.name]);
+    const kept = await pool.query('select output::text from jobs.job where name = $1', [type.name]);
     assert.doesNotMatch(JSON.stringify(kept.rows), /HUSH/);
 
     mended = true;
@@ -139,7 +138,7 @@ describe('jobs', () => {
     await until(() => steps.length === 1, 'its beginning');
     await queue.stop();
     assert.deepEqual(steps, ['begun', 'finished']);
-    const { rows } = await pool.query(`select state from ${schema}.job where name = $1`, [type.name]);
+    const { rows } = await pool.query('select state from jobs.job where name = $1', [type.name]);
     assert.deepEqual(rows, [{ state: 'completed' }]);
   });
 
@@ -153,14 +152,14 @@ describe('jobs', () => {
     older.schedule(gone, '* * * * *', { to: 'a' });
     await older.start({ work: false });
     await newer.start({ work: false });
-    const { rows } = await pool.query(`select name, cron, timezone, data from ${schema}.schedule`);
+    const { rows } = await pool.query('select name, cron, timezone, data from jobs.schedule');
     assert.deepEqual(rows, [
       { name: kept.name, cron: '0 3 * * *', timezone: 'Asia/Ho_Chi_Minh', data: { value: { to: 'a' } } },
     ]);
   });
 
   test('two processes may start at once on an empty database and share the work', async () => {
-    await pool.query(`drop schema ${schema} cascade`);
+    await pool.query('drop schema jobs cascade');
     const type = kind();
     const done: string[] = [];
     const [one, two] = [jobs(), jobs()];

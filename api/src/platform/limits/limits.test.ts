@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { cloneDatabase } from '../../testing/database.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { networkOf } from './address.ts';
 import { createLimits, LimitExceeded, type Limits } from './limits.ts';
 import { type Limit, limitTable, type LimitTable } from './table.ts';
 
-const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
-const schema = `limits_test_${process.pid}`;
-const url = new URL(DATABASE);
-url.searchParams.set('options', `-c search_path=${schema}`);
-const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+const database = await cloneDatabase();
+const pool = new pg.Pool({ ...database.connection, max: 10 });
 const hashKey = createSecrets().codeKey;
 const log = createLog({ level: 'silent' });
 
@@ -28,15 +26,9 @@ const isRedisThere = await new Promise<boolean>((answer) => {
   }).on('error', () => answer(false));
 });
 
-before(async () => {
-  await pool.query(`create schema ${schema}`);
-  await pool.query(
-    'create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
-  );
-});
 after(async () => {
-  await pool.query(`drop schema ${schema} cascade`);
   await pool.end();
+  await database.drop();
 });
 
 /** The table with one limit as the test needs it. */

@@ -9,6 +9,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../clock.ts';
+import { cloneDatabase } from '../../testing/database.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
@@ -17,9 +18,8 @@ import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import * as templates from './templates.ts';
 
-const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const schema = `mail_test_${process.pid}`;
-const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const database = await cloneDatabase();
+const pool = new pg.Pool({ ...database.connection, max: 4 });
 const db: Database = drizzle({ client: pool });
 const { dataKey } = createSecrets();
 const from = { name: 'M4U Việt Nam', address: 'khong-tra-loi@m4u.example' };
@@ -54,7 +54,7 @@ let smtpUrl = '';
 
 const closers: (() => void | Promise<void>)[] = [];
 const start = async (options: Pick<MailOptions, 'smtpUrl' | 'outbox'>) => {
-  const jobs = createJobs({ pool, log, schema });
+  const jobs = createJobs({ pool, log });
   const mail = createMail({ ...options, from, jobs, dataKey, log });
   await jobs.start();
   closers.push(
@@ -76,8 +76,8 @@ afterEach(async () => {
   failures = 0;
 });
 after(async () => {
-  await pool.query(`drop schema ${schema} cascade`);
   await pool.end();
+  await database.drop();
   await new Promise<void>((closed) => catcher.close(closed));
 });
 
@@ -132,14 +132,13 @@ describe('mail by SMTP', () => {
     failures = 1;
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
     await until(() => caught.length === 1, 'the second attempt');
-    const [tried] = (await pool.query(`select id from ${schema}.job where name = 'mail.send' and retry_count = 1`))
-      .rows;
+    const [tried] = (await pool.query(`select id from jobs.job where name = 'mail.send' and retry_count = 1`)).rows;
     assert.equal(caught[0]?.mail.messageId, `<${(tried as { id: string }).id}@m4u.example>`);
 
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'unknown@example.vn' }, ...letter }));
     await until(() => lines.some((line) => line.includes('"response":550')), 'the refusal');
     const { rows } = await pool.query(
-      `select state, retry_count from ${schema}.job where name = 'mail.send' and state <> 'completed' and state <> 'active'`,
+      `select state, retry_count from jobs.job where name = 'mail.send' and state <> 'completed' and state <> 'active'`,
     );
     assert.deepEqual(rows, []);
   });
@@ -149,14 +148,14 @@ describe('mail by SMTP', () => {
     const letter = templates.resetCode('VN', { code: '730284', minutes: 10 });
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'hush@example.vn' }, ...letter }));
     await until(() => caught.length === 1, 'the message');
-    const { rows } = await pool.query(`select * from ${schema}.job`);
+    const { rows } = await pool.query('select * from jobs.job');
     assert.ok(rows.length > 0);
     assert.doesNotMatch(JSON.stringify(rows), /730284|hush/);
     assert.doesNotMatch(lines.join(''), /730284|hush/);
   });
 
   test('a wrong address of the server stops the start', () => {
-    const jobs = createJobs({ pool, log, schema });
+    const jobs = createJobs({ pool, log });
     assert.throws(
       () => createMail({ smtpUrl: 'mail.example.vn:25', from, jobs, dataKey, log }),
       /SMTP_URL must look like/,

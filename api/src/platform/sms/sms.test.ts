@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { cloneDatabase } from '../../testing/database.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
@@ -15,9 +16,8 @@ import { smsProvider } from './provider.ts';
 import { createSms, type SmsOptions } from './sms.ts';
 import { registerAttemptText, resetCodeText, verifyCodeText } from './texts.ts';
 
-const DATABASE = process.env.M4U_TEST_DATABASE ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const schema = `sms_test_${process.pid}`;
-const pool = new pg.Pool({ connectionString: DATABASE, max: 4 });
+const database = await cloneDatabase();
+const pool = new pg.Pool({ ...database.connection, max: 4 });
 const db: Database = drizzle({ client: pool });
 
 const lines: string[] = [];
@@ -51,8 +51,8 @@ beforeEach(() => {
   asked.length = 0;
 });
 after(async () => {
-  await pool.query(`drop schema ${schema} cascade`);
   await pool.end();
+  await database.drop();
   service.close();
 });
 
@@ -64,7 +64,7 @@ const until = async (check: () => boolean, what: string) => {
 };
 
 const send = async (options: Pick<SmsOptions, 'provider' | 'outbox'>, text: string, done: () => boolean) => {
-  const jobs = createJobs({ pool, log, schema });
+  const jobs = createJobs({ pool, log });
   const sms = createSms({ ...options, jobs, dataKey: createSecrets().dataKey, log });
   await jobs.start();
   await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
@@ -97,7 +97,7 @@ describe('text messages', () => {
     await send({ provider }, 'plain', () => asked.length === 2);
     assert.equal(asked[0]?.RequestId, asked[1]?.RequestId);
     assert.equal(asked[0]?.IsUnicode, '0');
-    const { rows } = await pool.query(`select state from ${schema}.job where name = 'sms.send'`);
+    const { rows } = await pool.query(`select state from jobs.job where name = 'sms.send'`);
     assert.ok(rows.every(({ state }: { state: string }) => state === 'completed'));
     assert.match(lines.join(''), /code 103/);
   });
