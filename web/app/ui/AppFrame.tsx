@@ -30,9 +30,9 @@ export interface AppFrameProps {
 
 const itemClass = (current: boolean, raised: boolean) =>
   classNames(
-    'group flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs transition lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-left lg:text-base lg:hover:bg-sunken',
+    'group flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[0.6875rem] transition lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:py-0 lg:text-left lg:text-base lg:hover:bg-sunken',
     current ? 'font-semibold text-accent-ink lg:bg-accent-soft' : 'text-muted',
-    raised && 'relative pt-7 lg:pt-0',
+    raised && 'relative',
   );
 
 const Item = ({ to, label, icon: Icon, count = 0, raised = false }: FrameItem) => (
@@ -64,7 +64,7 @@ export const AppFrame = ({ label, items, brand, foot, children }: AppFrameProps)
     >
       {m.ui_skip()}
     </a>
-    <div className="surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4">
+    <header className="surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4">
       {brand != null && <div className="hidden px-3 py-2 lg:block">{brand}</div>}
       <nav aria-label={label}>
         <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col lg:max-w-none lg:grid-flow-row lg:gap-1">
@@ -76,7 +76,7 @@ export const AppFrame = ({ label, items, brand, foot, children }: AppFrameProps)
         </ul>
       </nav>
       {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
-    </div>
+    </header>
     <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-24 outline-none lg:px-8 lg:pb-12">
       <div className="mx-auto max-w-page">{children}</div>
     </main>

@@ -24,6 +24,11 @@ function initials(name: string): string {
   return (letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '?')).toLocaleUpperCase('vi');
 }
 
+/** Leaves the initials where the picture cannot be had; it may have failed before scripts arrived. */
+function hideBroken(picture: HTMLImageElement | null) {
+  if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true;
+}
+
 /** The same name has the same colour everywhere. */
 function colourOf(name: string): string | undefined {
   let sum = 0;
@@ -50,6 +55,8 @@ export const Avatar = ({ name, src, size = 48, named = false, className }: Avata
         height={size}
         loading="lazy"
         decoding="async"
+        ref={hideBroken}
+        onError={({ currentTarget }) => hideBroken(currentTarget)}
         className="absolute inset-0 size-full object-cover"
       />
     )}

@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
 /** How much a button asks for attention. One `primary` a view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onPicture';
 
 /** What every button-like component takes. */
 export interface ButtonLook {
@@ -16,6 +16,8 @@ export interface ButtonLook {
   icon?: LucideIcon;
   /** As wide as its container. */
   block?: boolean;
+  /** The icon above the words, for a row of a few equal actions. */
+  stacked?: boolean;
 }
 
 const looks: Record<ButtonVariant, string> = {
@@ -23,13 +25,21 @@ const looks: Record<ButtonVariant, string> = {
   secondary: 'surface border border-control hover:bg-sunken',
   quiet: 'text-accent-ink hover:bg-accent-soft',
   danger: 'bg-danger-strong text-on-strong shadow-sm hover:opacity-90',
+  onPicture: 'bg-info-strong text-on-strong shadow-sm hover:opacity-90',
 };
 
 /** The classes of a button, for the rare element that is neither a button nor a link. */
-export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string =>
+export const buttonClass = (
+  { variant = 'primary', size = 'md', block, stacked }: ButtonLook,
+  className?: string,
+): string =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
-    size === 'lg' ? 'min-h-13 px-6 text-lg' : 'min-h-11 px-4 py-2',
+    'inline-flex items-center justify-center rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
+    stacked
+      ? 'min-h-16 flex-col gap-1 px-1 py-2 text-sm'
+      : size === 'lg'
+        ? 'min-h-13 gap-2 px-6 py-2 text-lg'
+        : 'min-h-11 gap-2 px-4 py-2',
     block && 'w-full',
     looks[variant],
     className,
@@ -49,7 +59,18 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 /** A button that does something here and now. In a form, use `SubmitButton`. */
-export function Button({ variant, size, icon, block, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  block,
+  stacked,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -57,7 +78,7 @@ export function Button({ variant, size, icon, block, busy, className, children, 
       // Not `disabled`: the focus must stay where the reader left it.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block, stacked }, className)}
     >
       <Inside icon={icon} busy={busy}>
         {children}
@@ -82,9 +103,9 @@ export function SubmitButton({ name, value, busy, ...rest }: ButtonProps) {
 export interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button. `to` may be a route, or any address: `https:`, `tel:`, `mailto:`. */
-export function LinkButton({ variant, size, icon, block, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, icon, block, stacked, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, block, stacked }, className)}>
       <Inside icon={icon}>{children}</Inside>
     </Link>
   );
@@ -101,16 +122,18 @@ interface IconLook {
 
 const iconClass = (variant: ButtonVariant, className?: string) =>
   classNames(
-    'hit relative inline-flex shrink-0 items-center justify-center rounded-full transition disabled:opacity-40',
+    'hit inline-flex shrink-0 items-center justify-center rounded-full transition disabled:opacity-40',
     variant === 'quiet' ? 'hover:bg-sunken' : looks[variant],
     className,
   );
 
 const IconInside = ({ icon: Icon, label, badge = 0 }: IconLook) => (
   <>
-    <Icon aria-hidden size={22} />
+    <span className="relative">
+      <Icon aria-hidden size={22} />
+      <Badge count={badge} className="absolute -top-2.5 left-3" />
+    </span>
     <span className="sr-only">{label}</span>
-    <Badge count={badge} className="absolute top-0 right-0" />
   </>
 );
 

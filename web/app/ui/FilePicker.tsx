@@ -111,7 +111,8 @@ function Picked({
         label={m.ui_remove_item({ name: file.name })}
         icon={X}
         onClick={() => remove(file)}
-        className="absolute top-1 right-1 bg-info-strong text-on-strong hover:bg-danger-strong"
+        variant="onPicture"
+        className="absolute top-1 right-1"
       />
       {!file.done && !file.failure && (
         <div className="p-2">

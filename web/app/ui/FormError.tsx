@@ -29,7 +29,7 @@ export function FormError({ errors = [] }: { errors?: string | readonly string[]
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-md border border-danger bg-danger-soft p-4 text-danger"
+      className="flex gap-3 rounded-md border border-danger bg-danger-soft p-4 text-danger outline-none"
     >
       <CircleAlert aria-hidden size={22} className="mt-0.5" />
       <div className="stack gap-1">

@@ -2,8 +2,11 @@ import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
 /** A grey shape where something is being loaded; `className` gives its size. Silent: say the state once around it. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={classNames('block animate-breathe rounded-sm bg-sunken', className)} />
+export const Skeleton = ({ className, round = false }: { className?: string; round?: boolean }) => (
+  <span
+    aria-hidden
+    className={classNames('block animate-breathe bg-sunken', round ? 'rounded-full' : 'rounded-sm', className)}
+  />
 );
 
 /** The shape of a list that is being loaded: a round picture and two lines each. */
@@ -12,7 +15,7 @@ export const SkeletonList = ({ rows = 4 }: { rows?: number }) => (
     <span className="sr-only">{m.ui_loading()}</span>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} className="flex items-center gap-3">
-        <Skeleton className="size-12 shrink-0 rounded-full" />
+        <Skeleton round className="size-12 shrink-0" />
         <span className="stack flex-1 gap-2">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-4/5" />
