@@ -19,6 +19,7 @@ import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Secrets } from './platform/keys/secrets.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { sweepHourly } from './platform/limits/sweep.ts';
 import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -71,6 +72,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
     ...(options.limits && { table: options.limits }),
   });
+  sweepHourly(jobs, limits);
   const sending = { jobs, dataKey: secrets.dataKey, log, ...(outbox && { outbox }) };
   const mail = createMail({
     ...sending,
