@@ -7,6 +7,15 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('connect/home.screen.tsx', { id: 'connect' }),
 
+  route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
+  route('/authenticating', 'identity/auth/authenticating.screen.tsx', { id: 'authenticating' }),
+  route('/logout', 'identity/auth/logout.screen.tsx', { id: 'logout' }),
+  route('/forgot-password', 'identity/auth/forgotPassword.screen.tsx', { id: 'forgotPassword' }),
+  route('/password-reset/:token', 'identity/auth/passwordReset.screen.tsx', { id: 'passwordReset' }),
+  route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
+  route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
+  route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
+
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),
   route('/500', 'platform/failure.screen.tsx', { id: '500' }),
   route('*', 'platform/unknown.screen.tsx', { id: 'unknown' }),

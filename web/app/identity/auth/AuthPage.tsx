@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../../platform/Logo.tsx';
+
+/** One picture and line beside the sign-in forms. */
+export interface Slide {
+  readonly _id: string;
+  readonly image: string;
+  readonly title: string;
+  readonly line: string;
+}
+
+/** The frame of the screens around signing in: the form, and on wide screens the carousel beside it. */
+export function AuthPage({ title, lead, slides = [], children }: AuthPageProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <main className="mx-auto flex w-full max-w-column flex-col justify-center gap-6 px-4 py-8 sm:px-8">
+        <Link to="/" className="self-start">
+          <Logo />
+        </Link>
+        <header>
+          <h1 className="text-2xl font-bold">{title}</h1>
+          {lead != null && <p className="mt-2 text-muted">{lead}</p>}
+        </header>
+        {children}
+      </main>
+      {slides.length > 0 && (
+        <aside className="hidden snap-x snap-mandatory overflow-x-auto bg-sunken lg:flex">
+          {slides.map(({ _id, image, title: heading, line }) => (
+            <figure
+              key={_id}
+              className="flex w-full shrink-0 snap-center flex-col items-center justify-center gap-6 p-12 text-center"
+            >
+              <img src={image} alt="" width={480} height={360} className="w-full max-w-column rounded-lg" />
+              <figcaption>
+                <p className="text-xl font-bold">{heading}</p>
+                <p className="mt-2 text-muted">{line}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+interface AuthPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  slides?: readonly Slide[];
+  children: ReactNode;
+}

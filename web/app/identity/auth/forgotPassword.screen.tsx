@@ -1,0 +1,94 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/forgotPassword.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+
+// What was sent stands in the address, so that a reload or a second device goes on where the first one was.
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  return { mailed: searchParams.get('mail'), phone: searchParams.get('phone') };
+};
+
+const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+  const { auth } = api(context);
+  const phone = new URL(request.url).searchParams.get('phone');
+  if (form.intent === 'check' && phone !== null) {
+    const { data } = await auth.checkOTPForgotPassword({ body: { phone, otp: form.values['otp'] ?? '' } });
+    return redirect(`/password-reset/${encodeURIComponent(data.token)}`);
+  }
+  const person = identifierOf(form.values['identifier']);
+  if ('email' in person) {
+    await auth.forgotPassword({ body: person });
+    return redirect(`/forgot-password?${new URLSearchParams({ mail: person.email })}`);
+  }
+  await auth.getOTPResetPassword({ body: person });
+  return redirect(`/forgot-password?${new URLSearchParams(person)}`);
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const form = await readForm(args.request);
+  try {
+    return await act(args, form);
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: form.intent === 'check' ? {} : IDENTIFIER_FIELDS });
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_forgot_title()} · M4U` }];
+
+const backToLogin = () => <TextLink to="/login">{m.auth_back_to_login()}</TextLink>;
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { mailed, phone } = loaderData;
+  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
+  const [form, fields] = useForm<{ identifier: string; otp: string }>({ lastResult });
+  if (mailed !== null)
+    return (
+      <AuthPage title={m.auth_forgot_mail_sent()} lead={m.auth_forgot_mail_sent_text({ recipient: mailed })}>
+        <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+        {backToLogin()}
+      </AuthPage>
+    );
+  if (phone !== null)
+    return (
+      <AuthPage title={m.auth_forgot_code_title()} lead={m.auth_forgot_code_lead({ recipient: phone })}>
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <FormError errors={form.errors} />
+          <OtpField field={fields.otp} label={m.auth_code()} required />
+          <SubmitButton block size="lg" name="intent" value="check">
+            {m.auth_continue()}
+          </SubmitButton>
+        </Form>
+        <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={m.auth_forgot_title()} lead={m.auth_forgot_lead()}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <TextField
+          field={fields.identifier}
+          label={m.auth_identifier()}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+        />
+        <SubmitButton block size="lg">
+          {m.auth_forgot_send()}
+        </SubmitButton>
+      </Form>
+      {backToLogin()}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect, useSearchParams } from 'react-router';
+import type { Route } from './+types/login.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { safeReturnTo } from '../../platform/return-to.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  if (scopeOf(context).page.reader) throw redirect(returnTo);
+  const { auth } = api(context);
+  const [slides, providers] = await Promise.all([auth.slideLogin(), auth.providers()]);
+  return { slides: slides.data, facebook: providers.data.facebook, returnTo };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const { identifier, password = '' } = form.values;
+  try {
+    await api(context).auth.login({ body: { ...identifierOf(identifier), password } });
+  } catch (thrown) {
+    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+  }
+  throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_login_title()} · M4U` }];
+
+const problems: Readonly<Record<string, () => string>> = {
+  provider: m.auth_problem_provider,
+  taken: m.auth_problem_taken,
+  locked: m.auth_problem_locked,
+};
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { slides, facebook, returnTo } = loaderData;
+  const [form, fields] = useForm<{ identifier: string; password: string }>({ lastResult: actionData ?? null });
+  const [search] = useSearchParams();
+  const problem = problems[search.get('problem') ?? ''];
+  const back = `?${new URLSearchParams({ returnTo })}`;
+  return (
+    <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
+        <TextField
+          field={fields.identifier}
+          label={m.auth_identifier()}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+        />
+        <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
+        <SubmitButton block size="lg">
+          {m.auth_login()}
+        </SubmitButton>
+        <TextLink to="/forgot-password">{m.auth_forgot_link()}</TextLink>
+      </Form>
+      {facebook && (
+        <LinkButton reloadDocument to={`/api/passport/auth/facebook${back}`} variant="secondary" block>
+          {m.auth_facebook()}
+        </LinkButton>
+      )}
+      <p>
+        {m.auth_no_account()} <TextLink to={`/register${back}`}>{m.auth_register_link()}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/logout.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+// Only asks: an address alone must not end a session, or any page elsewhere could with a picture.
+export const loader = ({ context }: Route.LoaderArgs) => {
+  if (!scopeOf(context).page.reader) throw redirect('/login');
+  return null;
+};
+
+export const action = async ({ context }: Route.ActionArgs) => {
+  await api(context).auth.logout({ body: {} });
+  leaveFlash(context, { kind: 'success', message: m.auth_logged_out() });
+  throw redirect('/login');
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
+
+export default function Logout() {
+  return (
+    <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
+      <Form method="post" className="stack">
+        <SubmitButton block size="lg">
+          {m.auth_logout()}
+        </SubmitButton>
+        <LinkButton to="/" variant="secondary" block>
+          {m.auth_stay()}
+        </LinkButton>
+      </Form>
+    </AuthPage>
+  );
+}

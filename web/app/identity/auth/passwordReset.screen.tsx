@@ -1,0 +1,66 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/passwordReset.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+const SECRETS = ['password', 'confirmation'];
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const { password = '', confirmation } = form.values;
+  if (password !== confirmation)
+    return refuseForm(form, { fields: { confirmation: m.auth_passwords_differ() }, hide: SECRETS });
+  try {
+    await api(context).auth.passwordReset({ params: { token: params.token }, body: { password } });
+  } catch (thrown) {
+    return problemReply(form, thrown, { hide: SECRETS });
+  }
+  leaveFlash(context, { kind: 'success', message: m.auth_reset_done() });
+  throw redirect('/login');
+};
+
+// The token stands in the address: it must not travel on as a referrer.
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.auth_reset_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PasswordReset({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ password: string; confirmation: string }>({ lastResult: actionData ?? null });
+  return (
+    <AuthPage title={m.auth_reset_title()}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <PasswordField
+          field={fields.password}
+          label={m.auth_new_password()}
+          hint={m.auth_password_hint()}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+        />
+        <PasswordField
+          field={fields.confirmation}
+          label={m.auth_confirm_password()}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton block size="lg">
+          {m.auth_reset()}
+        </SubmitButton>
+      </Form>
+      <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/register.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { safeReturnTo } from '../../platform/return-to.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  if (scopeOf(context).page.reader) throw redirect('/verify-account');
+  const { data: slides } = await api(context).auth.slideLogin();
+  return { slides, returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')) };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const { auth } = api(context);
+  const { name, identifier, password = '' } = form.values;
+  const person = identifierOf(identifier);
+  try {
+    const type = 'email' in person ? 'tbMail' : 'tbPhone';
+    await auth.register({ body: { ...person, type, password, name } });
+    await auth.login({ body: { ...person, password } });
+  } catch (thrown) {
+    // Registering answers alike for a known identifier; only a password that does not open the account shows.
+    if (problemOf(thrown)?.code === 'wrong-credentials')
+      return refuseForm(form, { form: m.auth_register_maybe_taken(), hide: ['password'] });
+    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+  }
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  throw redirect(`/verify-account?${new URLSearchParams({ returnTo })}`);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_register_title()} · M4U` }];
+
+interface RegisterForm {
+  name: string;
+  identifier: string;
+  password: string;
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<RegisterForm>({ lastResult: actionData ?? null });
+  return (
+    <AuthPage title={m.auth_register_title()} lead={m.auth_register_lead()} slides={loaderData.slides}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <TextField field={fields.name} label={m.auth_name()} autoComplete="name" required maxLength={100} />
+        <TextField
+          field={fields.identifier}
+          label={m.auth_identifier()}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+        />
+        <PasswordField
+          field={fields.password}
+          label={m.auth_password()}
+          hint={m.auth_password_hint()}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+        />
+        <SubmitButton block size="lg">
+          {m.auth_register()}
+        </SubmitButton>
+        <p className="text-sm text-muted">{m.auth_register_terms()}</p>
+      </Form>
+      <p>
+        {m.auth_have_account()}{' '}
+        <TextLink to={`/login?${new URLSearchParams({ returnTo: loaderData.returnTo })}`}>{m.auth_login()}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

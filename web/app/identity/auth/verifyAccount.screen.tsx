@@ -1,0 +1,81 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/verifyAccount.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { phone as readablePhone } from '../../platform/formats.ts';
+import { safeReturnTo } from '../../platform/return-to.ts';
+import { requireSession } from '../../platform/session.server.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+const destination = (request: Request, memberId: string): string => {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  return returnTo === '/' ? `/me/${memberId}` : returnTo;
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireSession(context);
+  const { data: account } = await api(context).auth.profile();
+  const next = destination(request, account.memberId);
+  if (account.verified || !(account.email ?? account.phone)) throw redirect(next);
+  return { recipient: account.email ?? readablePhone(account.phone ?? ''), next };
+};
+
+const send = async (context: Route.ActionArgs['context'], otp?: string) => {
+  const { auth } = api(context);
+  const { data: account } = await auth.profile();
+  const code = otp === undefined ? {} : { otp };
+  if (account.email) await auth.registerOTPEmail({ body: { email: account.email, ...code } });
+  else if (account.phone) await auth.registerOTP({ body: { phone: account.phone, ...code } });
+  return account;
+};
+
+const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+  if (form.intent === 'resend') {
+    await send(context);
+    leaveFlash(context, { kind: 'success', message: m.auth_resent() });
+    return redirect(request.url);
+  }
+  const account = await send(context, form.values['otp'] ?? '');
+  leaveFlash(context, { kind: 'success', message: m.auth_verified() });
+  return redirect(destination(request, account.memberId));
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const form = await readForm(args.request);
+  try {
+    return await act(args, form);
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_verify_title()} · M4U` }];
+
+export default function VerifyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
+  const [form, fields] = useForm<{ otp: string }>({ lastResult });
+  return (
+    <AuthPage title={m.auth_verify_title()} lead={m.auth_verify_lead({ recipient: loaderData.recipient })}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <OtpField field={fields.otp} label={m.auth_code()} required submitWhenFull />
+        <SubmitButton block size="lg" name="intent" value="verify">
+          {m.auth_verify()}
+        </SubmitButton>
+      </Form>
+      <Form method="post">
+        <Button type="submit" name="intent" value="resend" variant="quiet">
+          {m.auth_resend()}
+        </Button>
+      </Form>
+      <TextLink to={loaderData.next}>{m.auth_verify_later()}</TextLink>
+    </AuthPage>
+  );
+}
