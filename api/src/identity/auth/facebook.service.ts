@@ -1,5 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie';
 import type { FileAnswer } from '@m4u/contract/endpoint';
+import { stringifySetCookie } from 'cookie';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { FacebookConfig } from '../../platform/config.ts';
@@ -35,7 +35,15 @@ const clientOf = (config: FacebookConfig): oauth.Configuration => {
 };
 
 const flowCookie = (value: string, maxAge: number) =>
-  fastifyCookie.serialize(COOKIE, value, { path: COOKIE_PATH, httpOnly: true, sameSite: 'lax', secure: true, maxAge });
+  stringifySetCookie({
+    name: COOKIE,
+    value,
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+    maxAge,
+  });
 
 /** Only a path of this site; anything else leads home. */
 const localPath = (path: string | undefined): string => (path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');

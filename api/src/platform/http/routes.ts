@@ -1,5 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie';
 import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, RequestFacts } from '../context.ts';
 import { fail } from '../errors.ts';
@@ -39,7 +39,7 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
 /** Mounts every operation at its path. */
 export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void => {
   const handle = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+    const cookies = parseCookie(request.headers.cookie ?? '');
     const bearer = bearerOf(request);
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
     if (bearer === undefined && !mayChangeState(request.method, request.headers, hasSessionCookie)) fail('cross-site');

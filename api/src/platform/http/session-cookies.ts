@@ -1,5 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie';
 import type { Session } from '@m4u/contract/identity/auth';
+import { stringifySetCookie } from 'cookie';
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
@@ -18,14 +18,7 @@ const NAMES = [
 ] as const;
 
 const cookie = (name: string, value: string, maxAge: number) =>
-  fastifyCookie.serialize(name, value, {
-    path: '/',
-    sameSite: 'none',
-    secure: true,
-    maxAge,
-    httpOnly: SECRET.has(name),
-    encode: encodeURIComponent,
-  });
+  stringifySetCookie({ name, value, path: '/', sameSite: 'none', secure: true, maxAge, httpOnly: SECRET.has(name) });
 
 /** Set-Cookie values of a session: 30 days, path /, SameSite=None, Secure; the tokens out of scripts' reach. */
 export const sessionCookies = (session: Session): string[] => {
