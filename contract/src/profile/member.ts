@@ -18,7 +18,9 @@ import {
   whole,
 } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
+import type { FieldCode } from '../fields.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth.ts';
+import { isReservedLink } from './member.link.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
 /** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
@@ -28,7 +30,28 @@ export type ContactKind = z.output<typeof ContactKind>;
 /** One line of contact and who may see it (decisions §2 "Visibility … of each contact field"). */
 export const Contact = z.object({ kind: ContactKind, value: line(300, 1), policy: Visibility });
 export type Contact = z.output<typeof Contact>;
-const ContactDraft = Contact.extend({ policy: Visibility.default('public') });
+
+/** What each kind of contact must look like: these values become things to call, to write to and to open. */
+const CONTACT_SHAPES: Partial<Record<ContactKind, { readonly pattern: RegExp; readonly refusal: FieldCode }>> = {
+  phone: { pattern: /^\+?\d[\d ().-]{2,24}$/, refusal: 'phone' },
+  email: { pattern: z.regexes.email, refusal: 'email' },
+  zalo: { pattern: /^(\+?\d[\d ().-]{2,24}|https:\/\/zalo\.me\/[\w./?=&-]+)$/, refusal: 'phone' },
+  website: { pattern: /^https?:\/\/[^\s/?#.]+\.\S+$/i, refusal: 'link' },
+  taxCode: { pattern: /^\d{10}(\d{2}|-?\d{3})?$/, refusal: 'invalid' },
+};
+
+const ContactDraft = Contact.extend({ policy: Visibility.default('public') })
+  // People write their site as they say it.
+  .transform((contact) =>
+    contact.kind === 'website' && !/^[a-z]+:/i.test(contact.value)
+      ? { ...contact, value: `https://${contact.value}` }
+      : contact,
+  )
+  .superRefine(({ kind, value }, context) => {
+    const shape = CONTACT_SHAPES[kind];
+    if (shape && !shape.pattern.test(value))
+      context.addIssue({ code: 'custom', message: shape.refusal, path: ['value'], input: value });
+  });
 export const Contacts = z.array(ContactDraft).max(20);
 
 /** One of the quick links of a page, in the owner's order. */
@@ -49,7 +72,8 @@ export const UrlMinify = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' });
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' })
+  .refine((link) => !isReservedLink(link), { error: 'short-link-reserved' });
 
 /** A member's profile as the reader may see it (specification §3 "Member"). */
 export const Member = z.object({
@@ -115,6 +139,9 @@ export const Term = z.object({ _id: Id, name: z.string() });
 
 /** How a QR code is asked for: a vector to print, or a picture of `size` pixels. */
 export const QrQuery = z.object({ format: z.enum(['svg', 'png']).optional(), size: whole(200, 2000).optional() });
+
+/** Names a version of a picture, so that whoever keeps it asks anew after a change. */
+export const PictureQuery = z.object({ v: z.string().max(20).optional() });
 
 /** How a contact card is asked for: version 3.0 unless 4 is asked for (decisions §4 "vCard"). */
 export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });
@@ -291,6 +318,7 @@ export const member = endpoints({
     session: 'ignored',
     summary: 'The picture of a share preview, 1200 × 630',
     params: ByIdOrLink,
+    query: PictureQuery,
     result: file('image/jpeg'),
     errors: ['not-found'],
   },
