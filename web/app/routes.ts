@@ -5,7 +5,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
  * specification §2 "Route memory"). Addresses that share a beginning are kept together.
  */
 export default [
-  index('connect/home.screen.tsx', { id: 'connect' }),
+  index('profile/member/connect.screen.tsx', { id: 'connect' }),
 
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
   route('/authenticating', 'identity/auth/authenticating.screen.tsx', { id: 'authenticating' }),

@@ -1,0 +1,97 @@
+import Eye from 'lucide-react/icons/eye';
+import Palette from 'lucide-react/icons/palette';
+import Zap from 'lucide-react/icons/zap';
+import { href } from 'react-router';
+import type { Route } from './+types/connect.screen';
+import { m } from '../../paraglide/messages.js';
+import { Logo } from '../../platform/Logo.tsx';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { reader, origin, locale } = scopeOf(context).page;
+  const address = reader?.urlMinify
+    ? href('/smc/:urlMinify', { urlMinify: reader.urlMinify })
+    : reader && href('/me/:id', { id: reader.memberId });
+  return { reader, address: address ? origin + address : '', otherLanguage: locale === 'vi' ? 'en' : 'vi' };
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.home_title() },
+  { name: 'description', content: m.app_description() },
+];
+
+const reasons = () => [
+  { icon: Zap, title: m.home_reason_fast_title(), text: m.home_reason_fast() },
+  { icon: Palette, title: m.home_reason_yours_title(), text: m.home_reason_yours() },
+  { icon: Eye, title: m.home_reason_private_title(), text: m.home_reason_private() },
+];
+
+const Welcome = () => (
+  <>
+    <section className="stack py-8 text-center">
+      <h1 className="text-3xl font-bold">{m.home_headline()}</h1>
+      <p className="text-lg text-muted">{m.home_lead()}</p>
+      <LinkButton to={href('/register')} size="lg" block>
+        {m.home_make()}
+      </LinkButton>
+      <LinkButton to={href('/login')} variant="secondary" size="lg" block>
+        {m.auth_login()}
+      </LinkButton>
+    </section>
+    <ul className="stack">
+      {reasons().map(({ icon: Icon, title, text }) => (
+        <Card as="li" key={title}>
+          <Icon aria-hidden />
+          <h2 className="mt-2 text-lg font-bold">{title}</h2>
+          <p className="text-muted">{text}</p>
+        </Card>
+      ))}
+    </ul>
+  </>
+);
+
+type Reader = NonNullable<Route.ComponentProps['loaderData']['reader']>;
+
+const MyCode = ({ reader, address }: { reader: Reader; address: string }) => (
+  <section className="stack items-center py-4 text-center">
+    <h1 className="text-2xl font-bold">{m.home_hello({ name: reader.name })}</h1>
+    <p className="text-muted">{m.home_show_qr()}</p>
+    <img
+      src={`/api/members/qr/${reader.memberId}?format=svg`}
+      alt={m.home_qr_alt()}
+      width={320}
+      height={320}
+      className="rounded-lg"
+    />
+    <p className="font-semibold">{address.replace(/^https?:\/\//, '')}</p>
+    <ShareButton url={address} title={reader.name} />
+    <LinkButton to={href('/me/:id', { id: reader.memberId })} variant="secondary">
+      {m.home_my_page()}
+    </LinkButton>
+    {!reader.verified && (
+      <p>
+        {m.home_verify_first()} <TextLink to={href('/verify-account')}>{m.home_verify()}</TextLink>
+      </p>
+    )}
+  </section>
+);
+
+/** The first screen: for a visitor what M4U is for, for a member the code to show to somebody they have just met. */
+export default function Connect({ loaderData }: Route.ComponentProps) {
+  const { reader, address, otherLanguage } = loaderData;
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-column flex-col gap-4 p-4">
+      <header className="flex items-center justify-between">
+        <Logo />
+        <TextLink to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage}>
+          {m.home_language_other()}
+        </TextLink>
+      </header>
+      {reader ? <MyCode reader={reader} address={address} /> : <Welcome />}
+    </main>
+  );
+}
