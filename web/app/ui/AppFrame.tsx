@@ -39,9 +39,9 @@ const Item = ({ to, label, icon: Icon, count = 0, raised = false }: FrameItem) =
   <NavLink to={to} className={({ isActive }) => itemClass(isActive, raised)}>
     <span
       className={classNames(
-        'relative',
-        raised &&
-          'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface lg:static lg:size-10 lg:shadow-none lg:ring-0 lg:-ml-2 lg:-mr-2',
+        raised
+          ? 'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface lg:static lg:size-10 lg:shadow-none lg:-mx-2 lg:ring-0'
+          : 'relative',
       )}
     >
       <Icon aria-hidden size={24} />
