@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ClientFactory } from '@m4u/contract/api';
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
 import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
+import { createDispatch } from './platform/dispatch.server.ts';
 import { toLocale } from './platform/language.ts';
 import type { FinishedPage } from './platform/kept-page.server.ts';
 import { PageCache } from './platform/page-cache.server.ts';
@@ -53,6 +54,8 @@ const languageChoice = (url: string, cookieHeader: string): string[] => {
   return asked && asked !== readCookie(cookieHeader, languageCookie) ? [readableCookie(languageCookie, asked)] : [];
 };
 
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
 const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
   cookies.length > 0 ? { ...headers, 'Set-Cookie': [...cookies] } : headers;
 
@@ -62,7 +65,7 @@ export const createWeb = (options: WebOptions): Web => {
   const headers = securityHeaders(https);
   const files = new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
   const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
-  const route = createRequestHandler(build, 'production');
+  const dispatch = createDispatch(build);
   const setup: Setup = {
     client: options.client,
     report: options.report ?? logFailure,
@@ -79,6 +82,7 @@ export const createWeb = (options: WebOptions): Web => {
     try {
       const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
       const webRequest = await readRequest(request, visit);
+      const route = dispatch(pathOf(request));
       answer = await currentScope.run(scope, () => route(webRequest, context));
     } finally {
       kept = ticket && cache.finish(ticket, answer && finished(scope, answer));
@@ -110,7 +114,7 @@ export const createWeb = (options: WebOptions): Web => {
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     if (files.answer(request, response, path)) return;
     const writes = changesState(request.method);
     if (writes && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
@@ -137,7 +141,7 @@ export const createWeb = (options: WebOptions): Web => {
 const fail = (report: Report, request: IncomingMessage, response: ServerResponse, error: unknown): void => {
   const tooLarge = error instanceof BodyTooLarge;
   const requestId = randomUUID();
-  if (!tooLarge) report(error, { requestId, address: request.url?.split('?', 1)[0] ?? '' });
+  if (!tooLarge) report(error, { requestId, address: pathOf(request) });
   if (response.headersSent) return void response.destroy();
   response.writeHead(tooLarge ? 413 : 500, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' });
   response.end(lastResort(requestId));

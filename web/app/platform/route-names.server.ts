@@ -5,7 +5,8 @@ interface NamedRoutes {
     | undefined;
 }
 
-const patternOf = (routes: NamedRoutes, id: string | undefined): string => {
+/** The whole pattern of a route, with those of the routes it stands in. */
+export const patternOf = (routes: NamedRoutes, id: string | undefined): string => {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return '';
   const own = route.path ?? '';

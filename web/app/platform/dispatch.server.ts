@@ -1,0 +1,58 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { patternOf } from './route-names.server.ts';
+
+type Routes = ServerBuild['routes'];
+
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** The static first segment of a route's pattern, or undefined when it could match any. */
+const segmentOf = (pattern: string): string | undefined => {
+  const segment = firstSegment(pattern);
+  return /[:*?]/.test(segment) ? undefined : segment.toLowerCase();
+};
+
+/** Routes with these ids and everything they stand in. */
+const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, leaves: readonly string[]) => {
+  const kept: Record<string, T> = {};
+  for (const leaf of leaves)
+    for (let id: string | undefined = leaf; id !== undefined && !(id in kept); id = routes[id]?.parentId) {
+      const route = all[id];
+      if (route) kept[id] = route;
+    }
+  return kept;
+};
+
+const narrowed = (build: ServerBuild, leaves: readonly string[]): ServerBuild => ({
+  ...build,
+  routes: withParents(build.routes, build.routes, leaves),
+  assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leaves) },
+});
+
+const readable = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+};
+
+/**
+ * React Router's request handler, by the first segment of the path. It tries all routes one by one, twice a request,
+ * and copies the whole table for every render; with seventy routes that costs as much as the loaders do. A route
+ * whose pattern begins with a plain segment can match no path that begins with another, so it need not be tried.
+ */
+export const createDispatch = (build: ServerBuild): ((path: string) => RequestHandler) => {
+  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  const leaves = Object.values(build.routes).flatMap((route) => (route && !parents.has(route.id) ? [route.id] : []));
+  const segments = new Map(leaves.map((id) => [id, segmentOf(patternOf(build.routes, id))]));
+  const handlerFor = (segment: string | undefined): RequestHandler => {
+    const fitting = leaves.filter((id) => segments.get(id) === undefined || segments.get(id) === segment);
+    return createRequestHandler(narrowed(build, fitting), 'production');
+  };
+  const handlers = new Map([...new Set(segments.values())].map((segment) => [segment, handlerFor(segment)]));
+  const others = handlerFor(undefined);
+  return (path) => {
+    const segment = firstSegment(path).replace(/\.data$/, '');
+    return handlers.get(segment === '_' ? '' : readable(segment)) ?? others;
+  };
+};

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Problem } from '@m4u/contract/problem';
+import { problemReply, readForm, refuseForm } from './form.server.ts';
+
+const sent = (fields: Record<string, string>) =>
+  readForm(new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) }));
+
+const invalid = (...errors: Problem['errors']): { problem: Problem } => ({
+  problem: { type: 'about:blank', title: '', status: 422, detail: 'Xem các ô.', code: 'invalid', errors },
+});
+
+suite('forms', () => {
+  test('a form is read flat and nested, with the button that sent it', async () => {
+    const form = await sent({ name: 'An', 'links[0].label': 'Web', intent: 'save' });
+    assert.equal(form.values['name'], 'An');
+    assert.deepEqual(form.nested, { name: 'An', links: [{ label: 'Web' }], intent: 'save' });
+    assert.equal(form.intent, 'save');
+  });
+
+  test('a body that is no form, or a forged state, is malformed and not a fault', async () => {
+    const json = new Request('http://site.test/', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'text/x' },
+    });
+    await assert.rejects(readForm(json), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
+    await assert.rejects(sent({ __state__: '{' }), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
+  });
+
+  test('each refused field gets its words, under the name the form knows it by', async () => {
+    const form = await sent({ identifier: 'x', 'links[0].label': '' });
+    const answer = problemReply(
+      form,
+      invalid(
+        { field: 'email', code: 'email', message: 'E-mail!' },
+        { field: 'links.0.label', code: 'required', message: 'Nhãn!' },
+      ),
+      { fields: { email: 'identifier' } },
+    );
+    assert.equal(answer.init?.status, 422);
+    assert.deepEqual(answer.data.error, { identifier: ['E-mail!'], 'links[0].label': ['Nhãn!'] });
+    assert.equal(answer.data.initialValue?.['identifier'], 'x');
+  });
+
+  test('what is about no field of the form stands at its head', async () => {
+    const form = await sent({ name: 'An' });
+    const about = problemReply(form, invalid({ field: 'birthday', code: 'date', message: 'Ngày!' }));
+    assert.deepEqual(about.data.error, { '': ['Ngày!'] });
+    assert.deepEqual(problemReply(form, invalid()).data.error, { '': ['Xem các ô.'] });
+  });
+
+  test('secrets never go back into the page', async () => {
+    const form = await sent({ identifier: 'x', newPassword: 'secret', otp: '123456' });
+    for (const answer of [problemReply(form, invalid()), refuseForm(form, { form: 'Không.' })])
+      assert.doesNotMatch(JSON.stringify(answer.data), /secret|123456/);
+  });
+
+  test('faults are thrown on', async () => {
+    const form = await sent({ name: 'An' });
+    const fault = new TypeError('bug');
+    assert.throws(() => problemReply(form, fault), fault);
+  });
+});

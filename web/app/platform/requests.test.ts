@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { readCookie, readableCookie } from './cookies.ts';
+import { acceptedEncoding } from './encoding.server.ts';
+import { routeNames } from './route-names.server.ts';
+import { hasExpired } from './session.server.ts';
+import { screenAddress } from './visit.server.ts';
+
+suite('what a request says', () => {
+  test('a cookie is found by its whole name and decoded', () => {
+    assert.equal(readCookie('a=1; m4u_lang=en; b=2', 'm4u_lang'), 'en');
+    assert.equal(readCookie('xm4u_lang=vi; m4u_lang=en', 'm4u_lang'), 'en');
+    assert.equal(readCookie('m4u_lang_x=1', 'm4u_lang'), undefined);
+    assert.equal(readCookie('n=%E1%BB%87; m=%', 'n'), 'ệ');
+    assert.equal(readCookie('m=%', 'm'), '%');
+    assert.match(readableCookie('n', 'a;b'), /^n=a%3Bb; Path=\/; Max-Age=2592000; SameSite=None; Secure$/);
+  });
+
+  test('the best accepted encoding, and none that is refused', () => {
+    assert.equal(acceptedEncoding('gzip, deflate, br'), 'br');
+    assert.equal(acceptedEncoding('gzip;q=1.0, br;q=0'), 'gzip');
+    assert.equal(acceptedEncoding('deflate'), 'identity');
+    assert.equal(acceptedEncoding(undefined), 'identity');
+  });
+
+  test('a token is expired at its end, and when it cannot be read', () => {
+    const token = (exp: unknown) => `h.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.s`;
+    const now = 1_700_000_000_000;
+    assert.equal(hasExpired(token(now / 1000 + 60), now), false);
+    for (const exp of [now / 1000 - 1, now / 1000, 'x', undefined]) assert.equal(hasExpired(token(exp), now), true);
+    for (const text of [undefined, '', 'a.b.c', 'a.bnVsbA.c']) assert.equal(hasExpired(text, now), true);
+  });
+
+  test('a screen’s data has the screen’s address', () => {
+    const of = (path: string) => {
+      const { pathname, search } = screenAddress(new URL(path, 'http://site.test'));
+      return pathname + search;
+    };
+    assert.equal(of('/me/a.data?lang=en&_routes=me'), '/me/a?lang=en');
+    assert.equal(of('/_.data'), '/');
+    assert.equal(of('/me/a/_.data'), '/me/a/');
+    assert.equal(of('/me/a'), '/me/a');
+  });
+
+  test('routes are known by their patterns', () => {
+    const routes = {
+      root: { id: 'root', path: '' },
+      connect: { id: 'connect', index: true, parentId: 'root' },
+      frame: { id: 'frame', parentId: 'root' },
+      me: { id: 'me', path: '/me/:id', parentId: 'frame' },
+    };
+    assert.deepEqual(
+      [...routeNames(routes)],
+      [
+        ['/', 'connect'],
+        ['/me/:id', 'me'],
+      ],
+    );
+  });
+});

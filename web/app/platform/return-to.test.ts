@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { safeReturnTo } from './return-to.ts';
+
+suite('where to go after signing in', () => {
+  test('a path on this site with its query', () => {
+    assert.equal(safeReturnTo('/change-password?a=1#b'), '/change-password?a=1#b');
+    assert.equal(safeReturnTo('/me/Nguyễn'), '/me/Nguy%E1%BB%85n');
+  });
+
+  test('another site in any disguise is the home page', () => {
+    const disguises = [
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      '/%0d/../\n//evil.test',
+      '/a/..//evil.test',
+      'javascript:alert(1)',
+      'evil',
+      '',
+    ];
+    for (const address of [...disguises, null, undefined]) assert.equal(safeReturnTo(address), '/', String(address));
+  });
+
+  test('screens that would loop are the home page', () => {
+    for (const address of ['/login', '/login?returnTo=/login', '/logout', '/authenticating?token=x'])
+      assert.equal(safeReturnTo(address), '/');
+    assert.equal(safeReturnTo('/login-help'), '/login-help');
+  });
+});

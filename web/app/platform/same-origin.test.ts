@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders } from 'node:http';
+import { suite, test } from 'node:test';
+import { isSameOrigin } from './same-origin.server.ts';
+
+const accepts = (headers: IncomingHttpHeaders) => isSameOrigin({ headers: { host: 'm4u.test', ...headers } });
+
+suite('state-changing requests', () => {
+  test('Sec-Fetch-Site decides where the browser sends it', () => {
+    assert.ok(accepts({ 'sec-fetch-site': 'same-origin' }));
+    assert.ok(accepts({ 'sec-fetch-site': 'none' }));
+    for (const site of ['cross-site', 'same-site', ''])
+      assert.ok(!accepts({ 'sec-fetch-site': site, origin: 'https://m4u.test' }), site);
+  });
+
+  test('else the origin has to be this host', () => {
+    assert.ok(accepts({ origin: 'https://m4u.test' }));
+    for (const origin of ['https://evil.test', 'https://m4u.test.evil.test', 'https://m4u.test:8443', 'null', ''])
+      assert.ok(!accepts({ origin }), origin);
+  });
+
+  test('with neither header only a request without a session goes on', () => {
+    assert.ok(accepts({}));
+    assert.ok(accepts({ cookie: 'm4u_lang=en; not_snc_token=1' }));
+    for (const cookie of ['snc_token=a', 'm4u_lang=en; snc_refresh_token=b']) assert.ok(!accepts({ cookie }), cookie);
+  });
+});

@@ -1,0 +1,81 @@
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { locale } from './language.ts';
+import type { Page } from './scope.server.ts';
+
+/** What a page says of itself when it is shared. */
+export interface Share {
+  /** Who or what it shows; makes the title `Xem thông tin {name}` (§2) unless `title` is given. */
+  readonly name: string;
+  /** The whole title, where the specification or the screen has one of its own. */
+  readonly title?: string;
+  /** Text or rich text; markup goes and 120 characters stay. */
+  readonly description?: string | null | undefined;
+  /** Address of a picture of 1200×630, on this site or elsewhere; the default one when absent. */
+  readonly image?: string | null | undefined;
+  /** Path of the page's one true address when it has several (`/me/{id}` for `/smc/{link}`). */
+  readonly canonical?: string;
+  /** Open Graph's kind of thing: `profile`, `article`, `website` (the default). */
+  readonly type?: 'website' | 'profile' | 'article';
+  /** False for a page that search engines are to leave out. */
+  readonly indexed?: boolean;
+}
+
+/** The picture of pages that have none of their own. */
+export const defaultShareImage = '/share.png';
+
+/** The text cut to 120 characters; one that the API has cut already stays as it is. */
+const shortened = (text: string): string => {
+  const cutBefore = text.endsWith('...') && cut(text.slice(0, -3)) === text.slice(0, -3);
+  return cutBefore ? text : cut(text);
+};
+
+const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;
+
+const pageOf = (matches: readonly unknown[]): Page | undefined =>
+  (matches[0] as { loaderData?: Page } | undefined)?.loaderData;
+
+/** The metadata of a shared page (specification §2): title, description, Open Graph, canonical address, languages. */
+export const describeShare = (share: Share, path: string, origin: string): MetaDescriptor[] => {
+  const title = share.title ?? m.share_title({ name: share.name });
+  const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();
+  const url = absolute(origin, share.canonical ?? path);
+  const inLanguage = (language: string) => `${url}?lang=${language}`;
+  const image = absolute(origin, share.image || defaultShareImage);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: inLanguage('vi') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    { property: 'og:type', content: share.type ?? 'website' },
+    { property: 'og:site_name', content: 'M4U' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: m.share_image_alt({ name: share.name }) },
+    { property: 'og:locale', content: locale() === 'en' ? 'en_US' : 'vi_VN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(share.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+/**
+ * The `meta` of a screen that can be shared: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`.
+ * Without data (the loader failed) the root's title and description stand.
+ */
+export const shareMeta =
+  <Loader>(describe: (data: NonNullable<MetaArgs<Loader>['loaderData']>) => Share) =>
+  ({
+    loaderData,
+    location,
+    matches,
+  }: Pick<MetaArgs<Loader>, 'loaderData' | 'location' | 'matches'>): MetaDescriptor[] =>
+    loaderData
+      ? describeShare(describe(loaderData), location.pathname, pageOf(matches)?.origin ?? '')
+      : [{ title: 'M4U' }];

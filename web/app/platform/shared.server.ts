@@ -1,0 +1,33 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { problemOf } from './problem.ts';
+import { scopeOf } from './scope.server.ts';
+
+/**
+ * Loads what a shared page is about. When that fails the visitor is sent to `/404` (specification §2, §8); a failed
+ * member or brand is titled `M4U 500` there, by the name of the route. Redirects pass, unexpected faults are reported.
+ */
+export const orNotFound = async <T>(
+  context: Readonly<RouterContextProvider>,
+  pattern: string,
+  load: Promise<T>,
+): Promise<T> => {
+  try {
+    return await load;
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const scope = scopeOf(context);
+    if (!problemOf(thrown)) scope.report(thrown);
+    throw redirect(`/404?${new URLSearchParams({ of: scope.nameOfRoute(pattern) ?? '' })}`);
+  }
+};
+
+/**
+ * Lets the page be kept for other visitors without a session until one of the tags is cleared. A tag names a row that
+ * the page shows (`member:{id}`, `group:{id}`); everything on the page must be covered by them. Only for pages that
+ * say the same to every visitor. Calls with more tags add up.
+ */
+export const cacheable = (context: Readonly<RouterContextProvider>, ...tags: readonly string[]): void => {
+  const scope = scopeOf(context);
+  if (scope.page.reader || scope.page.flash) return;
+  scope.tags = [...(scope.tags ?? []), ...tags];
+};
