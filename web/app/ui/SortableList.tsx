@@ -59,18 +59,32 @@ export function SortableList<T>(props: SortableListProps<T>) {
     settle(moved(shown, from, from + by), key);
   };
 
-  const drag = (event: PointerEvent, key: string) => {
-    if (dragged !== key || !list.current) return;
-    const from = shown.indexOf(key);
+  const drag = (event: PointerEvent) => {
+    if (dragged === null || !list.current) return;
+    const from = shown.indexOf(dragged);
     const lines = [...list.current.children].map((line) => line.getBoundingClientRect());
     // The place is that of the last line whose middle lies above the pointer.
     const above = lines.filter((line, at) => at !== from && line.top + line.height / 2 < event.clientY).length;
     if (above !== from) setOrder(moved(shown, from, above));
   };
 
+  const drop = () => {
+    if (dragged === null) return;
+    setDragged(null);
+    settle(shown, dragged);
+  };
+
   const lines = (
     <>
-      <ol ref={list} aria-label={label} className="stack gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard there are the buttons */}
+      <ol
+        ref={list}
+        aria-label={label}
+        className="stack gap-2"
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={() => setDragged(null)}
+      >
         {shown.map((key, at) => {
           const item = byKey.get(key);
           if (item === undefined) return null;
@@ -102,16 +116,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
                   !scripted && 'invisible',
                 )}
                 onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
+                  // No text is selected on the way.
+                  event.preventDefault();
+                  // The list holds the pointer: a line that changes its place would lose it.
+                  list.current?.setPointerCapture(event.pointerId);
                   setOrder(shown);
                   setDragged(key);
                 }}
-                onPointerMove={(event) => drag(event, key)}
-                onPointerUp={() => {
-                  setDragged(null);
-                  settle(shown, key);
-                }}
-                onPointerCancel={() => setDragged(null)}
               >
                 <GripVertical size={20} />
               </span>
