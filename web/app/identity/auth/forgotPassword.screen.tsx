@@ -10,7 +10,7 @@ import { OtpField } from '../../ui/OtpField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 // What was sent stands in the address, so that a reload or a second device goes on where the first one was.
 export const loader = ({ request }: Route.LoaderArgs) => {

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));

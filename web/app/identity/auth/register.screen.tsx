@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from './identifier.ts';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (scopeOf(context).page.reader) throw redirect('/verify-account');
