@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly limits?: LimitTable;
+  /** Where the log's lines go; standard output unless told. */
+  readonly logDestination?: { write(line: string): void } | undefined;
 }
 
 /** The running API. */
@@ -59,7 +61,8 @@ export interface Api {
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const { config, secrets, connection, clock = systemClock, random = systemRandom } = options;
-  const log = createLog({ level: config.logLevel });
+  const { logDestination } = options;
+  const log = createLog({ level: config.logLevel, ...(logDestination && { destination: logDestination }) });
   const database = openDatabase(connection, log);
   const { pool } = database;
   const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;

@@ -1,12 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 
-/** A document's identifier: a UUID as text (decisions §0). */
-export const Id = z.uuid({ error: 'invalid' });
+/** A document's identifier: a UUID as text (decisions §0); lower-case, so that equal ones are the same text. */
+export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
 export type Id = string;
-
-/** An `_id` or a short link, wherever an address of a page takes either (decisions §4). */
-export const IdOrLink = z.string().trim().min(1).max(64);
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
@@ -42,6 +39,9 @@ export const line = (maximum: number, minimum = 0) =>
     .refine((text) => wellFormed(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(minimum).max(maximum));
+
+/** An `_id` or a short link, wherever an address of a page takes either (decisions §4). */
+export const IdOrLink = line(64, 1);
 
 /** Several lines of text in NFC. */
 export const text = (maximum: number, minimum = 0) =>

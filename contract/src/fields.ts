@@ -95,18 +95,29 @@ const codeOf = (issue: Issue): FieldCode => {
   }
 };
 
-/** `links.0.address`: how a field is named in an answer and in a form. */
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+// What is wrong may be as long as what was sent; an answer is not.
+const MAXIMUM_PROBLEMS = 50;
+const MAXIMUM_NAME = 200;
 
-/** Turns zod's issues into the answer's list, in the reader's language. */
+/** `links.0.address`: how a field is named in an answer and in a form. */
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAXIMUM_NAME);
+
+const problemsOf = (issue: Issue, locale: Locale): FieldProblem[] => {
+  const code = codeOf(issue);
+  const values = {
+    ...('minimum' in issue && { minimum: Number(issue.minimum) }),
+    ...('maximum' in issue && { maximum: Number(issue.maximum) }),
+  };
+  const names =
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAXIMUM_PROBLEMS).map((key) => nameOf([...issue.path, key]))
+      : [nameOf(issue.path)];
+  return names.map((name) => fieldProblem(name, code, locale, values));
+};
+
+/** Turns zod's issues into the answer's list, in the reader's language; the first fifty say enough. */
 export const fieldProblems = (issues: readonly Issue[], locale: Locale): FieldProblem[] =>
-  issues.flatMap((issue) => {
-    const code = codeOf(issue);
-    const values = {
-      ...('minimum' in issue && { minimum: Number(issue.minimum) }),
-      ...('maximum' in issue && { maximum: Number(issue.maximum) }),
-    };
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => fieldProblem(nameOf([...issue.path, key]), code, locale));
-    return [fieldProblem(nameOf(issue.path), code, locale, values)];
-  });
+  issues
+    .slice(0, MAXIMUM_PROBLEMS)
+    .flatMap((issue) => problemsOf(issue, locale))
+    .slice(0, MAXIMUM_PROBLEMS);

@@ -1,31 +1,16 @@
 import * as z from 'zod';
-import { data, Done, Email, Flag, Id, Language, line, Moment, Phone } from '../common.ts';
+import { data, Done, Email, Flag, Id, Language, Moment, Phone } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
-
-/** A password as typed: 8 to 128 characters, NFC so that every keyboard's accents agree (decisions §1). */
-const NewPassword = z
-  .string({ error: 'required' })
-  .refine((text) => text.isWellFormed(), { error: 'invalid' })
-  .transform((text) => text.normalize('NFC'))
-  .pipe(z.string().min(8).max(128));
-
-/** A password to compare with the stored one: any non-empty text, bounded so that hashing it stays cheap. */
-const Password = z
-  .string({ error: 'required' })
-  .refine((text) => text.isWellFormed(), { error: 'invalid' })
-  .transform((text) => text.normalize('NFC'))
-  .pipe(z.string().min(1).max(1024));
-
-const identifier = { email: Email.optional(), phone: Phone.optional() };
-type Identified = { email?: string | undefined; phone?: string | undefined };
-const hasIdentifier = (body: Identified) => (body.email === undefined) !== (body.phone === undefined);
-const ONE_IDENTIFIER = { error: 'identifier', path: ['email'] };
-
-const Otp = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, { error: 'code' });
-const RefreshToken = z.string().min(1).max(512);
+import {
+  hasIdentifier,
+  identifier,
+  NewPassword,
+  ONE_IDENTIFIER,
+  Otp,
+  Password,
+  RefreshToken,
+  Registration,
+} from './auth.input.ts';
 
 /** The group a session acts in, as its cookie keeps it (specification §3 "Member", `brandGroup`). */
 export const BrandGroup = z.object({
@@ -78,11 +63,6 @@ export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string
 /** That a code is on its way if the account exists; alike for known and unknown identifiers (decisions §1). */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
 const Verified = data(z.object({ verified: z.boolean(), resendAfterSeconds: z.int(), validMinutes: z.int() }));
-
-const Registration = z
-  .object({ ...identifier, type: z.string().max(20).optional(), password: NewPassword, name: line(100).optional() })
-  .refine(hasIdentifier, ONE_IDENTIFIER)
-  .refine((body) => (body.type === 'tbMail') === (body.email !== undefined), { error: 'identifier', path: ['type'] });
 
 export const auth = endpoints({
   login: {
@@ -277,7 +257,7 @@ export const auth = endpoints({
     path: '/auth/lock',
     access: 'member',
     summary: 'Locks one’s own account and ends all its sessions',
-    body: z.object({ password: Password, confirm: Flag }),
+    body: z.object({ password: Password, confirm: Flag.refine(Boolean, { error: 'required' }) }),
     result: Done,
     errors: ['incorrect-password'],
   },

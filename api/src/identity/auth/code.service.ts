@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { keyedHash } from '../../platform/keys/crypto.ts';
-import { resetCode, verifyCode } from '../../platform/mail/templates.ts';
-import { resetCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
+import { resetCode, unlockCode, verifyCode } from '../../platform/mail/templates.ts';
+import { resetCodeText, unlockCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
 import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND } from './rules.ts';
 import * as queries from './code.queries.ts';
 import type { Identifier } from './queries.ts';
@@ -23,6 +23,12 @@ const target = (ctx: Context, purpose: queries.Purpose, recipient: string) => ({
 const codeHash = (ctx: Context, purpose: queries.Purpose, recipient: string, code: string) =>
   keyedHash(ctx.secrets.codeKey, 'code', purpose, recipient, code);
 
+const messages = {
+  verify: { letter: verifyCode, text: verifyCodeText },
+  reset: { letter: resetCode, text: resetCodeText },
+  unlock: { letter: unlockCode, text: unlockCodeText },
+} as const satisfies Record<queries.Purpose, unknown>;
+
 const deliver = (
   ctx: Context,
   tx: Transaction,
@@ -32,12 +38,9 @@ const deliver = (
   code: string,
 ) => {
   const words = { code, minutes: codeSent.validMinutes };
-  if (to.email !== undefined) {
-    const message = purpose === 'verify' ? verifyCode(language, words) : resetCode(language, words);
-    return ctx.mail.send(tx, { to: { address: to.email }, ...message });
-  }
-  const text = purpose === 'verify' ? verifyCodeText(language, words) : resetCodeText(language, words);
-  return ctx.sms.send(tx, { to: recipientOf(to), text });
+  const { letter, text } = messages[purpose];
+  if (to.email !== undefined) return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words) });
+  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words) });
 };
 
 /**

@@ -1,3 +1,4 @@
+import { line } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { stringifySetCookie } from 'cookie';
 import * as oauth from 'openid-client';
@@ -18,7 +19,7 @@ const SEALED_FOR = 'facebook.flow';
 /** What must come back unchanged from the round trip; sealed into a cookie of this browser. */
 const Flow = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string(), startedAt: z.number() });
 
-const Person = z.object({ id: z.string().min(1).max(100), name: z.string().optional(), email: z.string().optional() });
+const Person = z.object({ id: line(100, 1), name: z.string().optional(), email: z.string().optional() });
 
 const configured = (ctx: Context): FacebookConfig => ctx.config.facebook ?? fail('provider-not-configured');
 
@@ -45,8 +46,12 @@ const flowCookie = (value: string, maxAge: number) =>
     maxAge,
   });
 
-/** Only a path of this site; anything else leads home. */
-const localPath = (path: string | undefined): string => (path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');
+/** Only a path of this site, in the ASCII of a header; anything else leads home. */
+const localPath = (path: string | undefined): string => {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return '/';
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+};
 
 /** Sends the reader to Facebook with state and PKCE (decisions §1). Errors: provider-not-configured. */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {

@@ -44,6 +44,7 @@ export const findOrOpen = async (
   person: ProvidedPerson,
   { linkByEmail }: { linkByEmail: boolean },
 ): Promise<queries.Account | undefined> => {
+  await queries.lockIdentity(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
   if (linked) return linked;
   const email = Email.safeParse(person.email ?? '').data;

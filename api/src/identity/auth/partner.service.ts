@@ -1,3 +1,4 @@
+import { line } from '@m4u/contract/common';
 import type { Session } from '@m4u/contract/identity/auth';
 import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { Partner } from '../../platform/config.ts';
@@ -12,6 +13,10 @@ const ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
 
 /** A partner's token must be short-lived: it is a way in. */
 const MAXIMUM_AGE_SECONDS = 5 * 60;
+const TOLERANCE_SECONDS = 5;
+
+/** For how long a token that is accepted now might be accepted again, whatever it says of its own end. */
+const REPLAY_SECONDS = MAXIMUM_AGE_SECONDS + 2 * TOLERANCE_SECONDS;
 
 const claims = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
   const { payload } = await jwtVerify(token, await importJWK(partner.key), {
@@ -20,7 +25,7 @@ const claims = async (ctx: Context, partner: Partner, token: string): Promise<JW
     audience: partner.audience,
     requiredClaims: ['jti', 'exp', 'iat'],
     maxTokenAge: MAXIMUM_AGE_SECONDS,
-    clockTolerance: 5,
+    clockTolerance: TOLERANCE_SECONDS,
     currentDate: ctx.clock.now(),
   });
   return payload;
@@ -35,8 +40,8 @@ const partnerOf = (ctx: Context, token: string): Partner | undefined => {
   }
 };
 
-const textOf = (claim: unknown): string | undefined =>
-  typeof claim === 'string' && claim.length > 0 && claim.length <= 200 ? claim : undefined;
+const ClaimText = line(200, 1);
+const textOf = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
 
 /**
  * Single sign-on: exchanges a partner's signed, one-time token for a session (decisions §1 "authenticating").
@@ -48,9 +53,11 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
   const payload = await claims(ctx, partner, token).catch(() => fail('partner-token-invalid'));
   const email = textOf(payload['email'])?.toLowerCase();
   const subject = textOf(payload.sub) ?? email ?? fail('partner-token-invalid');
+  const jti = textOf(payload.jti) ?? fail('partner-token-invalid');
+  const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
-    const used = { partner: partner.id, jti: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1_000) };
-    if (!(await queries.usePartnerToken(tx, used, ctx.clock.now()))) fail('partner-token-invalid');
+    const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
+    if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
     const person = { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) };
     const account = await identities.findOrOpen(ctx, tx, person, { linkByEmail: true });
     return sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));

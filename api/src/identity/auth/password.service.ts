@@ -30,12 +30,13 @@ export const refuseCommon = (password: string, field: string): void => {
 /** Hashes a password with Argon2id. Errors: unavailable when too many wait. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST));
 
-// Made with the same cost, so that an unknown identifier takes as long to refuse as a wrong password.
+// Made with the same cost, so that an unknown identifier takes as long to refuse as a wrong password. Not counted
+// among those that wait: refused once, it would be refused for good.
 let decoy: Promise<string> | undefined;
 
 /** Whether a password is the account's; false for an account without one, in the same time. */
 export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const against = stored ?? (await (decoy ??= hashPassword(crypto.randomUUID())));
+  const against = stored ?? (await (decoy ??= hash(crypto.randomUUID(), COST)));
   const matches = await bounded(() => verify(against, password));
   return matches && stored != null;
 };

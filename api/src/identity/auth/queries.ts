@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
 
@@ -34,6 +34,10 @@ export const updateAccount = (
   changes: Partial<Pick<Account, 'passwordHash' | 'verifiedAt' | 'lockedBy'>>,
 ) => db.update(accounts).set(changes).where(eq(accounts.id, id));
 
+/** Lets one sign-in at a time through for a provider's person, so that two at once open one account. */
+export const lockIdentity = (tx: Executor, provider: string, subject: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
+
 /** The account that a provider's account signs in to. */
 export const findByIdentity = async (db: Executor, provider: string, subject: string): Promise<Account | undefined> => {
   const [row] = await db
@@ -45,7 +49,7 @@ export const findByIdentity = async (db: Executor, provider: string, subject: st
 };
 
 export const insertIdentity = (db: Executor, provider: string, subject: string, accountId: string) =>
-  db.insert(externalIdentities).values({ provider, subject, accountId }).onConflictDoNothing();
+  db.insert(externalIdentities).values({ provider, subject, accountId });
 
 /** Marks a partner's token as used; false when it was before. Forgets those that have expired. */
 export const usePartnerToken = async (

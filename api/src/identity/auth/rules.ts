@@ -45,7 +45,8 @@ export const refreshToken = ({ sessionId, generation }: RefreshClaim, key: Uint8
 /** Reads a refresh token; undefined for a text that this installation never issued. */
 export const readRefreshToken = (token: string, key: Uint8Array): RefreshClaim | undefined => {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES) return undefined;
+  // Decoding forgives what is not base64url; a token has one spelling only.
+  if (bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined;
   const claim = bytes.subarray(0, CLAIM_BYTES);
   if (!timingSafeEqual(bytes.subarray(CLAIM_BYTES), signature(claim, key))) return undefined;
   return { sessionId: stringifyUuid(claim, 0), generation: claim.readUInt32BE(16) };

@@ -19,6 +19,9 @@ const withAccount = {
 
 export const insertSession = (db: Executor, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
+/** A session as refreshing reads it. */
+export type SessionWithAccount = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
 export const findSession = async (db: Executor, id: string) => {
   const [row] = await db
     .select(withAccount)
@@ -28,16 +31,16 @@ export const findSession = async (db: Executor, id: string) => {
   return row;
 };
 
-/** Moves a session to its next token if nobody else has; the loser of a race changes nothing. */
+/** Moves a session from the given token to its next if nobody else has; the loser of a race changes nothing. */
 export const rotate = async (
   db: Executor,
-  session: { id: string; generation: number },
+  session: { id: string; generation: number; tokenHash: string },
   next: { tokenHash: string; at: Date },
 ): Promise<boolean> => {
   const moved = await db
     .update(sessions)
     .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
-    .where(and(eq(sessions.id, session.id), eq(sessions.generation, session.generation), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return moved.length === 1;
 };

@@ -9,6 +9,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import {
   ACCESS_LIFE,
   readRefreshToken,
+  type RefreshClaim,
   REFRESH_IDLE,
   refreshToken,
   refreshVerdict,
@@ -72,6 +73,36 @@ export const open = async (
   return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
 };
 
+/** The generation that a claim may move to, or why there is none. */
+const advance = async (ctx: Context, tx: Executor, claim: RefreshClaim, session: queries.SessionWithAccount) => {
+  const now = ctx.clock.now();
+  const verdict = refreshVerdict(claim, session, now);
+  if (verdict === 'repeat') return session.generation;
+  if (verdict === 'reuse') {
+    await queries.endSession(tx, session, 'reuse', now);
+    ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
+  }
+  if (verdict !== 'rotate') return 'session-ended';
+  const next = session.generation + 1;
+  const successor = tokenHash(refreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
+  return (await queries.rotate(tx, session, { tokenHash: successor, at: now })) ? next : 'lost';
+};
+
+const exchange = async (
+  ctx: Context,
+  tx: Executor,
+  claim: RefreshClaim,
+): Promise<Session | 'session-ended' | 'account-locked'> => {
+  const session = await queries.findSession(tx, claim.sessionId);
+  if (!session) return 'session-ended';
+  if (session.lockedBy) return 'account-locked';
+  const generation = await advance(ctx, tx, claim, session);
+  // Losing the race means that another call rotated or ended the session just now: look again at what it is.
+  if (generation === 'lost') return exchange(ctx, tx, claim);
+  if (generation === 'session-ended') return generation;
+  return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, generation);
+};
+
 /**
  * Exchanges a refresh token for new tokens. The newest token rotates by compare-and-set; the one before it is
  * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token").
@@ -82,26 +113,7 @@ export const refresh = async (ctx: Context, given: string | undefined): Promise<
   const claim =
     readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
   // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
-  const renewed = await ctx.transaction(async (tx) => {
-    const now = ctx.clock.now();
-    const session = await queries.findSession(tx, claim.sessionId);
-    if (!session) return 'session-ended';
-    if (session.lockedBy) return 'account-locked';
-    const verdict = refreshVerdict(claim, session, now);
-    const owner = { sessionId: session.id, memberId: session.memberId };
-    if (verdict === 'over') return 'session-ended';
-    if (verdict === 'reuse') {
-      await queries.endSession(tx, session, 'reuse', now);
-      ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
-      return 'session-ended';
-    }
-    if (verdict === 'repeat') return present(ctx, tx, owner, session.generation);
-    const next = session.generation + 1;
-    const successor = tokenHash(refreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
-    // Losing the race means that another call rotated just now: both are answered the same successor.
-    await queries.rotate(tx, session, { tokenHash: successor, at: now });
-    return present(ctx, tx, owner, next);
-  });
+  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, claim));
   return typeof renewed === 'string' ? fail(renewed) : renewed;
 };
 

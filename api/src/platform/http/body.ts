@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { UploadedFile } from '@m4u/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { AppError, fail } from '../errors.ts';
 
 /** Largest JSON or form body, and largest uploaded file, in bytes (decisions §4 "Uploads"). */
 export const BODY_LIMIT = 1024 * 1024;
@@ -11,8 +12,19 @@ export const FILE_LIMIT = 10 * 1024 * 1024;
 const parse = (text: string): Record<string, unknown> =>
   qs.parse(text, { depth: 6, parameterLimit: 2_000, arrayLimit: 500, allowPrototypes: false });
 
-/** Reads a query string as forms are read. */
-export const parseQuery = parse;
+const isBlank = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+const withoutBlanks = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutBlanks).filter((item) => !isBlank(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)] as const);
+  return Object.fromEntries(kept.filter(([, inner]) => !isBlank(inner)));
+};
+
+/** Reads a query string as forms are read; what is empty counts as absent (decisions §0 "Paging"). */
+export const parseQuery = (text: string): Record<string, unknown> =>
+  withoutBlanks(parse(text)) as Record<string, unknown>;
 
 /** Forms, JSON and multipart: three ways to send the same body (decisions §0 "Bodies"). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
@@ -24,17 +36,29 @@ export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** Reads a multipart call's one file and its fields. Errors: Fastify's limits, thrown. */
-export const readMultipart = async (
-  request: FastifyRequest,
-): Promise<{ file: UploadedFile | undefined; body: Record<string, string> }> => {
+interface MultipartInput {
+  readonly file: UploadedFile | undefined;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+const readParts = async (request: FastifyRequest): Promise<MultipartInput> => {
   const body: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = { name: part.filename, bytes };
-    } else if (typeof part.value === 'string') body[part.fieldname] = part.value;
+    } else if (part.valueTruncated) fail('too-large');
+    else if (typeof part.value === 'string') body[part.fieldname] = part.value;
   }
   return { file, body };
 };
+
+// The parser of multipart bodies throws plain errors for what it cannot read, beside the coded ones of its limits.
+const hasCode = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown;
+
+/** Reads a multipart call's one file and its fields. Errors: malformed, too-large, wrong-type. */
+export const readMultipart = (request: FastifyRequest): Promise<MultipartInput> =>
+  readParts(request).catch((thrown: unknown) => {
+    throw hasCode(thrown) ? thrown : new AppError('malformed');
+  });

@@ -45,8 +45,7 @@ const bodyOf = ({ body, consumes }: Endpoint): Json => {
 /** What any endpoint may fail with, by what it takes and who may call it. */
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const common: ErrorCode[] = ['malformed', 'invalid', 'rate-limited', 'unavailable'];
-  if (endpoint.body ?? endpoint.consumes) common.push('too-large', 'wrong-type');
-  if (endpoint.method !== 'GET') common.push('cross-site', 'conflict');
+  if (endpoint.method !== 'GET') common.push('too-large', 'wrong-type', 'cross-site', 'conflict');
   if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
   if (endpoint.access === 'staff') common.push('forbidden');
@@ -61,13 +60,14 @@ const problemsOf = (endpoint: Endpoint): Json => {
   );
 };
 
-const resultOf = (endpoint: Endpoint): Json => {
+const resultsOf = (endpoint: Endpoint): Json => {
   if (answersFile(endpoint))
-    return { description: 'A file or a redirect', content: { [endpoint.result.produces]: {} } };
-  return {
-    description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.result as z.ZodType, 'output') } },
-  };
+    return {
+      200: { description: 'The file', content: { [endpoint.result.produces]: {} } },
+      302: { description: 'A redirect', headers: { location: { schema: { type: 'string' } } } },
+    };
+  const schema = schemaOf(endpoint.result as z.ZodType, 'output');
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 };
 
 const operationOf = (module: string, name: string, endpoint: Endpoint): Json => ({
@@ -77,13 +77,13 @@ const operationOf = (module: string, name: string, endpoint: Endpoint): Json => 
   description: `Access: ${endpoint.access}.`,
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
   ...bodyOf(endpoint),
-  responses: { 200: resultOf(endpoint), ...problemsOf(endpoint) },
+  responses: { ...resultsOf(endpoint), ...problemsOf(endpoint) },
   ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
 });
 
 /** The statuses with which an endpoint may answer; tests hold every answer against them. */
 export const documentedStatuses = (endpoint: Endpoint): ReadonlySet<number> =>
-  new Set([200, 302, ...codesOf(endpoint).map((code) => errors[code].status)]);
+  new Set([200, ...(answersFile(endpoint) ? [302] : []), ...codesOf(endpoint).map((code) => errors[code].status)]);
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApi = (publicUrl: string): Json => {

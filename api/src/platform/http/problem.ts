@@ -22,6 +22,7 @@ const FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
   FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 const text = (value: unknown, key: string): string => {

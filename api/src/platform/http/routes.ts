@@ -36,12 +36,32 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
   return { params, query, ...(await readMultipart(request)) };
 };
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers 405 where a declared path is called by a method that it does not take. */
+const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
+  for (const [url, here] of byPath) {
+    const taken = new Set<string>(here.map(({ endpoint }) => endpoint.method));
+    const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ');
+    app.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url,
+      handler: (_request, reply) => {
+        void reply.header('allow', allow);
+        return fail('method-not-allowed');
+      },
+    });
+  }
+};
+
 /** Mounts every operation at its path. */
 export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void => {
   const handle = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = parseCookie(request.headers.cookie ?? '');
     const bearer = bearerOf(request);
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
+    if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
     if (bearer === undefined && !mayChangeState(request.method, request.headers, hasSessionCookie)) fail('cross-site');
     const ignored = operation.endpoint.session === 'ignored';
     const token = bearer ?? cookies[ACCESS_COOKIE];
@@ -64,6 +84,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const { method, path } = operation.endpoint;
     app.route({ method, url: path, handler: handle(operation) });
   }
+  refuseOtherMethods(app, needs.operations);
   // What is not in the contract is not there: without this an unknown call would be taken for a page.
   app.all('/*', () => fail('not-found'));
 };

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Socket } from 'node:net';
 import { uuidv7 } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from './body.ts';
@@ -17,25 +24,37 @@ export interface ServerOptions {
 
 const SECOND = 1_000;
 
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 /** Turns anything thrown into a problem document; only what is our fault is logged as an error. */
-const answerProblems = (app: FastifyInstance): void => {
-  app.setErrorHandler((thrown, request, reply) => {
-    const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
-    if (problem.status >= 500) request.log.error({ err: thrown, problem: problem.code }, 'request failed');
-    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
-  });
+const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
+  if (problem.status >= 500) request.log.error({ err: thrown, problem: problem.code }, 'request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problem));
+};
+
+/** Answers what Node itself could not read as HTTP, before there is a request. */
+const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(problemOf(new AppError('malformed'), 'vi', '').problem);
+  const length = Buffer.byteLength(body);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 };
 
 /** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
 export const createServer = async ({ log, trustProxy, limits }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     genReqId: () => uuidv7(),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -46,7 +65,7 @@ export const createServer = async ({ log, trustProxy, limits }: ServerOptions): 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
-  answerProblems(app);
+  app.setErrorHandler(answerProblem);
   await acceptBodies(app);
   await app.register(helmet, {
     global: true,

@@ -62,6 +62,29 @@ export const resetCode = (language: Language, { code, minutes }: CodeWords): Let
     },
   });
 
+/** The code that unlocks an account which its owner had locked. */
+export const unlockCode = (language: Language, { code, minutes }: CodeWords): Letter =>
+  write(language, {
+    VN: {
+      subject: 'Mã mở khóa tài khoản M4U',
+      parts: [
+        'Đây là mã để bạn mở khóa tài khoản của mình:',
+        { code },
+        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
+        'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn được khóa.',
+      ],
+    },
+    EN: {
+      subject: 'Your M4U unlock code',
+      parts: [
+        'This is the code to unlock your account:',
+        { code },
+        `It works once, within ${minutes} minutes. Give it to nobody.`,
+        'If you did not ask for it, you can ignore this message: your account stays locked.',
+      ],
+    },
+  });
+
 /** The link that lets the owner set a new password. */
 export const resetLink = (
   language: Language,

@@ -14,6 +14,12 @@ export const resetCodeText = (language: Language, { code, minutes }: { code: str
     ? `${code} là mã đặt lại mật khẩu M4U, dùng trong ${minutes} phút. Đừng cho ai.`
     : `${code} resets your M4U password, good for ${minutes} minutes. Do not share it.`;
 
+/** The code that unlocks an account which its owner had locked. */
+export const unlockCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã mở khóa tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    : `${code} unlocks your M4U account, good for ${minutes} minutes. Do not share it.`;
+
 /** Somebody tried to sign up with a number that has an account. */
 export const registerAttemptText = (language: Language): string =>
   language === 'VN'
