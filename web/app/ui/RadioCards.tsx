@@ -74,7 +74,9 @@ export function RadioCards(props: RadioCardsProps) {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} errors={errors} />
+      <div className="mt-1">
+        <FieldError id={`${id}-error`} errors={errors} />
+      </div>
     </fieldset>
   );
 }

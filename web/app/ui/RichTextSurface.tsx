@@ -138,7 +138,7 @@ export default function RichTextSurface(props: SurfaceProps) {
         invalid ? 'border-2 border-danger' : 'border-control',
       )}
     >
-      <fieldset className="flex flex-wrap border-b border-line p-1">
+      <fieldset className="flex flex-wrap border-b border-line sm:p-1">
         <legend className="sr-only">{labels.toolbar}</legend>
         {tools(labels).map(({ label, icon, active, run }) => (
           <IconButton
