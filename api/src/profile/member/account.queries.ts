@@ -24,5 +24,5 @@ export const findFacts = async (db: Executor, memberId: string) => {
   return row;
 };
 
-export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null) =>
-  db.update(members).set({ lockedAt }).where(eq(members.id, memberId));
+export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null, updatedAt: Date) =>
+  db.update(members).set({ lockedAt, updatedAt }).where(eq(members.id, memberId));

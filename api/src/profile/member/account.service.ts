@@ -22,7 +22,8 @@ export const profiles: Profiles = {
     };
   },
   setLocked: async (ctx, tx, memberId, locked) => {
-    await queries.setLocked(tx, memberId, locked ? ctx.clock.now() : null);
+    const now = ctx.clock.now();
+    await queries.setLocked(tx, memberId, locked ? now : null, now);
     ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
   },
 };

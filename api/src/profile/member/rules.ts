@@ -1,14 +1,15 @@
 import { Id, type Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth';
-import type { AccountLink, Contact, Member, MemberView } from '@m4u/contract/profile/member';
+import type { Member, MemberView } from '@m4u/contract/profile/member';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
-import { uuidv7 } from '../../platform/ids.ts';
 import type { AgencyFacts } from '../agency/service.ts';
 import type { Relation } from '../friend/service.ts';
 import type { Membership } from '../group/membership.service.ts';
+import { seenContacts, seenLinks } from './contact.service.ts';
+import type { Page } from './page.service.ts';
 import type { members } from './tables.ts';
 
 /** Something of a profile that others see has changed. */
@@ -24,35 +25,6 @@ export interface Profile {
   readonly agency: AgencyFacts | null;
   readonly relation: Relation;
 }
-
-const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
-  owner: ['public', 'friends', 'private'],
-  friend: ['public', 'friends'],
-  visitor: ['public'],
-};
-
-/** The lines of contact that a reader of this relation may see (decisions §2 "Visibility"). */
-export const seenContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
-  contacts.filter(({ policy }) => SEEN[relation].includes(policy));
-
-/** The links that a reader sees: the owner all of them, everyone else those that are enabled. */
-export const seenLinks = (links: readonly AccountLink[], relation: Relation): AccountLink[] =>
-  links.filter(({ enabled }) => enabled || relation === 'owner');
-
-/** Links as they are kept: those that were there keep their ids, every other gets a new one. */
-export const withIds = (
-  links: readonly (Omit<AccountLink, '_id'> & { readonly _id?: string | undefined })[],
-  before: readonly AccountLink[],
-): AccountLink[] => {
-  const free = new Set(before.map(({ _id }) => _id));
-  // An id is given once: a list that repeats one would make two links look like the same.
-  return links.map(({ _id, label, address, enabled }) => ({
-    _id: _id !== undefined && free.delete(_id) ? _id : uuidv7(),
-    label,
-    address,
-    enabled,
-  }));
-};
 
 /** The brand group of a member, from the first of their groups. */
 export const brandGroupOf = (first: Membership | undefined): z.output<typeof BrandGroup> | null =>
@@ -136,5 +108,27 @@ export const presentView = (profile: Profile): MemberView => {
     appliedTheme: locked ? lightMode : appliedTheme(profile),
     locked,
     updatedAt: profile.row.updatedAt.toISOString(),
+  };
+};
+
+/** The profile as cards, codes and previews need it. */
+export const pageOf = (profile: Profile): Page => {
+  const { row, relation, memberships } = profile;
+  const locked = row.lockedAt !== null;
+  return {
+    owner: { kind: 'member', id: row.id },
+    isPerson: row.type === 'individual',
+    isClosed: locked,
+    name: row.name,
+    headline: locked ? '' : row.headline,
+    about: locked ? '' : row.aboutMe,
+    picture: locked ? null : profile.portrait,
+    language: row.language,
+    urlMinify: profile.urlMinify,
+    theme: locked ? lightMode : appliedTheme(profile),
+    contacts: locked ? [] : seenContacts(row.contacts, relation),
+    links: locked ? [] : seenLinks(row.links, relation),
+    organization: locked ? null : (memberships[0]?.name ?? null),
+    updatedAt: row.updatedAt,
   };
 };

@@ -1,0 +1,119 @@
+import type { AccountLink, Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
+import { mayChoose, themesFor } from '@m4u/contract/profile/theme.rules';
+import type { Theme } from '@m4u/contract/profile/theme.catalogue';
+import { memberTag } from '@m4u/contract/tags';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { sanitise } from '../../platform/html.ts';
+import { requireOwn } from '../upload/service.ts';
+import { type LinkDraft, withIds } from './contact.service.ts';
+import { linkExpiry, takeLink } from './link.service.ts';
+import type { Page } from './page.service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
+
+/** A profile by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
+export const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
+  (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
+
+/** The page of a profile, also of a locked one. Errors: not-found. */
+export const memberPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
+  pageOf(await findProfile(ctx, idOrLink));
+
+/** The page of a profile, to be handed out. Errors: not-found, also for a locked one. */
+export const openPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
+  const page = await memberPage(ctx, idOrLink);
+  return page.isClosed ? fail('not-found') : page;
+};
+
+/** The profile as its owner edits it. Errors: not-found, forbidden. */
+export const get = async (ctx: Context, id: string): Promise<Member> => {
+  const profile = await findProfile(ctx, id);
+  return policy.mayUpdate(profile.relation) ? present(profile) : fail('forbidden');
+};
+
+/** A member's page as the reader may see it; of a locked one only the name. Errors: not-found. */
+export const view = async (ctx: Context, idOrLink: string): Promise<MemberView> =>
+  presentView(await findProfile(ctx, idOrLink));
+
+/** Changes a profile by its owner: finds it, does the work, tells who shows it. Errors: not-found, forbidden, the work's own. */
+const change = (
+  ctx: Context,
+  id: string,
+  work: (tx: Transaction, profile: Profile) => Promise<Parameters<typeof queries.update>[2] | undefined>,
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const profile = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
+    if (!policy.mayUpdate(profile.relation)) fail('forbidden');
+    const changes = await work(tx, profile);
+    if (!changes) return;
+    await queries.update(tx, profile.row.id, changes);
+    ctx.emit(tx, memberChanged.create([memberTag(profile.row.id)], { memberId: profile.row.id }));
+  });
+
+/** Today in Vietnam, as a day. */
+const today = (ctx: Context): string => new Date(ctx.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** Changes what the owner gives; what is left out stays. Errors: not-found, forbidden, invalid. */
+export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
+  const { portrait, background, aboutMe, career, childCareer, gender, birthday, ...plain } = changes;
+  if (birthday && birthday > today(ctx)) refuse('birthday', 'date');
+  await change(ctx, id, async (tx, { row }) => {
+    await requireOwn(tx, signedIn(ctx).memberId, {
+      portrait: { chosen: portrait, present: row.portraitId },
+      background: { chosen: background, present: row.backgroundId },
+    });
+    return {
+      ...plain,
+      ...(aboutMe !== undefined && { aboutMe: sanitise(aboutMe) }),
+      ...(portrait !== undefined && { portraitId: portrait }),
+      ...(background !== undefined && { backgroundId: background }),
+      ...(career !== undefined && { career: career || null }),
+      ...(childCareer !== undefined && { childCareer: childCareer || null }),
+      ...(gender !== undefined && { gender: gender || null }),
+      ...(birthday !== undefined && { birthday: birthday || null }),
+      updatedAt: ctx.clock.now(),
+    };
+  });
+  return get(ctx, id);
+};
+
+/** Chooses the theme of the page. Errors: not-found, forbidden, theme-not-allowed. */
+export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Member> => {
+  await change(ctx, id, async (_tx, profile) => {
+    if (!mayChoose(themeReaderOf(profile), theme)) fail('theme-not-allowed');
+    return { theme, updatedAt: ctx.clock.now() };
+  });
+  return get(ctx, id);
+};
+
+/** Takes a short link. Errors: not-found, forbidden, link-taken. */
+export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
+  await change(ctx, id, async (tx, { row, urlMinify }) => {
+    const owner = { kind: 'member', id: row.id } as const;
+    const changed = await takeLink(ctx, tx, owner, { link, present: urlMinify });
+    return changed ? { updatedAt: ctx.clock.now() } : undefined;
+  });
+  return { urlMinify: link };
+};
+
+/** Replaces the quick links; those that stay keep their ids. Errors: not-found, forbidden. */
+export const updateLinks = async (
+  ctx: Context,
+  id: string,
+  links: readonly LinkDraft[],
+): Promise<{ links: AccountLink[] }> => {
+  let kept: AccountLink[] = [];
+  await change(ctx, id, async (_tx, { row }) => {
+    kept = withIds(links, row.links);
+    return { links: kept, updatedAt: ctx.clock.now() };
+  });
+  return { links: kept };
+};
+
+/** The themes that the reader may choose for their own page. Errors: not-found when it was deleted. */
+export const themesForReader = async (ctx: Context): Promise<readonly Theme[]> =>
+  themesFor(themeReaderOf(await findProfile(ctx, signedIn(ctx).memberId)));

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { Meta, QrQuery } from '@m4u/contract/profile/member';
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import type * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { PictureError } from '../../platform/pictures/error.ts';
+import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
+import { pictureBytes } from '../upload/service.ts';
+import { addressOf, type Page } from './page.service.ts';
+
+/** Raised when share pictures look different, so that the kept ones are drawn anew. */
+const DESIGN = 1;
+
+/** How long others may keep codes and previews, in seconds; an address that names a version may stay a day. */
+const SHORT = 'public, max-age=300';
+const LONG = 'public, max-age=86400';
+
+const sharePath = ({ owner }: Page): string =>
+  owner.kind === 'member' ? '/api/members/sharePicture/' : '/api/groupAndBrand/sharePicture/';
+
+/** What a share preview shows of a page (specification §2 "Share metadata"). */
+export const meta = (ctx: Context, page: Page): Meta => ({
+  _id: page.owner.id,
+  name: page.name,
+  description: cut(stripMarkup(page.about) || page.headline),
+  image: `${ctx.config.publicUrl}${sharePath(page)}${page.owner.id}?v=${page.updatedAt.getTime().toString(36)}`,
+  language: page.language,
+  urlMinify: page.urlMinify,
+});
+
+const jpeg = (body: Uint8Array): FileAnswer => ({
+  body,
+  headers: { 'content-type': 'image/jpeg', 'cache-control': LONG },
+});
+
+const draw = async (ctx: Context, { name, headline, picture, theme, language }: Page): Promise<Uint8Array> => {
+  const what = JSON.stringify([DESIGN, name, headline, picture?._id ?? null, theme, language]);
+  const key = `shares/${createHash('sha256').update(what).digest('hex')}.jpg`;
+  const kept = await ctx.storage.get(key);
+  if (kept) return kept.bytes;
+  const portrait = await pictureBytes(ctx, picture, 640);
+  const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language });
+  await ctx.storage.put(key, drawn, 'image/jpeg');
+  return drawn;
+};
+
+const tooBusy = (error: unknown): never => {
+  throw error instanceof PictureError ? asRefusal(error) : error;
+};
+const asRefusal = ({ code }: PictureError): never => fail(code);
+
+/** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: unavailable. */
+export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
+  jpeg(await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)).catch(tooBusy));
+
+const QR_SIZE = 1024;
+
+/** The page's address as a QR code: SVG, or a PNG of `size` pixels. */
+export const qr = async (
+  ctx: Context,
+  page: Page,
+  { format = 'svg', size }: z.output<typeof QrQuery>,
+): Promise<FileAnswer> => {
+  const dress = { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme };
+  const address = addressOf(ctx, page);
+  return format === 'png'
+    ? {
+        body: await qrPng(address, size ?? QR_SIZE, dress),
+        headers: { 'content-type': 'image/png', 'cache-control': SHORT },
+      }
+    : { body: await qrSvg(address, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': SHORT } };
+};

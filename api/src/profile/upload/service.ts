@@ -1,0 +1,90 @@
+import type { Picture } from '@m4u/contract/common';
+import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
+import type { Context, MemberActor } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { PictureError } from '../../platform/pictures/error.ts';
+import { processPicture, vcardPhoto, WIDTHS } from '../../platform/pictures/process.ts';
+import * as queries from './queries.ts';
+
+export { pictureOf } from './queries.ts';
+
+const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
+
+/** Runs work on pictures; what it refuses them for is what the caller is told. */
+const onPictures = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof PictureError ? asRefusal(error) : error;
+  });
+
+const asRefusal = ({ code }: PictureError): never => fail(code);
+
+/** Keeps a picture that a member sends. Errors: rate-limited, and what is wrong with the file (PictureError's codes). */
+export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Picture> => {
+  await ctx.limits.consume('uploadsByMember', actor.memberId);
+  const { width, height, files, placeholder } = await onPictures(processPicture(file.bytes));
+  const id = uuidv7();
+  for (const each of files) await ctx.storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
+  return queries.insert(ctx.db, {
+    id,
+    memberId: actor.memberId,
+    width,
+    height,
+    widths: files.map((each) => each.width),
+    placeholder,
+    bytes: files.reduce((sum, each) => sum + each.bytes.length, 0),
+    createdAt: ctx.clock.now(),
+  });
+};
+
+/** One of a picture's files; it never changes, so whoever has it may keep it. Errors: not-found. */
+export const media = async (ctx: Context, id: string, file: string): Promise<FileAnswer> => {
+  const stored = (await ctx.storage.get(`media/${id.toLowerCase()}/${file}`)) ?? fail('not-found');
+  return {
+    body: stored.bytes,
+    headers: { 'content-type': stored.contentType, 'cache-control': 'public, max-age=31536000, immutable' },
+  };
+};
+
+/** Refuses a choice of pictures unless each was sent by the member, or stands where it is already. Errors: invalid. */
+export const requireOwn = async (
+  db: Executor,
+  memberId: string,
+  choices: Readonly<Record<string, { readonly chosen: string | null | undefined; readonly present: string | null }>>,
+): Promise<void> => {
+  const changed = Object.entries(choices).flatMap(([field, { chosen, present }]) =>
+    chosen && chosen !== present ? [{ field, id: chosen }] : [],
+  );
+  if (changed.length === 0) return;
+  const own = await queries.ownAmong(
+    db,
+    memberId,
+    changed.map(({ id }) => id),
+  );
+  for (const { field, id } of changed) if (!own.has(id)) refuse(field, 'picture');
+};
+
+/** The file of a picture for drawing it at about `width` pixels. Undefined when there is none. */
+export const pictureBytes = async (
+  ctx: Context,
+  picture: Picture | null,
+  width: number,
+): Promise<Uint8Array | undefined> => {
+  if (!picture) return undefined;
+  const own = picture.widths.find((each) => each >= width) ?? picture.width;
+  return (await ctx.storage.get(keyOf(picture._id, own)))?.bytes;
+};
+
+/** A picture as the small JPEG of a contact card, drawn once. Undefined when there is none. */
+export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
+  if (!picture) return undefined;
+  const key = `cards/${picture._id}.jpg`;
+  const kept = await ctx.storage.get(key);
+  if (kept) return kept.bytes;
+  const bytes = await pictureBytes(ctx, picture, WIDTHS[1]);
+  if (!bytes) return undefined;
+  const photo = await onPictures(vcardPhoto(bytes));
+  await ctx.storage.put(key, photo, 'image/jpeg');
+  return photo;
+};
