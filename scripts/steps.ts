@@ -1,5 +1,5 @@
 /** Commands run as named steps, with their output kept back until it matters. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -32,10 +32,19 @@ export const quietly = async (name: string, ...commands: Command[]): Promise<boo
 export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  speaking = child;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
+};
+
+let speaking: ChildProcess | undefined;
+
+/** Lets the step that is running end, so that what it stands on is put away; the terminal's Ctrl-C reaches it itself. */
+export const stopOnSignal = (): void => {
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => speaking?.kill('SIGTERM'));
 };
 
 const run = (program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> =>

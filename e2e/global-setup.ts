@@ -1,0 +1,60 @@
+/** Before the journeys: the browser, and M4U as `npm start` runs it, on an empty data folder with its demo content. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { readyBrowser } from './browser.ts';
+
+const START_PATIENCE = 60_000; // ms
+const root = dirname(import.meta.dirname);
+
+/** Sets M4U_E2E_URL for the journeys, unless it names a running server already. Returns what stops the server. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  await readyBrowser();
+  if (process.env['M4U_E2E_URL']) return undefined;
+  await ensureWebBuilt();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
+  const env = { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const server = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await ready(server, `${url}/readyz`);
+  process.env['M4U_E2E_URL'] = url;
+  return async () => {
+    const code = await stop(server);
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.`);
+  };
+}
+
+async function ready(server: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  server.kill();
+  throw new Error('The server does not start; its words are above.');
+}
+
+function stop(server: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve(server.exitCode);
+    server.once('exit', resolve);
+    server.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** One embedded PostgreSQL for a run of tests, with a migrated database that each test file clones. */
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { shutDown } from '../api/src/platform/database/embedded.cluster.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/database/embedded.ts';
+import { migrate } from '../api/src/platform/database/migrate.ts';
+
+const TEMPLATE = 'm4u_template';
+const PREFIX = 'm4u-test-';
+
+/** A database server for tests. */
+export interface TestDatabase {
+  /** The value of M4U_TEST_DATABASE: JSON of { host, port, user, template }. */
+  readonly description: string;
+  /** Stops the server and forgets all it held. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server in a temporary folder and migrates the template. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  await sweep();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
+  await mkdir(dataDir, { mode: 0o700 });
+  const log = { info() {}, warn: console.warn, error: console.error };
+  const server = await startEmbeddedPostgres({ dataDir, log, durable: false, maxConnections: 200 });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { host, port, user } = server.connection;
+    const client = new pg.Client(server.connection);
+    await client.connect();
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    await client.end();
+    await migrate({ ...server.connection, database: TEMPLATE });
+    return { description: JSON.stringify({ host, port, user, template: TEMPLATE }), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Ends what a run that was killed has left. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN;
+    if (!(pid > 0) || isAlive(pid)) continue;
+    const dataDir = join(tmpdir(), name);
+    const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
+    if (folder) await shutDown({ folder });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm test [-- --only check|e2e|contract|api|web|scripts] [files…]`: checks, the browser's journeys, and last the
+ * tests of node:test, whose closing lines count what went before as well. Ends with code 1 when anything failed.
+ */
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+import { aloud, quietly, report, stopOnSignal } from './steps.ts';
+import { startTestDatabase } from './test-database.ts';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const places = {
+  contract: 'contract/src/**/*.test.ts',
+  api: 'api/src/**/*.test.ts',
+  web: 'web/app/**/*.test.ts',
+  scripts: 'scripts/**/*.test.ts',
+};
+const stages = ['check', 'e2e', ...Object.keys(places)];
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const unknown = values.only?.find((name) => !stages.includes(name));
+if (unknown) {
+  console.error(`There is no stage called ${unknown}; choose from ${stages.join(', ')}.`);
+  process.exit(2);
+}
+// Files stand for themselves: journeys and tests may be mixed.
+const chosen = (stage: string) => (values.only ? values.only.includes(stage) : positionals.length === 0);
+const journeys = positionals.filter((file) => file.endsWith('.spec.ts'));
+const tests = positionals.filter((file) => !journeys.includes(file));
+const patterns = [...tests, ...Object.entries(places).flatMap(([name, pattern]) => (chosen(name) ? [pattern] : []))];
+
+stopOnSignal();
+const results: { name: string; passed: boolean }[] = [];
+const stage = async (name: string, work: () => Promise<boolean>) => {
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const passed = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  report(passed, name, started);
+  results.push({ name, passed });
+};
+
+if (chosen('check')) await stage('check', check);
+if (chosen('e2e') || journeys.length > 0) {
+  await stage('web build', async () => {
+    await ensureWebBuilt();
+    return true;
+  });
+  await stage('journeys', () => aloud(['playwright', 'test', ...journeys]));
+}
+if (patterns.length > 0) {
+  const passed = await runTests().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  results.push({ name: 'tests', passed });
+}
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+
+/** Runs node:test last, on one database, with a test for each stage before it. */
+async function runTests(): Promise<boolean> {
+  console.log('\n── tests');
+  if (!chosen('check') && patterns.some((pattern) => pattern.startsWith('web/'))) {
+    await quietly('messages and routes of the web', ['npm', 'run', '--silent', 'generate', '-w', 'web']);
+  }
+  const database = await startTestDatabase();
+  try {
+    const args = ['--test', '--test-concurrency=2', '--test-timeout=180000', ...patterns];
+    const before = results.length > 0 ? ['scripts/stages.ts'] : [];
+    return await aloud([process.execPath, ...args, ...before], {
+      M4U_TEST_DATABASE: database.description,
+      M4U_STAGES: JSON.stringify(results),
+    });
+  } finally {
+    await database.stop();
+  }
+}
