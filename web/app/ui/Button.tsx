@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
@@ -87,17 +87,27 @@ export function Button({
   );
 }
 
+/** Whether the button's form is being sent by it. Other forms of the page, and links, leave it alone. */
+function useSending() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const { formData } = useNavigation();
+  useEffect(() => {
+    const notice = ({ submitter, target }: SubmitEvent) =>
+      setPressed(submitter === null ? target === button.current?.form : submitter === button.current);
+    document.addEventListener('submit', notice, { capture: true });
+    return () => document.removeEventListener('submit', notice, { capture: true });
+  }, []);
+  return { button, sending: pressed && formData !== undefined };
+}
+
 /**
- * Sends its form, and shows that it is being sent. Where a form has several, each has a `name` and `value`
- * (an intent) and only the one that was pressed turns.
+ * Sends its form, and shows that it is being sent. Where a form has several, give each a `name` and `value` (an
+ * intent). In a fetcher's form say `busy` yourself.
  */
-export function SubmitButton({ name, value, busy, ...rest }: ButtonProps) {
-  const navigation = useNavigation();
-  const sending =
-    navigation.state !== 'idle' &&
-    navigation.formData !== undefined &&
-    (name === undefined || navigation.formData.getAll(name).includes(String(value)));
-  return <Button {...rest} type="submit" name={name} value={value} busy={busy ?? sending} />;
+export function SubmitButton({ busy, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
+  const { button, sending } = useSending();
+  return <Button {...rest} ref={button} type="submit" busy={busy ?? sending} />;
 }
 
 export interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {}

@@ -8,12 +8,14 @@ export interface CardProps extends ComponentProps<'div'> {
   padded?: boolean;
 }
 
-const look = 'surface block overflow-hidden rounded-lg border border-line shadow-sm';
+const look = 'surface block rounded-lg border border-line shadow-sm';
+/** Only what reaches the edge is cut to its corners: a menu inside must be able to stick out. */
+const inside = (padded: boolean) => (padded ? 'p-4 sm:p-5' : 'overflow-hidden');
 
 /** Things that belong together. */
 export function Card({ as: Tag = 'div', padded = true, className, ...rest }: CardProps) {
   const Any = Tag as 'div';
-  return <Any {...rest} className={classNames(look, padded && 'p-4 sm:p-5', className)} />;
+  return <Any {...rest} className={classNames(look, inside(padded), className)} />;
 }
 
 export interface CardLinkProps extends ComponentProps<typeof Link> {
@@ -25,6 +27,6 @@ export interface CardLinkProps extends ComponentProps<typeof Link> {
 export const CardLink = ({ padded = true, className, ...rest }: CardLinkProps) => (
   <Link
     {...rest}
-    className={classNames(look, 'transition hover:-translate-y-0.5 hover:shadow-md', padded && 'p-4 sm:p-5', className)}
+    className={classNames(look, 'transition hover:-translate-y-0.5 hover:shadow-md', inside(padded), className)}
   />
 );
