@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { readyBrowser } from './browser.ts';
+import { makePartner } from './partner.ts';
 
 const START_PATIENCE = 60_000; // ms
 const root = dirname(import.meta.dirname);
@@ -19,7 +20,16 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
-  const env = { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const partner = makePartner();
+  process.env['M4U_E2E_PARTNER'] = partner.forJourneys;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    SSO_PARTNERS: partner.environment,
+  };
   const server = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   await ready(server, `${url}/readyz`);
   process.env['M4U_E2E_URL'] = url;

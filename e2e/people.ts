@@ -1,0 +1,102 @@
+/** People of the journeys: who they are, how they come in, and the phone in their hand. */
+import { randomBytes } from 'node:crypto';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { say } from './words.ts';
+
+export { expect };
+
+/** A mid-range phone held upright; journeys that want another screen say so. */
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A wide screen with a mouse. */
+export const desktop = {
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+};
+
+/** Journeys run on a phone, and fail when the page complains: a script that broke, or a part that differs. */
+export const test = base.extend<{ complaints: string[] }>({
+  ...phone,
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // A refused form or a missing page is answered with its status, which the browser notes as an error.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Somebody with an account. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A new name, so that no journey meets another's account. */
+export const somebody = (name = 'Nguyễn Thị Ánh Tuyết'): Person => ({
+  name,
+  email: `e2e-${randomBytes(6).toString('hex')}@example.test`,
+  password: 'Mưa-nguồn-42-suối',
+});
+
+/** What signing in answers. */
+export interface SignedIn {
+  readonly memberId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Signs in by the API; the cookies are those of the browser that `request` belongs to. */
+export const signIn = async (request: APIRequestContext, { email, password }: Person): Promise<SignedIn> => {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as SignedIn;
+};
+
+/** Opens an account without its code being asked for, and signs in: for journeys that begin later. */
+export const arrive = async (request: APIRequestContext, person: Person = somebody()): Promise<Person & SignedIn> => {
+  const { name, email, password } = person;
+  const answer = await request.post('/api/auth/registerNotVerify', { data: { type: 'tbMail', email, password, name } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { ...person, ...(await signIn(request, person)) };
+};
+
+/** Signs in by the screen. */
+export const signInByHand = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.getByLabel(say('auth_identifier')).fill(email);
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('auth_login') }).click();
+};
+
+/** The texts of what was sent to somebody, the newest first, from the server's outbox. */
+export const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
+  const html = await (await request.get('/dev/outbox')).text();
+  return html
+    .split('<article>')
+    .slice(1)
+    .filter((article) => article.includes(`→ ${to} ·`))
+    .map((article) => (/<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1] ?? '').replaceAll(/<[^>]+>/g, ''));
+};
+
+/** The newest message to somebody that matches; the job that carries it may take a moment. */
+export const messageTo = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
+  let found: string | undefined;
+  await expect(async () => {
+    found = (await messagesTo(request, to)).map((text) => pattern.exec(text)?.[0]).find((text) => text !== undefined);
+    expect(found, `a message to ${to}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found ?? '';
+};
+
+/** The one-time code in the newest message to somebody. */
+export const codeFor = (request: APIRequestContext, to: string): Promise<string> => messageTo(request, to, /\b\d{6}\b/);
