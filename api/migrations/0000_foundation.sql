@@ -189,6 +189,7 @@ CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone");--> sta
 CREATE INDEX "external_identities_account" ON "external_identities" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reset_tokens_account" ON "reset_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id","rotated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "friendships_pair" ON "friendships" USING btree (least("from_id", "to_id"),greatest("from_id", "to_id"));--> statement-breakpoint
 CREATE INDEX "friendships_to" ON "friendships" USING btree ("to_id","status");--> statement-breakpoint
 CREATE INDEX "friendships_from" ON "friendships" USING btree ("from_id","status");--> statement-breakpoint
 CREATE INDEX "group_members_member" ON "group_members" USING btree ("member_id","status");--> statement-breakpoint
