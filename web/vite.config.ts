@@ -1,9 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const serverLinks = fileURLToPath(new URL('app/platform/server-links.server.tsx', import.meta.url));
+
+/** On the server, links come from our own cheap ones; see there. */
+const cheapLinks = (): Plugin => ({
+  name: 'm4u:server-links',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (source, importer) => (source === 'react-router' && importer !== serverLinks ? serverLinks : undefined),
+});
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [cheapLinks(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     ssr: {

@@ -28,14 +28,15 @@ const scriptLiteral = (text: string): string =>
  * its stream, and moves the scripts' preloads behind the content, so that nothing competes with what is to be seen.
  */
 export const finishDocument = (markup: string, loaded: string, nonce: string): string => {
+  const head = markup.indexOf('</head>');
+  const end = markup.lastIndexOf('</body>');
+  if (head < 0 || end < 0) return markup;
   const preloads: string[] = [];
-  const page = markup.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+  const content = markup.slice(0, head).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
     preloads.push(link.replace('<link ', '<link fetchpriority="low" '));
     return '';
   });
-  const end = page.lastIndexOf('</body>');
-  if (end < 0) return page;
   const stream = 'window.__reactRouterContext.streamController';
   const data = `<script nonce="${nonce}">${stream}.enqueue(${scriptLiteral(loaded)});${stream}.close();</script>`;
-  return `<!DOCTYPE html>${page.slice(0, end)}${preloads.join('')}${data}${page.slice(end)}`;
+  return `<!DOCTYPE html>${content}${markup.slice(head, end)}${preloads.join('')}${data}${markup.slice(end)}`;
 };
