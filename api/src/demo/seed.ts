@@ -1,0 +1,179 @@
+import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import { sql } from 'drizzle-orm';
+import type { Api } from '../app.ts';
+import { hashPassword } from '../identity/auth/password.service.ts';
+import { accounts } from '../identity/auth/tables.ts';
+import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
+import { sanitise } from '../platform/html.ts';
+import { uuidv7 } from '../platform/ids.ts';
+import { agencies } from '../profile/agency/tables.ts';
+import { friendships } from '../profile/friend/tables.ts';
+import { groupMembers, groups as groupTable } from '../profile/group/tables.ts';
+import { members, shortLinks } from '../profile/member/tables.ts';
+import { storePicture } from '../profile/upload/service.ts';
+import { cover } from './art/cover.ts';
+import { logo } from './art/logo.ts';
+import { portrait } from './art/portrait.ts';
+import { agency, friends, groups, requests, type DemoGroup } from './groups.ts';
+import { type DemoContact, type DemoLink, type DemoMember, people } from './members.ts';
+import { morePeople } from './more-members.ts';
+
+/** An account to try the product with. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  /** What it is for. */
+  readonly role: string;
+}
+
+/** Every demo account has this password; they exist only on a loopback run or where DEMO asks for them. */
+const PASSWORD = 'bien-xanh-cat-trang';
+
+const addressOf = (key: string): string => `${key}@m4u.example`;
+
+/** The accounts that the start of the program names. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: addressOf('duyen'), password: PASSWORD, role: 'owner of /smc/my-duyen and admin of /mbg/gom-moc-nhien' },
+  { email: addressOf('bao'), password: PASSWORD, role: 'admin of /mbg/sao-khue-so, which limits its themes' },
+  { email: addressOf('an'), password: PASSWORD, role: 'staff' },
+];
+
+const STAFF = 'an';
+const everyone = [...people, ...morePeople];
+
+const contactsOf = (contacts: readonly DemoContact[]): Contact[] =>
+  contacts.map(([kind, value, policy = 'public']) => ({ kind, value, policy }));
+
+const linksOf = (links: readonly DemoLink[]): AccountLink[] =>
+  links.map(([label, address]) => ({ _id: uuidv7(), label, address, enabled: true }));
+
+/** Markup that is indented for reading holds no white space of its own. */
+const richText = (html: string): string => sanitise(html.replaceAll(/>\s+</g, '><'));
+
+type Ids = ReadonlyMap<string, string>;
+
+const idOf = (ids: Ids, key: string): string => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo content names ${key}, whom it does not have`);
+  return id;
+};
+
+/** The pictures of everybody, drawn and stored: the part that takes seconds. */
+const storeArt = async ({ platform }: Api, ids: Ids) => {
+  const keep = async (owner: string, drawn: Promise<Buffer>) => storePicture(platform, owner, await drawn);
+  const ofMembers = everyone.map(async ({ key, picture, cover: scene }) => {
+    const own = typeof picture === 'string' ? portrait(picture) : logo(picture.logo);
+    return [key, await keep(idOf(ids, key), own), await keep(idOf(ids, key), cover(scene))] as const;
+  });
+  const ofGroups = groups.map(async ({ link, admins, logo: kind, cover: scene }) => {
+    const owner = idOf(ids, admins[0] ?? '');
+    return [link, await keep(owner, logo(kind)), await keep(owner, cover(scene))] as const;
+  });
+  const stored = await Promise.all([...ofMembers, ...ofGroups]);
+  return new Map(
+    stored.map(([key, picture, background]) => [key, { picture: picture._id, background: background._id }]),
+  );
+};
+
+type Art = Awaited<ReturnType<typeof storeArt>>;
+
+const insertMember = async (tx: Transaction, ids: Ids, art: Art, person: DemoMember, agencyId: string) => {
+  const { key, type = 'individual', name, headline, about, language, theme, link, contacts, links, ...rest } = person;
+  const id = idOf(ids, key);
+  await tx.insert(members).values({
+    id,
+    type,
+    name,
+    headline,
+    aboutMe: richText(about),
+    portraitId: art.get(key)?.picture,
+    backgroundId: art.get(key)?.background,
+    language,
+    theme,
+    contacts: contactsOf(contacts),
+    links: linksOf(links),
+    career: rest.career,
+    childCareer: rest.childCareer,
+    interests: [...(rest.interests ?? [])],
+    gender: rest.gender,
+    birthday: rest.birthday,
+    ...(key === agency.member && { agencyId }),
+  });
+  await tx.insert(shortLinks).values({ link, ownerKind: 'member', ownerId: id });
+};
+
+const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
+  const passwordHash = await hashPassword(PASSWORD);
+  await tx.insert(accounts).values(
+    everyone.map(({ key }) => ({
+      id: uuidv7(),
+      memberId: idOf(ids, key),
+      email: addressOf(key),
+      passwordHash,
+      verifiedAt: now,
+      staff: key === STAFF,
+    })),
+  );
+};
+
+const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup, agencyId: string) => {
+  const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;
+  const id = uuidv7();
+  await tx.insert(groupTable).values({
+    id,
+    kind,
+    name,
+    headline,
+    note: richText(note),
+    logoId: art.get(link)?.picture,
+    backgroundId: art.get(link)?.background,
+    theme,
+    layoutPermission: themeStyle ? 'LIMIT' : 'FREE',
+    themeStyle: [...(themeStyle ?? [])],
+    contacts: contactsOf(contacts),
+    links: linksOf(links),
+    ...(group.inAgency && { agencyId }),
+  });
+  await tx.insert(shortLinks).values({ link, ownerKind: 'group', ownerId: id });
+  const as = (keys: readonly string[], role: 'admin' | 'member', status: 'accepted' | 'requested') =>
+    keys.map((key) => ({ groupId: id, memberId: idOf(ids, key), role, status }));
+  await tx
+    .insert(groupMembers)
+    .values([
+      ...as(admins, 'admin', 'accepted'),
+      ...as(group.members, 'member', 'accepted'),
+      ...as(requested, 'member', 'requested'),
+    ]);
+};
+
+const insertFriends = (tx: Transaction, ids: Ids) => {
+  const as = (pairs: typeof friends, status: 'accepted' | 'requested') =>
+    pairs.map(([from, to]) => ({ fromId: idOf(ids, from), toId: idOf(ids, to), status }));
+  return tx.insert(friendships).values([...as(friends, 'accepted'), ...as(requests, 'requested')]);
+};
+
+const isEmpty = async (db: Transaction): Promise<boolean> => {
+  const found = await db.select({ id: members.id }).from(members).limit(1);
+  return found.length === 0;
+};
+
+// Any number that no other lock of the program uses.
+const SEED_LOCK = 4_041_976;
+
+/** Loads the demo content into a database that has no members yet; does nothing otherwise. */
+export const seedDemo = async (api: Api): Promise<void> => {
+  const { db, clock } = api.platform;
+  if (!(await isEmpty(db))) return;
+  const ids: Ids = new Map(everyone.map(({ key }) => [key, uuidv7()]));
+  const art = await storeArt(api, ids);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return;
+    const agencyId = uuidv7();
+    await tx.insert(agencies).values({ id: agencyId, name: agency.name, themeStyle: agency.themeStyle });
+    for (const person of everyone) await insertMember(tx, ids, art, person, agencyId);
+    await insertAccounts(tx, ids, clock.now());
+    for (const group of groups) await insertGroup(tx, ids, art, group, agencyId);
+    await insertFriends(tx, ids);
+  });
+};
