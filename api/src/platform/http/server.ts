@@ -26,10 +26,13 @@ const SECOND = 1_000;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Turns anything thrown into a problem document; only what is our fault is logged as an error. */
+/** Turns anything thrown into a problem document; what is our fault is logged as an error, sending away as a warning. */
 const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
-  if (problem.status >= 500) request.log.error({ err: thrown, problem: problem.code }, 'request failed');
+  if (problem.status >= 500) {
+    const level = thrown instanceof AppError ? 'warn' : 'error';
+    request.log[level]({ err: thrown, problem: problem.code }, 'request failed');
+  }
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(problem.status)
