@@ -1,6 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
-import type { Context, MemberActor } from '../../platform/context.ts';
+import type { Context, MemberActor, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -20,22 +20,31 @@ const onPictures = <T>(work: Promise<T>): Promise<T> =>
 
 const asRefusal = ({ code }: PictureError): never => fail(code);
 
-/** Keeps a picture that a member sends. Errors: rate-limited, and what is wrong with the file (PictureError's codes). */
-export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Picture> => {
-  await ctx.limits.consume('uploadsByMember', actor.memberId);
-  const { width, height, files, placeholder } = await onPictures(processPicture(file.bytes));
+/** Re-encodes and stores a picture for a member. Errors: what is wrong with the file (PictureError's codes). */
+export const storePicture = async (
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  memberId: string,
+  given: Uint8Array,
+): Promise<Picture> => {
+  const { width, height, files, placeholder } = await onPictures(processPicture(given));
   const id = uuidv7();
-  for (const each of files) await ctx.storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
-  return queries.insert(ctx.db, {
+  for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
+  return queries.insert(db, {
     id,
-    memberId: actor.memberId,
+    memberId,
     width,
     height,
     widths: files.map((each) => each.width),
     placeholder,
     bytes: files.reduce((sum, each) => sum + each.bytes.length, 0),
-    createdAt: ctx.clock.now(),
+    createdAt: clock.now(),
   });
+};
+
+/** Keeps a picture that a member sends. Errors: rate-limited, and those of {@link storePicture}. */
+export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Picture> => {
+  await ctx.limits.consume('uploadsByMember', actor.memberId);
+  return storePicture(ctx, actor.memberId, file.bytes);
 };
 
 /** One of a picture's files; it never changes, so whoever has it may keep it. Errors: not-found. */

@@ -1,0 +1,140 @@
+import type { CoverKind } from './art/cover.ts';
+import type { LogoKind } from './art/logo.ts';
+import type { DemoContact, DemoLink } from './members.ts';
+
+/** An invented brand or group; its people are named by the keys of the demo members. */
+export interface DemoGroup {
+  readonly kind: 'brand' | 'group';
+  readonly name: string;
+  readonly logo: LogoKind;
+  readonly cover: CoverKind;
+  readonly theme: string;
+  /** The only themes its members may wear; without it they are free. */
+  readonly themeStyle?: readonly string[];
+  readonly link: string;
+  readonly headline: string;
+  readonly note: string;
+  readonly contacts: readonly DemoContact[];
+  readonly links: readonly DemoLink[];
+  readonly admins: readonly string[];
+  readonly members: readonly string[];
+  readonly requested?: readonly string[];
+  /** Belongs to the demo agency. */
+  readonly inAgency?: boolean;
+}
+
+/** The agency above some of the groups. */
+export const agency = { name: 'Hội Doanh nhân Sông Hồng', themeStyle: 'white', member: 'songhong' };
+
+export const groups: readonly DemoGroup[] = [
+  {
+    kind: 'brand',
+    name: 'Sao Khuê Số',
+    logo: 'technology',
+    cover: 'sai-gon',
+    theme: 'OrganizationSquareMode',
+    themeStyle: ['OrganizationMode', 'OrganizationSquareMode', 'darkmode'],
+    link: 'sao-khue-so',
+    headline: 'Bán hàng, kho và chăm sóc khách ở cùng một nơi',
+    note: `<p>Từ một nhóm năm người ở quận cũ, <strong>Sao Khuê Số</strong> nay phục vụ hơn hai trăm cửa hàng. Chúng tôi tin phần mềm tốt là phần mềm mà bạn quên là nó đang chạy.</p>`,
+    contacts: [
+      ['phone', '0900 000 020'],
+      ['email', 'saokhue@m4u.example'],
+      ['website', 'https://saokhue.example'],
+      ['taxCode', '0100000000'],
+      ['phone', '0900 000 029', 'friends'],
+    ],
+    links: [
+      ['Sản phẩm', 'https://saokhue.example/san-pham'],
+      ['Dùng thử ba mươi ngày', 'https://saokhue.example/dung-thu'],
+      ['Tuyển dụng', 'https://saokhue.example/tuyen-dung'],
+    ],
+    admins: ['bao'],
+    members: ['minh', 'saokhue'],
+    inAgency: true,
+  },
+  {
+    kind: 'brand',
+    name: 'Gốm Mộc Nhiên',
+    logo: 'ceramics',
+    cover: 'hoi-an',
+    theme: 'OrganizationMode',
+    link: 'gom-moc-nhien',
+    headline: 'Gốm xoay tay, men tro, nung củi',
+    note: `<p>Xưởng gốm nhỏ bên sông Thu Bồn. Mỗi tháng một mẻ lửa, mỗi mẻ chừng ba trăm món.</p>`,
+    contacts: [
+      ['phone', '0900 000 010'],
+      ['website', 'https://moc-nhien.example'],
+      ['address', '28 đường Bến Gốm, phường Hội An, thành phố Đà Nẵng'],
+    ],
+    links: [
+      ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap'],
+      ['Quà tặng doanh nghiệp', 'https://moc-nhien.example/qua-tang'],
+      ['Lớp làm gốm', 'https://moc-nhien.example/lop-hoc'],
+    ],
+    admins: ['duyen'],
+    members: ['khanh', 'tuan'],
+  },
+  {
+    kind: 'group',
+    name: 'Hợp tác xã Sen Tháp Mười',
+    logo: 'co-operative',
+    cover: 'mekong',
+    theme: 'lightmode',
+    link: 'sen-thap-muoi',
+    headline: 'Bốn mươi hộ, một đồng sen',
+    note: `<p>Hợp tác xã gom sức bốn mươi hộ trồng sen, cùng một tiêu chuẩn, cùng một giá, cùng chia phần lời về quỹ khuyến học của xã.</p>`,
+    contacts: [
+      ['phone', '0900 000 050'],
+      ['address', 'Ấp Sen Hồng, xã Tháp Mười, tỉnh Đồng Tháp'],
+    ],
+    links: [
+      ['Đặt hàng', 'https://senthapmuoi.example/dat-hang'],
+      ['Tham quan đồng sen', 'https://senthapmuoi.example/tham-quan'],
+    ],
+    admins: ['lan'],
+    members: ['thao', 'ngoc'],
+    requested: ['quang'],
+  },
+  {
+    kind: 'brand',
+    name: 'Buồm Nâu Travel',
+    logo: 'travel',
+    cover: 'ha-long',
+    theme: 'OrganizationMode',
+    link: 'buom-nau',
+    headline: 'Vịnh Hạ Long theo cách của người chài',
+    note: `<p>Sáu chiếc thuyền gỗ, mười bốn người con của vịnh, và những hành trình không quá mười khách.</p>`,
+    contacts: [
+      ['phone', '0900 000 060'],
+      ['email', 'hai@m4u.example'],
+      ['website', 'https://buomnau.example'],
+    ],
+    links: [
+      ['Lịch khởi hành', 'https://buomnau.example/lich'],
+      ['Thuê riêng một thuyền', 'https://buomnau.example/thue-rieng'],
+    ],
+    admins: ['hai', 'bao'],
+    members: ['tuan', 'ha'],
+    inAgency: true,
+  },
+];
+
+/** Who is whose friend; the one who asked first. */
+export const friends: readonly (readonly [from: string, to: string])[] = [
+  ['duyen', 'tuan'],
+  ['duyen', 'khanh'],
+  ['bao', 'duyen'],
+  ['bao', 'minh'],
+  ['thao', 'duyen'],
+  ['ha', 'tuan'],
+  ['lan', 'thao'],
+  ['quang', 'minh'],
+  ['an', 'duyen'],
+];
+
+/** Requests that still wait for an answer. */
+export const requests: readonly (readonly [from: string, to: string])[] = [
+  ['quang', 'duyen'],
+  ['hai', 'duyen'],
+];
