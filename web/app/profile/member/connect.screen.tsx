@@ -32,17 +32,20 @@ const reasons = () => [
 
 const Welcome = () => (
   <>
-    <section className="stack py-8 text-center">
-      <h1 className="text-3xl font-bold">{m.home_headline()}</h1>
-      <p className="text-lg text-muted">{m.home_lead()}</p>
-      <LinkButton to={href('/register')} size="lg" block>
-        {m.home_make()}
-      </LinkButton>
-      <LinkButton to={href('/login')} variant="secondary" size="lg" block>
-        {m.auth_login()}
-      </LinkButton>
+    <section className="grid items-center gap-8 py-4 lg:grid-cols-2">
+      <div className="stack">
+        <h1 className="text-3xl font-bold">{m.home_headline()}</h1>
+        <p className="text-lg text-muted">{m.home_lead()}</p>
+        <LinkButton to={href('/register')} size="lg" block>
+          {m.home_make()}
+        </LinkButton>
+        <LinkButton to={href('/login')} variant="secondary" size="lg" block>
+          {m.auth_login()}
+        </LinkButton>
+      </div>
+      <img src="/slides/1.svg" alt="" width={480} height={360} className="w-full rounded-lg" />
     </section>
-    <ul className="stack">
+    <ul className="grid gap-4 lg:grid-cols-3">
       {reasons().map(({ icon: Icon, title, text }) => (
         <Card as="li" key={title}>
           <Icon aria-hidden />
@@ -84,7 +87,7 @@ const MyCode = ({ reader, address }: { reader: Reader; address: string }) => (
 export default function Connect({ loaderData }: Route.ComponentProps) {
   const { reader, address, otherLanguage } = loaderData;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-column flex-col gap-4 p-4">
+    <main className="mx-auto flex min-h-dvh max-w-page flex-col gap-4 p-4">
       <header className="flex items-center justify-between">
         <Logo />
         <TextLink to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage}>
