@@ -13,8 +13,25 @@ const cheapLinks = (): Plugin => ({
   resolveId: (source, importer) => (source === 'react-router' && importer !== serverLinks ? serverLinks : undefined),
 });
 
+const reloadsAtOnce = 'window.location.reload();\n\t\treturn new Promise(() => {});';
+
+/**
+ * When a screen's script cannot be fetched, React Router reloads the page by itself; on a line that has just broken
+ * that takes away the page which is still there. It is said to `ReloadOffer` instead, as Vite does for other chunks.
+ */
+const offersToReload = (): Plugin => ({
+  name: 'm4u:offers-to-reload',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/') || !code.includes('Error loading route module')) return undefined;
+    if (!code.includes(reloadsAtOnce)) this.error('React Router no longer reloads where it did; look at it again.');
+    const offer = "window.dispatchEvent(new Event('vite:preloadError'));\n\t\treturn new Promise(() => {});";
+    return { code: code.replace(reloadsAtOnce, offer), map: null };
+  },
+});
+
 export default defineConfig(({ command }) => ({
-  plugins: [cheapLinks(), tailwindcss(), reactRouter()],
+  plugins: [cheapLinks(), offersToReload(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     ssr: {

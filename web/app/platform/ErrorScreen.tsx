@@ -23,7 +23,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** What a reader sees where there is nothing to see. */
 export const NotFound = () => (
   <Frame>
-    <EmptyState icon={Compass} title={m.app_not_found_title()} action={<Home />}>
+    <EmptyState as="h1" icon={Compass} title={m.app_not_found_title()} action={<Home />}>
       {m.app_not_found_text()}
     </EmptyState>
   </Frame>
@@ -32,7 +32,7 @@ export const NotFound = () => (
 /** What a reader sees when something of ours failed; the request id is all it says of the cause. */
 export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
   <Frame>
-    <EmptyState icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
+    <EmptyState as="h1" icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
       <p>{m.app_failure_text()}</p>
       {requestId !== undefined && (
         <p className="mt-2 text-sm">
@@ -53,6 +53,7 @@ const SignIn = ({ reason }: { reason: string }) => {
   return (
     <Frame>
       <EmptyState
+        as="h1"
         icon={LogIn}
         title={m.app_sign_in_title()}
         action={<LinkButton to={to}>{m.app_sign_in()}</LinkButton>}
@@ -65,7 +66,7 @@ const SignIn = ({ reason }: { reason: string }) => {
 
 const Refused = ({ reason }: { reason: string }) => (
   <Frame>
-    <EmptyState icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
+    <EmptyState as="h1" icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
       {reason}
     </EmptyState>
   </Frame>
