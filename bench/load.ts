@@ -38,7 +38,7 @@ const requestText = ({ method = 'GET', headers, body, port }: Shot, connection: 
 const measure = (bytes: Buffer): { status: number; head: number; body: number } | undefined => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
-  const head = bytes.latin1Slice(0, end);
+  const head = bytes.toString('latin1', 0, end);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`An answer without a length:\n${head}`);
   return { status: Number(head.slice(9, 12)), head: end + 4, body: Number(length) };
@@ -70,7 +70,13 @@ class Connection {
       this.#socket.on('close', () => (this.#stopped ? resolve() : reject(new Error('The server hung up.'))));
     });
     this.#socket.on('connect', () => this.#send());
-    this.#socket.on('data', (bytes) => this.#take(bytes));
+    this.#socket.on('data', (bytes: Buffer) => {
+      try {
+        this.#take(bytes);
+      } catch (error) {
+        this.#socket.destroy(error as Error);
+      }
+    });
   }
 
   stop(): void {

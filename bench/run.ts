@@ -1,0 +1,71 @@
+/**
+ * `npm run bench [-- --seconds 3] [--rounds 3] [--profile folder] [--only words]`: measures M4U against a bare node:http
+ * server, side by side in one run, and writes docs/measurements.md. Ends with code 1 when a target is missed.
+ */
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fire, type Rate } from './load.ts';
+import { report, type Measured } from './report.ts';
+import { startBare, startM4u } from './servers.ts';
+import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    profile: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const only = values.only?.toLowerCase();
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** One subject after the other, all of them in each round, so that a busy moment of the machine falls on all alike. */
+const measure = async (subjects: readonly Subject[]): Promise<Map<Subject, Rate[]>> => {
+  const rates = new Map<Subject, Rate[]>(subjects.map((subject) => [subject, []]));
+  // Compilers need to have seen the code before it shows what it can.
+  for (const subject of subjects) await fire(subject.shot, subject.connections, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      nextRound();
+      rates.get(subject)?.push(await fire(subject.shot, subject.connections, seconds));
+    }
+  }
+  return rates;
+};
+
+const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured[] =>
+  [...rates].map(([{ name, target }, own]) => {
+    const ratio = median(own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)));
+    const [perSecond, p50, p99, bytes] = (['perSecond', 'p50', 'p99', 'bytes'] as const).map((field) =>
+      median(own.map((rate) => rate[field])),
+    ) as [number, number, number, number];
+    return { name, perSecond, p50, p99, bytes, ratio, target, met: target === undefined || ratio >= target };
+  });
+
+const bare = await startBare();
+const m4u = await startM4u(values.profile);
+try {
+  const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
+  const wanted = subjectsOf(m4u.port, await makeMember(m4u.port)).filter(
+    ({ name }) => only === undefined || name.toLowerCase().includes(only),
+  );
+  const rates = await measure([reference, ...wanted]);
+  const measured = summarise(rates, rates.get(reference) ?? []);
+  const text = report(measured, { seconds, rounds, cores: availableParallelism() });
+  process.stdout.write(text);
+  // A part of the subjects, or one slowed by a profiler, is no record.
+  if (only === undefined && values.profile === undefined)
+    await writeFile(join(import.meta.dirname, '../docs/measurements.md'), text);
+  if (measured.some(({ met }) => !met)) process.exitCode = 1;
+} finally {
+  await Promise.all([bare.stop(), m4u.stop()]);
+}

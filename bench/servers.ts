@@ -1,0 +1,75 @@
+/** The servers that are measured, each a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureWebBuilt } from '../scripts/web-build.mjs';
+
+const root = dirname(import.meta.dirname);
+const START_PATIENCE = 60_000; // ms
+
+/** A server that answers. */
+export interface Running {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ready = async (server: ChildProcess, address: string): Promise<void> => {
+  const deadline = Date.now() + START_PATIENCE;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  server.kill();
+  throw new Error('A server does not start; its words are above.');
+};
+
+const start = async (args: readonly string[], env: NodeJS.ProcessEnv, path: string): Promise<Running> => {
+  const port = await freePort();
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await ready(server, `http://localhost:${port}${path}`);
+  return {
+    port,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The least that node:http can do: a few fixed bytes. What everything else is compared with. */
+export const startBare = (): Promise<Running> => start(['bench/bare.ts'], {}, '/');
+
+/**
+ * M4U as `npm start` runs it, on an empty data folder. It stands behind a proxy, as it were: the load names an address
+ * for each of its connections, so that the limits by address count them as the many people they stand for.
+ * `profile` names a folder for CPU profiles.
+ */
+export const startM4u = async (profile?: string): Promise<Running> => {
+  await ensureWebBuilt();
+  const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
+  const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), 'main.ts'];
+  const server = await start(args, { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { port: server.port, stop };
+};

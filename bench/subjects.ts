@@ -1,0 +1,106 @@
+/** What is measured, on a page as full as people make them: about, five ways to reach its owner, ten links. */
+import type { Shot } from './load.ts';
+
+/** Something to measure. */
+export interface Subject {
+  readonly name: string;
+  readonly shot: Shot;
+  readonly connections: number;
+  /** The least part of the bare server's answers a second that is enough. */
+  readonly target?: number;
+}
+
+const password = 'Mưa-nguồn-42-suối';
+const email = 'bench@example.test';
+const link = 'trang-do-dac';
+
+const contacts = [
+  { kind: 'phone', value: '0912 345 678' },
+  { kind: 'email', value: 'anh.tuyet@example.test' },
+  { kind: 'zalo', value: '0912 345 678' },
+  { kind: 'website', value: 'https://m4u.example' },
+  { kind: 'address', value: '12 Tràng Tiền, phường Cửa Nam, Hà Nội' },
+];
+
+const links = Array.from({ length: 10 }, (_, index) => ({
+  label: `Liên kết thứ ${index + 1}`,
+  address: `https://example.test/trang/${index + 1}`,
+}));
+
+const aboutMe = `<p>${'Mình làm kiến trúc sư ở Hà Nội, thích những ngôi nhà có nắng và có vườn. '.repeat(6)}</p>`;
+
+/** A member with a page and a session, made over HTTP like anybody's. */
+export const makeMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
+  const send = async (method: 'POST' | 'PUT', path: string, body: unknown, token?: string): Promise<unknown> => {
+    const response = await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  await send('POST', '/auth/registerNotVerify', { type: 'tbMail', email, password, name: 'Nguyễn Thị Ánh Tuyết' });
+  const session = (await send('POST', '/auth/login', { email, password })) as Record<string, string>;
+  const { memberId = '', accessToken = '', refreshToken = '' } = session;
+  const changes = { headline: 'Kiến trúc sư · Nhà Nắng', aboutMe, contacts };
+  await send('PUT', `/members/updateMemberById/${memberId}`, changes, accessToken);
+  await send('PUT', `/members/updateAccountLinkById/${memberId}`, { links }, accessToken);
+  await send('PUT', `/members/updateUrlMinify/${memberId}`, { urlMinify: link }, accessToken);
+  return { memberId, cookie: `snc_token=${accessToken}; snc_refresh_token=${refreshToken}` };
+};
+
+/** Another address for every connection; see `startM4u`. */
+const from = (network: number) => (connection: number) => `10.${network}.${connection >> 8}.${connection & 255}`;
+
+const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'bench' };
+
+/** Everything that is measured of M4U. */
+export const subjectsOf = (port: number, { memberId, cookie }: { memberId: string; cookie: string }): Subject[] => [
+  {
+    name: 'Profile page from the page cache',
+    shot: { port, path: `/smc/${link}`, headers: () => browser },
+    connections: 32,
+    target: 1 / 3,
+  },
+  {
+    name: 'Profile page rendered afresh for a visitor',
+    // A query that nobody has asked for yet is a page that is not kept.
+    shot: { port, path: (connection, n) => `/smc/${link}?n=${round()}-${connection}-${n}`, headers: () => browser },
+    connections: 32,
+    target: 1 / 25,
+  },
+  {
+    name: 'Profile page rendered afresh for its owner',
+    shot: { port, path: `/smc/${link}`, headers: () => ({ ...browser, Cookie: cookie }) },
+    connections: 32,
+  },
+  {
+    name: 'Profile read of the API',
+    shot: {
+      port,
+      path: `/api/members/getMemberIdView/${memberId}`,
+      headers: (connection) => ({ 'User-Agent': 'bench', 'X-Forwarded-For': from(1)(connection) }),
+    },
+    connections: 32,
+  },
+  {
+    name: 'Sign-in',
+    shot: {
+      port,
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: (connection) => ({ 'Content-Type': 'application/json', 'X-Forwarded-For': from(2)(connection) }),
+      body: JSON.stringify({ email, password }),
+    },
+    connections: 4,
+  },
+];
+
+let rounds = 0;
+const round = (): number => rounds;
+
+/** Begins another round: fresh pages of the last one are not fresh any more. */
+export const nextRound = (): void => {
+  rounds += 1;
+};
