@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Every address of the app, a line each: path, screen, name (the name is what `routerName` remembers,
@@ -15,6 +15,22 @@ export default [
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
   route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
+
+  // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
+  layout('profile/member/Frame.tsx', { id: 'frame' }, [
+    route('/me/:id', 'profile/member/me.screen.tsx', { id: 'me' }, [
+      route('edit/:part', 'profile/member/meEdit.screen.tsx', { id: 'meEdit' }),
+    ]),
+    route('/mbg/:id', 'profile/group/mbg.screen.tsx', { id: 'mbg' }, [
+      route('edit/:part', 'profile/group/mbgEdit.screen.tsx', { id: 'mbgEdit' }),
+    ]),
+    route('/smc/:urlMinify', 'profile/member/smc.screen.tsx', { id: 'smc' }),
+    route('/fme/:id', 'profile/member/fme.screen.tsx', { id: 'fme' }),
+    route('/action/setting', 'profile/member/setting.screen.tsx', { id: 'setting' }),
+    route('/action/setting/display', 'profile/member/settingDisplay.screen.tsx', { id: 'settingDisplay' }),
+    route('/action/shortenedLink', 'profile/member/shortenedLink.screen.tsx', { id: 'shortenedLink' }),
+    route('/action/qrcode', 'profile/member/qrcode.screen.tsx', { id: 'qrcode' }),
+  ]),
 
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),
   route('/500', 'platform/failure.screen.tsx', { id: '500' }),

@@ -1,5 +1,5 @@
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import type { MetaArgs, MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { locale } from './language.ts';
 import type { Page } from './scope.server.ts';
@@ -65,17 +65,20 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
   ];
 };
 
+/** What of a screen's meta arguments its share metadata needs. */
+interface SharedScreen<Data> {
+  readonly loaderData: Data | undefined;
+  readonly location: { readonly pathname: string };
+  readonly matches: readonly unknown[];
+}
+
 /**
  * The `meta` of a screen that can be shared: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`.
  * Without data (the loader failed) the root's title and description stand.
  */
 export const shareMeta =
-  <Loader>(describe: (data: NonNullable<MetaArgs<Loader>['loaderData']>) => Share) =>
-  ({
-    loaderData,
-    location,
-    matches,
-  }: Pick<MetaArgs<Loader>, 'loaderData' | 'location' | 'matches'>): MetaDescriptor[] =>
+  <Loader extends (...input: never) => unknown>(describe: (data: Awaited<ReturnType<Loader>>) => Share) =>
+  ({ loaderData, location, matches }: SharedScreen<Awaited<ReturnType<Loader>>>): MetaDescriptor[] =>
     loaderData
       ? describeShare(describe(loaderData), location.pathname, pageOf(matches)?.origin ?? '')
       : [{ title: 'M4U' }];

@@ -14,6 +14,8 @@ export interface FrameItem {
   readonly count?: number;
   /** Stands out: the one in the middle. */
   readonly raised?: boolean;
+  /** Not marked as current on the addresses below it. */
+  readonly end?: boolean;
 }
 
 export interface AppFrameProps {
@@ -25,6 +27,8 @@ export interface AppFrameProps {
   brand?: ReactNode;
   /** At the foot of the rail, on wide screens. */
   foot?: ReactNode;
+  /** The screen brings its own margins, such as a page in its owner's theme; at its end it leaves `--bar-room` free. */
+  fullWidth?: boolean;
   children: ReactNode;
 }
 
@@ -35,8 +39,8 @@ const itemClass = (current: boolean, raised: boolean) =>
     raised && 'relative',
   );
 
-const Item = ({ to, label, icon: Icon, count = 0, raised = false }: FrameItem) => (
-  <NavLink to={to} className={({ isActive }) => itemClass(isActive, raised)}>
+const Item = ({ to, label, icon: Icon, count = 0, raised = false, end = false }: FrameItem) => (
+  <NavLink to={to} end={end} className={({ isActive }) => itemClass(isActive, raised)}>
     <span
       className={classNames(
         raised
@@ -56,7 +60,7 @@ const Item = ({ to, label, icon: Icon, count = 0, raised = false }: FrameItem) =
  * A screen of somebody who is signed in: a bar within the thumb's reach on phones, a rail at the left from 900 px. It is
  * one navigation, so readers hear it once.
  */
-export const AppFrame = ({ label, items, brand, foot, children }: AppFrameProps) => (
+export const AppFrame = ({ label, items, brand, foot, fullWidth = false, children }: AppFrameProps) => (
   <div className="lg:flex">
     <a
       href="#content"
@@ -77,8 +81,16 @@ export const AppFrame = ({ label, items, brand, foot, children }: AppFrameProps)
       </nav>
       {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
     </header>
-    <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pb-24 outline-none lg:px-8 lg:pb-12">
-      <div className="mx-auto max-w-page">{children}</div>
+    {/* A screen of full width keeps the bar's room free by itself, on its own ground: `--bar-room`. */}
+    <main
+      id="content"
+      tabIndex={-1}
+      className={classNames(
+        'min-w-0 flex-1 outline-none',
+        fullWidth ? '[--bar-room:5.5rem] lg:[--bar-room:0px]' : 'px-4 pb-24 lg:px-8 lg:pb-12',
+      )}
+    >
+      {fullWidth ? children : <div className="mx-auto max-w-page">{children}</div>}
     </main>
   </div>
 );

@@ -1,0 +1,15 @@
+import type { Problem } from '@m4u/contract/problem';
+import { data, type RouterContextProvider } from 'react-router';
+import { type Reader, scopeOf } from './scope.server.ts';
+
+/**
+ * The signed-in reader of a screen that needs one. A visitor is shown what the screen is for, in the words given, and
+ * offered to sign in and come back (decisions §2); the screen does not redirect.
+ */
+export const requireReader = (context: Readonly<RouterContextProvider>, purpose: string): Reader => {
+  const { reader } = scopeOf(context).page;
+  if (reader) return reader;
+  const title = purpose;
+  const problem: Problem = { type: 'about:blank', title, status: 401, detail: purpose, code: 'unauthenticated', errors: [] };
+  throw data(problem, { status: 401 });
+};

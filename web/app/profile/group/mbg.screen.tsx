@@ -1,0 +1,52 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { href, Outlet } from 'react-router';
+import type { Route } from './+types/mbg.screen';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { usePage } from '../../platform/page.ts';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { linkedData } from '../member/personData.tsx';
+import { type EditedPart, PublicPage } from '../member/PublicPage.tsx';
+import { Block } from '../theme/ThemedPage.tsx';
+import { readGroup } from './group.server.ts';
+
+/** The page of a brand or group; `{id}` is an id or a short link (decisions §4). */
+export const loader = ({ params, context }: Route.LoaderArgs) => readGroup(context, params.id);
+
+const share = shareMeta<typeof loader>(({ id, urlMinify, share: { name, description, image } }) => ({
+  name,
+  description,
+  image,
+  canonical: href('/mbg/:id', { id: urlMinify ?? id }),
+}));
+
+export const meta: Route.MetaFunction = (args) => [
+  ...share(args),
+  ...(args.loaderData ? [linkedData('Organization', args.loaderData.profile, args.loaderData.share)] : []),
+];
+
+export const handle = { fullWidth: true };
+
+export default function GroupScreen({ loaderData }: Route.ComponentProps) {
+  const reader = usePage()?.reader ?? null;
+  const { id, can, profile, memberTotal, agency } = loaderData;
+  const editAt = can.update ? (part: EditedPart) => href('/mbg/:id/edit/:part', { id, part }) : undefined;
+  return (
+    <>
+      <PublicPage profile={profile} editAt={editAt} invites={reader === null}>
+        {(memberTotal > 0 || agency !== null) && (
+          <Block id="members" title={m.profile_organization()}>
+            {agency !== null && <p className="pt-1">{m.profile_of_agency({ name: agency })}</p>}
+            {memberTotal > 0 && (
+              <p className="flex min-h-11 items-center gap-3">
+                <UsersRound aria-hidden size={20} className="text-(color:--brand-icon)" />
+                {m.profile_member_total({ total: number(memberTotal) })}
+              </p>
+            )}
+          </Block>
+        )}
+      </PublicPage>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Group } from '@m4u/contract/profile/group';
+import { upload } from '@m4u/contract/profile/upload';
+import { data, href, redirect } from 'react-router';
+import type { Route } from './+types/mbgEdit.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { contactRows } from '../member/ContactsForm.tsx';
+import { linkRows } from '../member/LinksForm.tsx';
+import { type PartData, PartForm } from '../member/PartForm.tsx';
+import { savePart } from '../member/savePart.tsx';
+
+const parts = ['head', 'about', 'contacts', 'links'] as const;
+type GroupPart = (typeof parts)[number];
+
+const readPart = (text: string): GroupPart => {
+  const part = parts.find((known) => known === text);
+  if (!part) throw data(null, { status: 404 });
+  return part;
+};
+
+const formOf = (group: Group, part: GroupPart): PartData => {
+  const { name, headline, language, imagesUrl, background, note, contacts, links } = group;
+  switch (part) {
+    case 'head':
+      return {
+        part,
+        kind: 'group',
+        values: { name, headline, language, portrait: imagesUrl[0] ?? null, background },
+        uploads: apiAddress(upload.insert),
+      };
+    case 'about':
+      return { part, about: note };
+    case 'contacts':
+      return { part, rows: contactRows(contacts) };
+    case 'links':
+      return { part, rows: linkRows(links) };
+  }
+};
+
+/** The group as its admin edits it. Errors: 401, 403 and 404 as the API answers them. */
+const findGroup = async ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>): Promise<Group> => {
+  const { group } = api(context);
+  const { data: view } = await group.view({ params: { id: params.id } });
+  return (await group.get({ params: { id: view._id } })).data;
+};
+
+export const loader = async (args: Route.LoaderArgs) => formOf(await findGroup(args), readPart(args.params.part));
+
+export const action = async (args: Route.ActionArgs) => {
+  const { context, request, params } = args;
+  const { _id: id } = await findGroup(args);
+  const reply = await savePart(context, request, readPart(params.part), ({ about, portrait, ...changes }) =>
+    api(context).group.update({
+      params: { id },
+      body: {
+        ...changes,
+        ...(about !== undefined && { note: about }),
+        ...(portrait !== undefined && { logo: portrait }),
+      },
+    }),
+  );
+  if (reply) return reply;
+  leaveFlash(context, { kind: 'success', message: m.profile_saved() });
+  throw redirect(href('/mbg/:id', { id: params.id }));
+};
+
+export default function EditGroup({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <PartForm data={loaderData} reply={actionData ?? undefined} back={href('/mbg/:id', { id: params.id })} />;
+}

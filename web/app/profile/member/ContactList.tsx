@@ -1,0 +1,59 @@
+import type { Contact } from '@m4u/contract/profile/member';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UsersRound from 'lucide-react/icons/users-round';
+import { m } from '../../paraglide/messages.js';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { contactHref, contactText, ways } from './contactWays.tsx';
+
+/** Who sees a contact, said to its owner alone: others are only given what is for them. */
+const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
+  if (policy === 'public') return null;
+  const [Icon, words] =
+    policy === 'friends'
+      ? [UsersRound, m.profile_visible_friends()]
+      : [LockKeyhole, m.profile_visible_private()];
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-muted">
+      <Icon aria-hidden size={14} />
+      {words}
+    </span>
+  );
+};
+
+const Line = ({ contact, owned }: { contact: Contact; owned: boolean }) => {
+  const { icon: Icon, label } = ways[contact.kind];
+  const href = contactHref(contact);
+  const text = contactText(contact);
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-(color:--brand-icon)">
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          {label()}
+          {owned && <Seen policy={contact.policy} />}
+        </span>
+        {href ? (
+          <a href={href} rel="nofollow noopener" className="block font-semibold wrap-anywhere hover:underline">
+            {text}
+          </a>
+        ) : (
+          <span className="block font-semibold wrap-anywhere">{text}</span>
+        )}
+      </span>
+      <CopyButton text={text} variant="quiet" className="-mr-3 shrink-0 text-sm">
+        <span className="sr-only">{m.profile_copy_contact({ label: label() })}</span>
+      </CopyButton>
+    </li>
+  );
+};
+
+/** Every way to reach the owner, each with a copy button: where cards cannot be saved, this is how they are kept. */
+export const ContactList = ({ contacts, owned }: { contacts: readonly Contact[]; owned: boolean }) => (
+  <ul className="mt-1 divide-y divide-line">
+    {contacts.map((contact) => (
+      <Line key={`${contact.kind} ${contact.value}`} contact={contact} owned={owned} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,131 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Picture } from '@m4u/contract/common';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { fetchApi } from '../../platform/fetch-api.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UploadError, type Upload, uploadTo } from '../../ui/upload.ts';
+import { sheetForm } from './EditSheet.tsx';
+import { smallSource } from './ProfileHead.tsx';
+
+/** What the head of a page is edited from. */
+export interface HeadValues {
+  readonly name: string;
+  readonly headline: string;
+  readonly language: 'VN' | 'EN';
+  readonly portrait: Picture | null;
+  readonly background: Picture | null;
+}
+
+interface HeadForm {
+  name: string;
+  headline: string;
+  language: string;
+  portrait: string;
+  background: string;
+}
+
+export interface HeadFormProps {
+  values: HeadValues;
+  /** Address that takes pictures. */
+  uploads: string;
+  /** A group's words differ: its portrait is a logo. */
+  kind: 'member' | 'group';
+  reply: SubmissionResult | undefined;
+}
+
+const readAnswer = (answer: unknown, file: File) => {
+  const { data } = answer as { data: Picture };
+  return { id: data._id, url: smallSource(data, 320), name: file.name, width: data.width, height: data.height };
+};
+
+const picked = (picture: Picture | null, name: string) =>
+  picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
+
+/** Without scripts the picture comes with the form itself. */
+const PlainFile = ({ name, label }: { name: string; label: string }) => (
+  <noscript>
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <input type="file" name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
+    </label>
+  </noscript>
+);
+
+/** Sends a picture; when the session has run out meanwhile, has it renewed and sends the picture once more (§8). */
+const sendingTo =
+  (address: string): Upload =>
+  async (file, progress, signal) => {
+    const send = uploadTo(address, readAnswer);
+    try {
+      return await send(file, progress, signal);
+    } catch (problem) {
+      if (!(problem instanceof UploadError) || problem.status !== 401 || signal.aborted) throw problem;
+      // Renews the session, one tab at a time; a session that is over reloads the page as a visitor's.
+      await fetchApi('/auth/profile');
+      return send(file, progress, signal);
+    }
+  };
+
+/** Name, line, pictures and language: the head of a page. */
+export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
+  const { name, headline, language, portrait, background } = values;
+  const [form, fields] = useForm<HeadForm>({
+    id: sheetForm,
+    lastResult: reply ?? null,
+    defaultValue: { name, headline, language },
+  });
+  const face = kind === 'member' ? m.profile_portrait() : m.profile_logo();
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} preventScrollReset className="stack">
+      <FormError errors={form.errors} />
+      <TextField
+        field={fields.name}
+        label={kind === 'member' ? m.profile_name() : m.profile_group_name()}
+        autoComplete={kind === 'member' ? 'name' : 'off'}
+        required
+        maxLength={100}
+      />
+      <TextField
+        field={fields.headline}
+        label={m.profile_headline()}
+        hint={kind === 'member' ? m.profile_headline_hint() : m.profile_group_headline_hint()}
+        maxLength={120}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="stack gap-2">
+          <FilePicker
+            name="portrait"
+            label={face}
+            upload={sendingTo(uploads)}
+            defaultFiles={picked(portrait, face)}
+            error={fields.portrait.errors ?? null}
+          />
+          <PlainFile name="portraitFile" label={face} />
+        </div>
+        <div className="stack gap-2">
+          <FilePicker
+            name="background"
+            label={m.profile_cover()}
+            upload={sendingTo(uploads)}
+            defaultFiles={picked(background, m.profile_cover())}
+            error={fields.background.errors ?? null}
+          />
+          <PlainFile name="backgroundFile" label={m.profile_cover()} />
+        </div>
+      </div>
+      <Select
+        field={fields.language}
+        label={m.profile_page_language()}
+        hint={m.profile_page_language_hint()}
+        options={[
+          { value: 'VN', label: 'Tiếng Việt' },
+          { value: 'EN', label: 'English' },
+        ]}
+      />
+    </Form>
+  );
+};

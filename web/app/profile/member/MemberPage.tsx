@@ -1,0 +1,85 @@
+import type { MemberView } from '@m4u/contract/profile/member';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { href, Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Block, ThemedPage } from '../theme/ThemedPage.tsx';
+import { AddPart, EditLink } from './EditLink.tsx';
+import { Facts, isSilent, type PersonFacts } from './Facts.tsx';
+import { OwnerTools } from './OwnerTools.tsx';
+import { type EditedPart, PublicPage, type PublicProfile } from './PublicPage.tsx';
+
+/** A member's page as its loader gives it. */
+export interface MemberPageData {
+  readonly id: string;
+  readonly urlMinify: string | null;
+  readonly locked: boolean;
+  readonly can: { readonly update: boolean };
+  readonly groups: MemberView['groups'];
+  readonly facts: PersonFacts;
+  readonly profile: PublicProfile;
+}
+
+/** The groups that a member belongs to. */
+const Groups = ({ groups }: { groups: MemberPageData['groups'] }) => (
+  <ul className="grid gap-2 pt-2">
+    {groups.map(({ _id, name, urlMinify }) => (
+      <li key={_id}>
+        <Link
+          to={href('/mbg/:id', { id: urlMinify ?? _id })}
+          className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 font-semibold hover:bg-sunken"
+        >
+          <Avatar name={name} size={36} />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a locked page says: that it is locked, and nothing of its owner (decisions §1). */
+const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
+  <ThemedPage theme={profile.theme}>
+    <div className="mx-auto grid min-h-dvh max-w-column place-content-center justify-items-center gap-4 p-6 text-center">
+      <LockKeyhole aria-hidden size={48} />
+      <h1 className="text-2xl">{profile.name}</h1>
+      <p className="max-w-sm">{m.profile_locked()}</p>
+      <Link to="/" className="min-h-11 underline underline-offset-4">
+        {m.app_home()}
+      </Link>
+    </div>
+  </ThemedPage>
+);
+
+/** A member's page, for whoever looks at it; its owner finds a pencil on each part. */
+export const MemberPage = ({ page }: { page: MemberPageData }) => {
+  const reader = usePage()?.reader ?? null;
+  const { id, locked, can, groups, facts, profile } = page;
+  if (locked) return <Locked profile={profile} />;
+  const editAt = can.update ? (part: EditedPart) => href('/me/:id/edit/:part', { id, part }) : undefined;
+  const silent = isSilent(facts);
+  return (
+    <PublicPage
+      profile={profile}
+      editAt={editAt}
+      tools={editAt && <OwnerTools profile={profile} editAt={editAt} urlMinify={page.urlMinify} />}
+      invites={reader === null}
+    >
+      {(!silent || editAt) && (
+        <Block
+          id="facts"
+          title={m.profile_facts()}
+          edit={editAt && <EditLink to={editAt('facts')} label={m.profile_edit_facts()} />}
+        >
+          {silent && editAt ? <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart> : <Facts {...facts} />}
+        </Block>
+      )}
+      {groups.length > 0 && (
+        <Block id="groups" title={m.profile_groups()}>
+          <Groups groups={groups} />
+        </Block>
+      )}
+    </PublicPage>
+  );
+};

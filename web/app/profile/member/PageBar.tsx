@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { locale, type Locale } from '../../platform/language.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+
+const languages: readonly (readonly [Locale, short: string, name: string])[] = [
+  ['vi', 'VI', 'Tiếng Việt'],
+  ['en', 'EN', 'English'],
+];
+
+/** The theme's menu colour made opaque: an owner's cover may have any colour. */
+const chip = 'bg-(--brand-bg) bg-[image:linear-gradient(var(--brand-menu-bg),var(--brand-menu-bg))] shadow-sm';
+
+/** The page in the other language: an ordinary link, so that it works without scripts. */
+export const LanguageSwitch = () => {
+  const { pathname } = useLocation();
+  const current = locale();
+  return (
+    <nav aria-label={m.profile_language()} className={classNames(chip, 'flex rounded-full p-0.5')}>
+      {languages.map(([code, short, name]) => (
+        <Link
+          key={code}
+          to={`${pathname}?lang=${code}`}
+          replace
+          preventScrollReset
+          hrefLang={code}
+          lang={code}
+          aria-label={name}
+          aria-current={code === current || undefined}
+          className={classNames(
+            'hit grid place-items-center rounded-full text-sm font-semibold',
+            code === current && 'bg-(--brand-menu-bg2)',
+          )}
+        >
+          {short}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** What lies on the upper edge of a page's cover: its language, and sharing it. */
+export const PageBar = ({ name, address }: { name: string; address: string }) => (
+  <div className="no-print absolute inset-x-3 top-3 flex items-start justify-between text-(color:--brand-menu-text)">
+    <LanguageSwitch />
+    <ShareButton
+      iconOnly
+      url={address}
+      title={m.share_title({ name })}
+      className={chip}
+    />
+  </div>
+);

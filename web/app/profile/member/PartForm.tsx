@@ -1,0 +1,62 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { m } from '../../paraglide/messages.js';
+import { AboutForm } from './AboutForm.tsx';
+import { ContactsForm } from './ContactsForm.tsx';
+import { EditSheet } from './EditSheet.tsx';
+import type { PersonFacts } from './Facts.tsx';
+import { type CareerChoice, FactsForm } from './FactsForm.tsx';
+import { HeadForm, type HeadValues } from './HeadForm.tsx';
+import { LinksForm } from './LinksForm.tsx';
+import type { EditedPart } from './PublicPage.tsx';
+import type { Row, RowsReply } from './RowsForm.tsx';
+
+/** A part of a page as its form needs it. */
+export type PartData =
+  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: 'member' | 'group' }
+  | { readonly part: 'about'; readonly about: string }
+  | { readonly part: 'contacts'; readonly rows: readonly Row[] }
+  | { readonly part: 'links'; readonly rows: readonly Row[] }
+  | {
+      readonly part: 'facts';
+      readonly facts: PersonFacts;
+      readonly careers: readonly CareerChoice[];
+      readonly interests: readonly string[];
+    };
+
+/** What an action answers instead of going back to the page. */
+export type PartReply = SubmissionResult | RowsReply | undefined;
+
+/** The titles of the sheets. */
+export const partTitles = {
+  head: m.profile_edit_head,
+  about: m.profile_edit_about,
+  contacts: m.profile_edit_contacts,
+  links: m.profile_edit_links,
+  facts: m.profile_edit_facts,
+} as const satisfies Record<EditedPart, () => string>;
+
+const isRows = (reply: PartReply): reply is RowsReply => reply !== undefined && 'rows' in reply;
+
+const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
+  const rows = isRows(reply) ? reply : undefined;
+  const fields = isRows(reply) ? undefined : reply;
+  switch (data.part) {
+    case 'head':
+      return <HeadForm values={data.values} uploads={data.uploads} kind={data.kind} reply={fields} />;
+    case 'about':
+      return <AboutForm about={data.about} reply={fields} />;
+    case 'contacts':
+      return <ContactsForm rows={data.rows} reply={rows} />;
+    case 'links':
+      return <LinksForm rows={data.rows} reply={rows} />;
+    case 'facts':
+      return <FactsForm facts={data.facts} careers={data.careers} interests={data.interests} reply={fields} />;
+  }
+};
+
+/** The sheet in which an owner edits a part of their page. `back` is the page. */
+export const PartForm = ({ data, reply, back }: { data: PartData; reply: PartReply; back: string }) => (
+  <EditSheet key={data.part} title={partTitles[data.part]()} back={back}>
+    <FormOf data={data} reply={reply} />
+  </EditSheet>
+);

@@ -1,0 +1,104 @@
+import type { Meta, MemberView } from '@m4u/contract/profile/member';
+import { member as endpoints } from '@m4u/contract/profile/member';
+import { cssVariables } from '@m4u/contract/profile/theme.rules';
+import { memberTag } from '@m4u/contract/tags';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { toLocale, defaultLocale } from '../../platform/language.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { speakOwnersLanguage } from '../../platform/session.server.ts';
+import { cacheable, orNotFound } from '../../platform/shared.server.ts';
+import type { PublicProfile } from './PublicPage.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A member's page as a loader gives it to its screen. */
+export interface MemberPage {
+  readonly id: string;
+  readonly urlMinify: string | null;
+  readonly locked: boolean;
+  readonly can: MemberView['can'];
+  readonly groups: MemberView['groups'];
+  readonly organization: string | null;
+  readonly facts: Pick<MemberView, 'career' | 'childCareer' | 'interests' | 'gender' | 'birthday'>;
+  readonly profile: PublicProfile;
+  readonly share: Pick<Meta, 'name' | 'description' | 'image'>;
+  readonly qr: string;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** The path that people share: the short link where there is one. */
+const sharedPath = ({ _id, urlMinify }: Pick<MemberView, '_id' | 'urlMinify'>): string =>
+  urlMinify === null ? href('/me/:id', { id: _id }) : href('/smc/:urlMinify', { urlMinify });
+
+const profileOf = (view: MemberView, origin: string): PublicProfile => ({
+  name: view.name,
+  headline: view.headline,
+  about: view.aboutMe,
+  portrait: view.portrait,
+  background: view.background,
+  contacts: view.contacts,
+  links: view.links,
+  lang: toLocale(view.language) ?? defaultLocale,
+  theme: cssVariables(view.appliedTheme),
+  address: origin + sharedPath(view),
+  vcard: apiAddress(endpoints.vcard, { id: view._id }),
+  face: href('/fme/:id', { id: view.urlMinify ?? view._id }),
+});
+
+const pageOf = (view: MemberView, { name, description, image }: Meta, origin: string): MemberPage => ({
+  id: view._id,
+  urlMinify: view.urlMinify,
+  locked: view.locked,
+  can: view.can,
+  groups: view.groups,
+  organization: view.brandGroup?.name ?? view.agency?.name ?? null,
+  facts: {
+    career: view.career,
+    childCareer: view.childCareer,
+    interests: view.interests,
+    gender: view.gender,
+    birthday: view.birthday,
+  },
+  profile: profileOf(view, origin),
+  share: { name, description, image },
+  qr: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
+});
+
+/** Where an id or a link leads when it is no member's: a group's page, or nowhere. Errors: the API's not-found. */
+const elsewhere = async (context: Context, id: string): Promise<never> => {
+  const { data } = await api(context).member.infoByLink({ params: { id }, query: {} });
+  if (data.kind === 'group') throw redirect(href('/mbg/:id', { id: data.urlMinify ?? data._id }));
+  throw redirect(href('/me/:id', { id: data._id }));
+};
+
+const load = async (context: Context, id: string): Promise<[MemberView, Meta]> => {
+  const { member } = api(context);
+  try {
+    const [view, meta] = await Promise.all([member.view({ params: { id } }), member.meta({ params: { id } })]);
+    return [view.data, meta.data];
+  } catch (thrown) {
+    if (problemOf(thrown)?.status !== 404 || isId(id)) throw thrown;
+    return elsewhere(context, id);
+  }
+};
+
+/**
+ * Loads a member's page by id or short link, in its owner's language unless the reader has one, and lets it be kept
+ * for visitors. A former short link goes on to the present one by `at`; a group's link to the group; what cannot be
+ * loaded to /404 (specification §2). `pattern` is the route's.
+ */
+export const readMember = async (
+  context: Context,
+  { pattern, id, at }: { pattern: string; id: string; at: (link: string) => string },
+): Promise<MemberPage> => {
+  const [view, meta] = await orNotFound(context, pattern, load(context, id));
+  const link = view.urlMinify;
+  if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
+  speakOwnersLanguage(context, view.language);
+  cacheable(context, memberTag(view._id), ...view.groups.map(({ _id }) => `group:${_id}`));
+  return pageOf(view, meta, scopeOf(context).page.origin);
+};

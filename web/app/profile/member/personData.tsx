@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router';
+import { addressText } from './QuickLinks.tsx';
+import type { PublicProfile } from './PublicPage.tsx';
+
+const firstValue = ({ contacts }: PublicProfile, kind: string) => contacts.find((contact) => contact.kind === kind)?.value;
+
+/** What search engines read of a page, as schema.org names it; only what stands on the page. */
+export const linkedData = (
+  type: 'Person' | 'Organization',
+  profile: PublicProfile,
+  { description, image, ...more }: { description: string; image: string; [field: string]: unknown },
+): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name: profile.name,
+    url: profile.address,
+    description: description || undefined,
+    image: new URL(profile.portrait?.src ?? image, profile.address).href,
+    telephone: firstValue(profile, 'phone'),
+    email: firstValue(profile, 'email'),
+    address: firstValue(profile, 'address'),
+    sameAs: profile.links
+      .map(({ address }) => address)
+      .filter((address) => /^https?:/i.test(address) && addressText(address) !== ''),
+    ...more,
+  },
+});
+
+/** A member's page as linked data; nothing for a page that is locked or failed to load. */
+export const personData = (
+  page:
+    | {
+        locked: boolean;
+        organization: string | null;
+        profile: PublicProfile;
+        share: { description: string; image: string };
+      }
+    | undefined,
+): MetaDescriptor[] =>
+  !page || page.locked
+    ? []
+    : [
+        linkedData('Person', page.profile, {
+          ...page.share,
+          jobTitle: page.profile.headline || undefined,
+          worksFor: page.organization ? { '@type': 'Organization', name: page.organization } : undefined,
+        }),
+      ];

@@ -1,0 +1,96 @@
+import { group as groups } from '@m4u/contract/profile/group';
+import { member as members } from '@m4u/contract/profile/member';
+import Download from 'lucide-react/icons/download';
+import FileImage from 'lucide-react/icons/file-image';
+import Printer from 'lucide-react/icons/printer';
+import { href } from 'react-router';
+import type { Route } from './+types/qrcode.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useScripted } from '../../ui/scripted.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { readOwnPages } from './ownPages.server.ts';
+import { PageTabs } from './PageTabs.tsx';
+
+/** The QR code of a page of the reader: to show, to download, to print (specification §2 "qrcode"). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { pages, page, origin } = await readOwnPages(context, m.qr_purpose());
+  const { qr } = page.kind === 'member' ? members : groups;
+  const code = (query: Record<string, string>) => apiAddress(qr, { id: page.id }, query);
+  const short = page.urlMinify;
+  const path =
+    page.kind === 'member' && short !== null
+      ? href('/smc/:urlMinify', { urlMinify: short })
+      : page.kind === 'group' && short !== null
+        ? href('/mbg/:id', { id: short })
+        : page.path;
+  return {
+    pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
+    page,
+    address: origin + path,
+    file: `m4u-${short ?? page.id.slice(-6)}`,
+    svg: code({ format: 'svg' }),
+    png: code({ format: 'png', size: '1200' }),
+  };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.qr_title()} · M4U` }];
+
+export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
+  const { pages, page, address, file, svg, png } = loaderData;
+  const scripted = useScripted();
+  const secondary = buttonClass({ variant: 'secondary' });
+  return (
+    <div className="mx-auto max-w-column">
+      <PageHeader
+        title={m.qr_title()}
+        lead={m.qr_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      <div className="no-print">
+        <PageTabs pages={pages} current={page.id} />
+      </div>
+      <figure className="surface mt-4 flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-8 text-center shadow-sm print:border-0">
+        <figcaption className="order-last flex flex-col gap-1">
+          <span className="text-xl font-bold">{page.name}</span>
+          {page.headline !== '' && <span className="text-balance text-muted">{page.headline}</span>}
+          <span className="mt-1 text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</span>
+        </figcaption>
+        <img
+          key={svg}
+          src={svg}
+          width={320}
+          height={320}
+          alt={m.qr_of({ name: page.name })}
+          className="rounded-md bg-[#fff] p-2"
+        />
+      </figure>
+      <div className="no-print mt-4 grid gap-3 sm:grid-cols-2">
+        <a href={png} download={`${file}.png`} className={buttonClass({})}>
+          <Download aria-hidden size={20} />
+          {m.qr_download_png()}
+        </a>
+        <a href={svg} download={`${file}.svg`} className={secondary}>
+          <FileImage aria-hidden size={20} />
+          {m.qr_download_svg()}
+        </a>
+        <ShareButton url={address} title={m.share_title({ name: page.name })}>
+          {m.qr_share_page()}
+        </ShareButton>
+        <CopyButton text={address}>{m.profile_copy_page_link()}</CopyButton>
+        <Button
+          variant="secondary"
+          icon={Printer}
+          onClick={() => window.print()}
+          className={scripted ? undefined : 'invisible'}
+        >
+          {m.qr_print()}
+        </Button>
+      </div>
+      <p className="no-print mt-4 text-sm text-muted">{m.qr_hint()}</p>
+    </div>
+  );
+}

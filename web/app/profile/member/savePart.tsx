@@ -1,0 +1,116 @@
+import type { RouterContextProvider } from 'react-router';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { contactFields } from './ContactsForm.tsx';
+import { apart } from './FactsForm.tsx';
+import { linkFields } from './LinksForm.tsx';
+import type { EditedPart } from './PublicPage.tsx';
+import type { Row } from './RowsForm.tsx';
+import { asksToSave, readRows, refused, reshaped } from './rowsReply.tsx';
+
+/** What a part's form says, before the API judges it. */
+export interface PartChanges {
+  name?: string;
+  headline?: string;
+  language?: 'VN' | 'EN';
+  portrait?: string;
+  background?: string;
+  about?: string;
+  contacts?: { kind: never; value: string; policy: never }[];
+  links?: { _id?: string; label: string; address: string; enabled: boolean }[];
+  career?: string;
+  childCareer?: string;
+  interests?: string[];
+  gender?: never;
+  birthday?: string;
+}
+
+type Save = (changes: PartChanges) => Promise<unknown>;
+
+/** The form's names of what the API calls otherwise. */
+const formNames = { aboutMe: 'about', note: 'about', logo: 'portrait', career: 'work', childCareer: 'work' };
+
+const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
+
+/** How each list is read: its fields, a new line, which lines count, and what they are to the API. */
+const lists = {
+  contacts: {
+    fields: contactFields,
+    blank: { kind: 'phone', value: '', policy: 'public' },
+    counts: ({ values }: Row) => values['value']?.trim() !== '',
+    changes: (rows: readonly Row[]): PartChanges => ({
+      contacts: rows.map(({ values }) => ({
+        kind: values['kind'] as never,
+        value: values['value'] ?? '',
+        policy: values['policy'] as never,
+      })),
+    }),
+  },
+  links: {
+    fields: linkFields,
+    blank: { label: '', address: '', enabled: 'on' },
+    counts: ({ values }: Row) => `${values['label']}${values['address']}`.trim() !== '',
+    changes: (rows: readonly Row[]): PartChanges => ({
+      links: rows.map(({ key, values }) => ({
+        ...(isId(key) && { _id: key }),
+        label: values['label'] ?? '',
+        address: values['address'] ?? '',
+        enabled: values['enabled'] === 'on',
+      })),
+    }),
+  },
+};
+
+const saveList = async (form: FormData, part: keyof typeof lists, save: Save) => {
+  const { fields, blank, counts, changes } = lists[part];
+  const rows = readRows(form, fields);
+  if (!asksToSave(form)) return reshaped(form, rows, blank);
+  const meant = rows.filter(counts);
+  try {
+    await save(changes(meant));
+    return undefined;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return refused(meant, problem, part);
+  }
+};
+
+const headOf = async (context: Context, form: FormData, { values }: SentForm): Promise<PartChanges> => {
+  const { name = '', headline = '', language, portrait = '', background = '' } = values;
+  return {
+    name,
+    headline,
+    ...((language === 'VN' || language === 'EN') && { language }),
+    portrait: (await keepPostedPicture(context, form.get('portraitFile'))) ?? portrait,
+    background: (await keepPostedPicture(context, form.get('backgroundFile'))) ?? background,
+  };
+};
+
+const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
+  ...apart(values['work'] ?? ''),
+  interests: form.getAll('interests').filter((interest) => typeof interest === 'string'),
+  gender: (values['gender'] ?? '') as never,
+  birthday: values['birthday'] ?? '',
+});
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Reads a posted part and saves it by `save`. Answers undefined when it is saved, else what the form is to show.
+ * Runs on the server. Errors: what is no problem of the form.
+ */
+export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
+  if (part === 'contacts' || part === 'links') return saveList(await request.formData(), part, save);
+  const form = await request.clone().formData();
+  const sent = await readForm(request);
+  try {
+    if (part === 'head') await save(await headOf(context, form, sent));
+    else if (part === 'about') await save({ about: sent.values['about'] ?? '' });
+    else await save(factsOf(form, sent));
+    return undefined;
+  } catch (thrown) {
+    return problemReply(sent, thrown, { fields: formNames });
+  }
+};

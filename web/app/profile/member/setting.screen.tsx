@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
+import Link2 from 'lucide-react/icons/link-2';
+import LogOut from 'lucide-react/icons/log-out';
+import Palette from 'lucide-react/icons/palette';
+import QrCode from 'lucide-react/icons/qr-code';
+import { href, Link, redirect } from 'react-router';
+import type { Route } from './+types/setting.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { phone } from '../../platform/formats.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Devices } from './Devices.tsx';
+import { saveLanguage } from './language.server.ts';
+import { LanguageForm } from './LanguageForm.tsx';
+import { LockAccount } from './LockAccount.tsx';
+
+/** Account and page settings (specification §2 "setting"): the way to each, and the devices that are signed in. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const reader = requireReader(context, m.setting_purpose());
+  const { auth } = api(context);
+  const [account, sessions] = await Promise.all([auth.profile(), auth.sessions()]);
+  return { memberId: reader.memberId, account: account.data, sessions: sessions.data, now: Date.now() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { memberId } = requireReader(context, m.setting_purpose());
+  const form = await readForm(request);
+  const { auth } = api(context);
+  if (form.intent === 'language') {
+    await saveLanguage(context, memberId, form.values['language'] ?? null);
+    throw redirect(href('/action/setting'));
+  }
+  try {
+    if (form.intent === 'endSession') {
+      await auth.endSession({ params: { id: form.values['session'] ?? '' } });
+      leaveFlash(context, { kind: 'success', message: m.setting_session_ended() });
+    }
+    if (form.intent === 'lock') {
+      const confirm = form.values['confirm'] === 'on';
+      await auth.lockAccount({ body: { password: form.values['password'] ?? '', confirm } });
+      scopeOf(context).signOut();
+      leaveFlash(context, { kind: 'success', message: m.setting_locked() });
+      return redirect('/login');
+    }
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  throw redirect(href('/action/setting'));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.setting_title()} · M4U` }];
+
+interface Way {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly text?: string;
+}
+
+/** Ways to other screens, a line each. */
+const Ways = ({ ways }: { ways: readonly Way[] }) => (
+  <Card padded={false}>
+    <ul className="divide-y divide-line">
+      {ways.map(({ to, icon: Icon, label, text }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken sm:px-5">
+            <Icon aria-hidden size={22} className="text-accent-ink" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{label}</span>
+              {text !== undefined && <span className="block text-sm wrap-anywhere text-muted">{text}</span>}
+            </span>
+            <ChevronRight aria-hidden size={20} className="text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+export default function Setting({ loaderData, actionData }: Route.ComponentProps) {
+  const { memberId, account, sessions, now } = loaderData;
+  const identifier = [account.email, account.phone && phone(account.phone)].filter(Boolean).join(' · ');
+  const link = account.urlMinify ? `/smc/${account.urlMinify}` : m.setting_no_short_link();
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.setting_title()} lead={identifier} />
+      <Section id="page" title={m.setting_page()}>
+        <Ways
+          ways={[
+            { to: href('/me/:id', { id: memberId }), icon: Eye, label: m.setting_see_page() },
+            { to: href('/action/setting/display'), icon: Palette, label: m.theme_title(), text: m.setting_theme_text() },
+            { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: link },
+            { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
+          ]}
+        />
+      </Section>
+      <LanguageForm />
+      <Section id="account" title={m.setting_account()}>
+        <Ways
+          ways={[
+            ...(account.verified
+              ? []
+              : [{ to: href('/verify-account'), icon: KeyRound, label: m.setting_verify(), text: m.setting_verify_text() }]),
+            {
+              to: href('/change-password'),
+              icon: KeyRound,
+              label: m.setting_change_password(),
+              text: m.setting_change_password_text(),
+            },
+            { to: href('/logout'), icon: LogOut, label: m.setting_logout() },
+          ]}
+        />
+      </Section>
+      <Section id="devices" title={m.setting_devices()}>
+        <Devices sessions={sessions} now={now} />
+      </Section>
+      <Section id="lock" title={m.setting_lock()}>
+        <LockAccount reply={actionData ?? undefined} />
+      </Section>
+    </div>
+  );
+}

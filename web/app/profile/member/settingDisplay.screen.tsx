@@ -1,0 +1,115 @@
+import { cssVariables, themesFor } from '@m4u/contract/profile/theme.rules';
+import { useState } from 'react';
+import { Form, href, redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/settingDisplay.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { locale } from '../../platform/language.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { type ThemeChoice, ThemePreview, ThemeSwatch } from '../theme/ThemePreview.tsx';
+import { saveLanguage } from './language.server.ts';
+import { LanguageForm } from './LanguageForm.tsx';
+import { type OwnPage, readOwnPages } from './ownPages.server.ts';
+import { PageTabs } from './PageTabs.tsx';
+
+/** The screen's own address, without a language that was asked for by the address alone. */
+const here = (request: Request): string => {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('lang');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+};
+
+/** The themes that a page may wear. */
+const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits }: OwnPage) =>
+  kind === 'member'
+    ? (await api(context).member.themesForReader()).data
+    : themesFor({ type: 'organization', brandGroup: limits });
+
+/** Theme and language of the reader's pages (specification §2 "setting/display"). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { pages, page } = await readOwnPages(context, m.theme_purpose());
+  const themes = await themesOf(context, page);
+  const vi = locale() === 'vi';
+  const choices = themes.map((theme): ThemeChoice => ({
+    code: theme.code,
+    name: vi ? theme.nameVi : theme.name,
+    colourName: vi ? theme.colorNameVi : theme.colorName,
+    variables: cssVariables(theme),
+  }));
+  return { pages: pages.map(({ kind, id, name }) => ({ kind, id, name })), page, choices };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { page, pages } = await readOwnPages(context, m.theme_purpose());
+  const form = await request.formData();
+  if (form.get('intent') === 'language') {
+    await saveLanguage(context, pages[0]?.id ?? page.id, form.get('language'));
+    throw redirect(here(request));
+  }
+  const theme = form.get('theme');
+  const call = { params: { id: page.id }, body: { theme: typeof theme === 'string' ? theme : '' } };
+  await (page.kind === 'member' ? api(context).member.updateTheme(call) : api(context).group.updateTheme(call));
+  leaveFlash(context, { kind: 'success', message: m.theme_saved() });
+  throw redirect(here(request));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M4U` }];
+
+export default function SettingDisplay({ loaderData: { pages, page, choices } }: Route.ComponentProps) {
+  const [code, setCode] = useState(page.theme);
+  const shown = choices.find((choice) => choice.code === code) ?? choices[0];
+  return (
+    <>
+      <PageHeader
+        title={m.theme_title()}
+        lead={m.theme_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+        actions={
+          <LinkButton to={page.path} variant="secondary">
+            {m.setting_see_page()}
+          </LinkButton>
+        }
+      />
+      <PageTabs pages={pages} current={page.id} />
+      <Form
+        key={page.id}
+        method="post"
+        preventScrollReset
+        className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <RadioCards
+          legend={m.theme_choose()}
+          name="theme"
+          columns={3}
+          value={code}
+          onChange={setCode}
+          options={choices.map(({ code: value, name, colourName, variables }) => ({
+            value,
+            label: name,
+            description: colourName,
+            picture: <ThemeSwatch theme={variables} />,
+          }))}
+        />
+        <div className="order-first stack lg:sticky lg:top-6 lg:order-none">
+          {shown && (
+            <ThemePreview
+              theme={shown.variables}
+              name={page.name}
+              headline={page.headline}
+              portrait={page.portrait}
+            />
+          )}
+        </div>
+        <div className="sticky bottom-20 z-10 lg:static">
+          <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md lg:w-auto">
+            {m.theme_save()}
+          </SubmitButton>
+        </div>
+      </Form>
+      <LanguageForm />
+    </>
+  );
+}
