@@ -38,11 +38,22 @@ function dependenciesInstalled() {
   if (!existsSync(installedLockFile)) return false; // npm writes it last: absent also after an interrupted install
   if (statSync(installedLockFile).mtimeMs >= statSync(lockFile).mtimeMs) return true;
   // A newer lock file need not say anything new (a fresh checkout touches it), so compare what it says.
-  const wanted = readJson(lockFile).packages;
-  const installed = readJson(installedLockFile).packages;
-  const named = Object.keys(wanted).filter((path) => path.startsWith('node_modules/'));
-  return named.every((path) => {
-    const [want, have] = [wanted[path], installed[path]];
+  return isSatisfied(readJson(lockFile).packages, readJson(installedLockFile).packages);
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package as a lock file describes it */
+
+/**
+ * Whether what is installed is what is wanted, each by its path; optional packages may be missing, since they are for
+ * other platforms.
+ *
+ * @param {Readonly<Record<string, Package>>} wanted
+ * @param {Readonly<Record<string, Package>>} installed
+ */
+export function isSatisfied(wanted, installed) {
+  const named = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'));
+  return named.every(([path, want]) => {
+    const have = installed[path];
     return have ? have.version === want.version && have.integrity === want.integrity : want.optional === true;
   });
 }

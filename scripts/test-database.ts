@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../api/src/platform/database/embedded.ts'
 import { migrate } from '../api/src/platform/database/migrate.ts';
 
 const TEMPLATE = 'm4u_template';
-const PREFIX = 'm4u-test-';
+const PREFIX = 'm4u-test-database-';
 
 /** A database server for tests. */
 export interface TestDatabase {

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isSatisfied } from './install.mjs';
+import { sourcesHash } from './web-build.mjs';
+
+const root = dirname(import.meta.dirname);
+const folder = await mkdtemp(join(tmpdir(), 'm4u-start-'));
+after(() => rm(folder, { recursive: true }));
+
+/** Starts a program by bootstrap.mjs; `said` resolves with its first words, `ended` with its code and all it said. */
+async function bootstrap(program: string, ...args: string[]) {
+  const file = join(folder, `${Math.random()}.ts`);
+  await writeFile(file, program);
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', relative(root, file), ...args], { cwd: root });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const said = new Promise((resolve, reject) => {
+    child.once('close', () => reject(new Error(words)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+      resolve(words);
+    });
+  });
+  const ended = new Promise<{ code: number | null; words: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, words }));
+  });
+  said.catch(() => {}); // told by `ended` where nobody waits for words
+  return { child, said, ended };
+}
+
+test('runs TypeScript with the pinned Node.js, its arguments and its code', async () => {
+  const { ended } = await bootstrap(
+    'const [a]: string[] = process.argv.slice(2); console.log(process.version, a); process.exit(7);',
+    'chào',
+  );
+  assert.deepEqual(await ended, { code: 7, words: 'v26.10.0 chào\n' });
+});
+
+const patient = `
+  let asked = 0;
+  process.on('SIGTERM', () => { asked += 1; setTimeout(() => { console.log('asked', asked); process.exit(0); }, 300); });
+  setInterval(() => {}, 1000);
+  console.log('up');`;
+
+test('hands a signal on, once also when it comes twice, and waits for the end', async () => {
+  const { child, said, ended } = await bootstrap(patient);
+  await said;
+  child.kill('SIGTERM');
+  await sleep(50);
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, { code: 0, words: 'up\nasked 1\n' });
+});
+
+test('a program that a signal ends gives the code that shells give', async () => {
+  const { ended } = await bootstrap('process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000);');
+  assert.equal((await ended).code, 137);
+});
+
+test('a lock file that says something new calls for installing', () => {
+  const zod = { version: '4.6.7', integrity: 'sha512-a' };
+  const other = { version: '1.0.0', integrity: 'sha512-b', optional: true };
+  const wanted = { '': { version: '0.1.0' }, 'node_modules/zod': zod, 'node_modules/other-platform': other };
+  assert.equal(isSatisfied(wanted, { 'node_modules/zod': zod }), true);
+  assert.equal(isSatisfied(wanted, {}), false);
+  assert.equal(isSatisfied(wanted, { 'node_modules/zod': { ...zod, version: '4.6.6' } }), false);
+  assert.equal(isSatisfied(wanted, { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }), false);
+  assert.equal(
+    isSatisfied(wanted, { 'node_modules/zod': zod, 'node_modules/other-platform': { ...other, version: '2.0.0' } }),
+    false,
+  );
+});
+
+test('the sources of the web are hashed in a moment', () => {
+  const started = performance.now();
+  assert.equal(sourcesHash(), sourcesHash());
+  assert.ok(performance.now() - started < 1000);
+});
