@@ -23,7 +23,9 @@ import { Theme, ThemeCode } from './theme.catalogue.ts';
 export { AccountLink, AccountLinks, Contact, ContactKind, Contacts };
 
 /** An upload's id, or an empty text or null to take the picture away. */
-export const PictureChoice = z.union([Id, z.literal(''), z.null()], { error: 'picture' }).transform((id) => id || null);
+export const PictureChoice = z
+  .union([z.uuid({ error: 'picture' }), z.literal(''), z.null()], { error: 'picture' })
+  .transform((id) => id || null);
 
 /** The kind of a profile (specification §3 "Member"). */
 export const MemberType = z.enum(['individual', 'organization', 'agency']);

@@ -90,5 +90,5 @@ export const cardText = ({ page, address, photo }: CardContent, version: '3' | '
     .addRevision(page.updatedAt)
     .toString()
     .replace('VERSION:3.0', 'VERSION:4.0')
-    .replace(/^REV:.*$/m, `REV:${revision}\r`);
+    .replace(/^REV:.*$/m, `REV:${revision}`);
 };

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { asc, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../platform/context.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeGroup, relate } from '../../testing/profiles.ts';
+import { relationTo, visibleTo } from './queries.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+
+/** People's content as any module keeps it: a row for each owner and level. */
+const things = pgTable('test_things', {
+  name: text().primaryKey(),
+  ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+  ownerId: uuid().notNull(),
+  policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
+});
+await db.execute(
+  sql`create table test_things (name text primary key, owner_kind text not null, owner_id uuid not null, policy text not null)`,
+);
+
+const people = [
+  'owner',
+  'friend',
+  'asker',
+  'asked',
+  'blocked',
+  'blocker',
+  'stranger',
+  'admin',
+  'joined',
+  'applicant',
+] as const;
+const members = Object.fromEntries(
+  await Promise.all(
+    people.map(async (name) => [name, await api.signUp(`${name}@example.vn`, { verified: false })] as const),
+  ),
+);
+const idOf = (name: string): string => members[name]?.memberId ?? assert.fail(name);
+const who = (name: string) => ({ memberId: idOf(name) });
+
+await relate(api, who('friend'), who('owner'));
+await relate(api, who('asker'), who('owner'), 'requested');
+await relate(api, who('owner'), who('asked'), 'requested');
+await relate(api, who('owner'), who('blocked'), 'blocked');
+await relate(api, who('blocker'), who('owner'), 'blocked');
+const groupId = await makeGroup(api, {
+  admins: [who('admin')],
+  members: [who('joined')],
+  requested: [who('applicant')],
+});
+
+for (const policy of ['public', 'friends', 'private'] as const)
+  await db.insert(things).values([
+    { name: `member ${policy}`, ownerKind: 'member', ownerId: idOf('owner'), policy },
+    { name: `group ${policy}`, ownerKind: 'group', ownerId: groupId, policy },
+  ]);
+
+const actorOf = (name: string): Actor =>
+  name === 'visitor'
+    ? { kind: 'visitor' }
+    : { kind: 'member', memberId: idOf(name), accountId: '', sessionId: '', verified: true, staff: false };
+
+const seenBy = async (name: string): Promise<string[]> => {
+  const rows = await db
+    .select()
+    .from(things)
+    .where(visibleTo(actorOf(name), things))
+    .orderBy(asc(things.name));
+  return rows.map((row) => row.name);
+};
+
+const PUBLIC = ['group public', 'member public'];
+
+describe('what a reader sees', () => {
+  test('of a member: the owner everything, friends what is for friends, everyone else what is public', async () => {
+    assert.deepEqual(await seenBy('owner'), ['group public', 'member friends', 'member private', 'member public']);
+    assert.deepEqual(await seenBy('friend'), ['group public', 'member friends', 'member public']);
+    for (const name of ['visitor', 'stranger', 'asker', 'asked']) assert.deepEqual(await seenBy(name), PUBLIC, name);
+  });
+
+  test('of a group: its admins everything, its members what is for friends, who only asked to join what is public', async () => {
+    assert.deepEqual(await seenBy('admin'), ['group friends', 'group private', 'group public', 'member public']);
+    assert.deepEqual(await seenBy('joined'), ['group friends', 'group public', 'member public']);
+    assert.deepEqual(await seenBy('applicant'), PUBLIC);
+  });
+
+  test('who is blocked, and who blocks, sees what visitors see', async () => {
+    for (const name of ['blocked', 'blocker']) assert.deepEqual(await seenBy(name), PUBLIC, name);
+  });
+});
+
+describe('the relation to one owner', () => {
+  test('agrees with what is seen', async () => {
+    const toMember = { kind: 'member', id: idOf('owner') } as const;
+    const toGroup = { kind: 'group', id: groupId } as const;
+    const relations = async (owner: typeof toMember | typeof toGroup, names: readonly string[]) =>
+      Promise.all(names.map((name) => relationTo(db, actorOf(name), owner)));
+    assert.deepEqual(await relations(toMember, ['owner', 'friend', 'asker', 'blocked', 'visitor']), [
+      'owner',
+      'friend',
+      'visitor',
+      'visitor',
+      'visitor',
+    ]);
+    assert.deepEqual(await relations(toGroup, ['admin', 'joined', 'applicant', 'owner', 'visitor']), [
+      'owner',
+      'friend',
+      'visitor',
+      'visitor',
+      'visitor',
+    ]);
+  });
+
+  test('a pair is friends once, whoever asks again', async () => {
+    await assert.rejects(relate(api, who('owner'), who('friend')), (error: Error) =>
+      String(error.cause).includes('friendships_pair'),
+    );
+  });
+});

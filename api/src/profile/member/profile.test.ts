@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AccountLink, Contact, Member, MemberView } from '@m4u/contract/profile/member';
+import { eq } from 'drizzle-orm';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { photo } from '../../testing/pictures.ts';
+import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { agencies } from '../agency/tables.ts';
+import { members } from './tables.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const owner = await api.signUp('owner@example.vn', { name: 'Nguyễn Đức Anh' });
+const other = await api.signUp('other@example.vn', { name: 'Trần Bình' });
+const ABSENT = '019a0000-0000-7000-8000-000000000000';
+
+const get = async (as: TestMember) =>
+  assertDone<{ data: Member }>(await api.get(`/members/getMemberId/${as.memberId}`, { as })).data;
+const view = async (id: string, as?: TestMember) =>
+  assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${id}`, { as })).data;
+const update = (as: TestMember | undefined, body: object, id = owner.memberId) =>
+  api.put(`/members/updateMemberById/${id}`, { as, body });
+const change = (id: string, values: Partial<typeof members.$inferInsert>) =>
+  db.update(members).set(values).where(eq(members.id, id));
+
+describe('changing a profile', () => {
+  test('keeps what is given and leaves the rest', async () => {
+    const body = {
+      name: '  Nguyễn Đức Ánh ',
+      headline: 'Kỹ sư cầu đường',
+      language: 'EN',
+      career: 'Xây dựng và kiến trúc',
+      interests: ['Chạy bộ', 'Trà'],
+      gender: 'male',
+      birthday: '1988-02-29',
+    };
+    const changed = assertDone<{ data: Member }>(await update(owner, body)).data;
+    const { name, headline, language, career, interests, gender, birthday, can } = changed;
+    assert.deepEqual(
+      { name, headline, language, career, interests, gender, birthday },
+      { ...body, name: 'Nguyễn Đức Ánh' },
+    );
+    assert.deepEqual(can, { update: true });
+    assert.deepEqual(await get(owner), changed);
+    const again = assertDone<{ data: Member }>(
+      await update(owner, { headline: '', gender: '', birthday: '', career: '' }),
+    ).data;
+    assert.deepEqual([again.headline, again.gender, again.birthday, again.career], ['', null, null, null]);
+    assert.equal(again.name, 'Nguyễn Đức Ánh');
+  });
+
+  test('takes a form as well', async () => {
+    const form =
+      'headline=Th%E1%BB%A3+m%E1%BB%99c&interests[]=Tr%C3%A0&contacts[0][kind]=phone&contacts[0][value]=0912345678';
+    const changed = assertDone<{ data: Member }>(
+      await api.put(`/members/updateMemberById/${owner.memberId}`, { as: owner, form }),
+    ).data;
+    assert.deepEqual([changed.headline, changed.interests], ['Thợ mộc', ['Trà']]);
+    assert.deepEqual(changed.contacts, [{ kind: 'phone', value: '0912345678', policy: 'public' }]);
+  });
+
+  test('cleans the rich text', async () => {
+    const aboutMe = '<p onclick="x()">Chào <b>bạn</b></p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
+    const changed = assertDone<{ data: Member }>(await update(owner, { aboutMe })).data;
+    assert.equal(
+      changed.aboutMe,
+      '<p>Chào <strong>bạn</strong></p><a rel="nofollow noopener ugc" target="_blank">x</a>',
+    );
+  });
+
+  test('refuses what is not right, naming each field', async () => {
+    assertProblem(await update(owner, { name: ' ' }), 'invalid', ['name:required']);
+    assertProblem(await update(owner, { headline: 'a'.repeat(121), language: 'FR' }), 'invalid', [
+      'headline:too-long',
+      'language:choice',
+    ]);
+    assertProblem(await update(owner, { birthday: '2026-03-03' }), 'invalid', ['birthday:date']);
+    assertProblem(await update(owner, { birthday: '1990-13-01' }), 'invalid', ['birthday:date']);
+    const contacts = [
+      { kind: 'phone', value: 'gọi tôi' },
+      { kind: 'email', value: 'a@b' },
+      { kind: 'website', value: 'javascript:alert(1)' },
+      { kind: 'fax', value: '1' },
+    ];
+    assertProblem(await update(owner, { contacts }), 'invalid', [
+      'contacts.0.value:phone',
+      'contacts.1.value:email',
+      'contacts.2.value:link',
+      'contacts.3.kind:choice',
+    ]);
+    assertProblem(await api.put('/members/updateMemberById/x', { as: owner, body: {} }), 'invalid', ['id:invalid']);
+  });
+
+  test('cannot give what is not the owner’s to give', async () => {
+    const before = await get(owner);
+    const body = {
+      type: 'agency',
+      agencyId: ABSENT,
+      staff: true,
+      _id: ABSENT,
+      memberId: ABSENT,
+      theme: 'blackgold',
+      urlMinify: 'an-trom',
+      lockedAt: null,
+      can: { update: true },
+    };
+    assertDone(await update(owner, body));
+    assert.deepEqual(await get(owner), before);
+    const account = assertDone<{ data: { staff: boolean } }>(await api.get('/auth/profile', { as: owner })).data;
+    assert.equal(account.staff, false);
+  });
+
+  test('uses pictures of the owner’s own and no others', async () => {
+    const own = await uploadPicture(api, owner, await photo(200, 200).jpeg().toBuffer());
+    const foreign = await uploadPicture(api, other, await photo(200, 200).jpeg().toBuffer());
+    const changed = assertDone<{ data: Member }>(await update(owner, { portrait: own._id, background: own._id })).data;
+    assert.deepEqual([changed.portrait, changed.background], [own, own]);
+    assertProblem(await update(owner, { portrait: foreign._id }), 'invalid', ['portrait:picture']);
+    assertProblem(await update(owner, { background: ABSENT }), 'invalid', ['background:picture']);
+    assertProblem(await update(owner, { background: 'x' }), 'invalid', ['background:picture']);
+    const without = assertDone<{ data: Member }>(await update(owner, { portrait: '', background: null })).data;
+    assert.deepEqual([without.portrait, without.background], [null, null]);
+  });
+
+  test('is told to whoever keeps the page, before it is acknowledged', async () => {
+    const watch = watchEvents(api);
+    assertDone(await update(owner, { headline: 'mới' }));
+    assert.deepEqual(watch.tags(), [`member:${owner.memberId}`]);
+    assertProblem(await update(other, { headline: 'x' }), 'forbidden');
+    assert.deepEqual(watch.tags(), []);
+  });
+});
+
+describe('another member’s id', () => {
+  test('is refused in every change, and an unknown one is not found', async () => {
+    const changes: readonly [path: string, body: object][] = [
+      ['updateMemberById', { name: 'Kẻ lạ' }],
+      ['updateMemberTheme', { theme: 'darkmode' }],
+      ['updateUrlMinify', { urlMinify: 'ke-la' }],
+      ['updateAccountLinkById', { links: [] }],
+    ];
+    const before = await view(owner.memberId);
+    for (const [path, body] of changes) {
+      assertProblem(await api.put(`/members/${path}/${owner.memberId}`, { as: other, body }), 'forbidden');
+      assertProblem(await api.put(`/members/${path}/${owner.memberId}`, { body }), 'unauthenticated');
+      assertProblem(await api.put(`/members/${path}/${ABSENT}`, { as: other, body }), 'not-found');
+    }
+    assertProblem(await api.get(`/members/getMemberId/${owner.memberId}`, { as: other }), 'forbidden');
+    assertProblem(await api.get(`/members/getMemberId/${ABSENT}`, { as: other }), 'not-found');
+    assertProblem(await api.get(`/members/getMemberId/${owner.memberId}`), 'unauthenticated');
+    assert.deepEqual(await view(owner.memberId), before);
+  });
+});
+
+describe('a page', () => {
+  const contacts: Contact[] = [
+    { kind: 'phone', value: '0912345678', policy: 'public' },
+    { kind: 'email', value: 'ban@example.vn', policy: 'friends' },
+    { kind: 'address', value: '5 ngõ Cây Gạo', policy: 'private' },
+  ];
+  const kinds = async (as?: TestMember) => (await view(owner.memberId, as)).contacts.map(({ kind }) => kind);
+
+  test('shows each reader the contacts that are for them, and gender and birthday to the owner alone', async () => {
+    assertDone(await update(owner, { contacts, gender: 'male', birthday: '1988-02-29' }));
+    const [friend, blocked] = [await api.signUp('friend@example.vn'), await api.signUp('blocked@example.vn')];
+    await relate(api, friend, owner);
+    await relate(api, owner, blocked, 'blocked');
+    assert.deepEqual(await kinds(owner), ['phone', 'email', 'address']);
+    assert.deepEqual(await kinds(friend), ['phone', 'email']);
+    for (const reader of [undefined, other, blocked]) assert.deepEqual(await kinds(reader), ['phone']);
+    const [mine, theirs] = [await view(owner.memberId, owner), await view(owner.memberId, friend)];
+    assert.deepEqual([mine.gender, mine.birthday, mine.can.update], ['male', '1988-02-29', true]);
+    assert.deepEqual([theirs.gender, theirs.birthday, theirs.can.update], [null, null, false]);
+  });
+
+  test('keeps the ids of its links, gives new ones, and shows others the enabled ones', async () => {
+    const put = async (links: object[]) =>
+      assertDone<{ data: { links: AccountLink[] } }>(
+        await api.put(`/members/updateAccountLinkById/${owner.memberId}`, { as: owner, body: { links } }),
+      ).data.links;
+    const [first, second] = await put([
+      { label: 'Một', address: 'https://mot.example' },
+      { label: 'Hai', address: 'tel:+84912345678', enabled: false },
+    ]);
+    assert.ok(first && second && first._id !== second._id);
+    const changed = await put([
+      { ...second, enabled: true },
+      { ...first, label: 'Một mới' },
+      { ...first, label: 'Ba' },
+      { _id: ABSENT, label: 'Bốn', address: 'zalo://chat' },
+    ]);
+    assert.deepEqual(
+      changed.map(({ label }) => label),
+      ['Hai', 'Một mới', 'Ba', 'Bốn'],
+    );
+    assert.deepEqual(
+      changed.slice(0, 2).map(({ _id }) => _id),
+      [second._id, first._id],
+    );
+    assert.equal(new Set([...changed.map(({ _id }) => _id), ABSENT]).size, 5);
+    await put([{ ...first, enabled: 'false' }, second]);
+    assert.deepEqual((await view(owner.memberId)).links, []);
+    assert.equal((await view(owner.memberId, owner)).links.length, 2);
+  });
+
+  test('links nowhere but where a page may link', async () => {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'ftp://a.example',
+      'https://',
+      'x',
+    ])
+      assertProblem(
+        await api.put(`/members/updateAccountLinkById/${owner.memberId}`, {
+          as: owner,
+          body: { links: [{ label: 'a', address }] },
+        }),
+        'invalid',
+        ['links.0.address:link'],
+      );
+  });
+
+  test('of nobody, of a deleted member and of a link that nobody has answers alike: not found', async () => {
+    const gone = await api.signUp('gone@example.vn');
+    await change(gone.memberId, { deletedAt: api.clock.now() });
+    for (const id of [ABSENT, gone.memberId, 'khong-co-ai', 'a b', '..%2Fx'])
+      for (const path of [
+        'getMemberIdView',
+        'getVfcMemberId',
+        'getMetaMemberId',
+        'getInfoMemberAndGroupByLink',
+        'qr',
+        'sharePicture',
+      ])
+        assertProblem(await api.get(`/members/${path}/${id}`), 'not-found');
+    assertProblem(await api.get('/members/getMetaMemberByUrlMinify/khong-co-ai'), 'not-found');
+  });
+
+  test('of a locked account shows the name and nothing else', async () => {
+    const locked = await api.signUp('locked@example.vn', { name: 'Lê Khóa' });
+    assertDone(await update(locked, { headline: 'bí mật', aboutMe: '<p>bí mật</p>', contacts }, locked.memberId));
+    assertDone(await api.post('/auth/lock', { as: locked, body: { password: locked.password, confirm: true } }));
+    for (const reader of [undefined, other]) {
+      const page = await view(locked.memberId, reader);
+      assert.deepEqual([page.locked, page.name, page.contacts, page.links, page.groups], [true, 'Lê Khóa', [], [], []]);
+      assert.equal(JSON.stringify(page).includes('bí mật'), false);
+    }
+    for (const path of ['getVfcMemberId', 'qr'])
+      assertProblem(await api.get(`/members/${path}/${locked.memberId}`), 'not-found');
+    const meta = assertDone(await api.get(`/members/getMetaMemberId/${locked.memberId}`)).data;
+    assert.deepEqual([meta['name'], meta['description']], ['Lê Khóa', '']);
+    assert.equal((await api.get(`/members/sharePicture/${locked.memberId}`)).headers['content-type'], 'image/jpeg');
+  });
+});
+
+describe('the theme', () => {
+  const choose = (as: TestMember, theme: string) =>
+    api.put(`/members/updateMemberTheme/${as.memberId}`, { as, body: { theme } });
+  const offered = async (as: TestMember) =>
+    assertDone<{ data: { code: string }[] }>(await api.get('/members/getThemeCheckAuth', { as })).data.map(
+      ({ code }) => code,
+    );
+
+  test('of an individual is any of the catalogue’s, the presets apart', async () => {
+    const person = await api.signUp('person@example.vn');
+    assert.equal((await view(person.memberId)).appliedTheme.code, 'lightmode');
+    assertDone(await choose(person, 'violet'));
+    assert.equal((await view(person.memberId)).appliedTheme.code, 'violet');
+    assertProblem(await choose(person, 'OrganizationMode'), 'theme-not-allowed');
+    assertProblem(await choose(person, 'no-such-theme'), 'invalid', ['theme:theme']);
+    assert.equal((await offered(person)).length, 11);
+    assertProblem(await api.get('/members/getThemeCheckAuth'), 'unauthenticated');
+  });
+
+  test('within a group that limits it is one of the group’s list, which an organization also wears', async () => {
+    const [person, company] = [await api.signUp('limited@example.vn'), await api.signUp('company@example.vn')];
+    await change(company.memberId, { type: 'organization', theme: 'violet' });
+    const themeStyle = ['blackgold', 'white'];
+    await makeGroup(api, { row: { layoutPermission: 'LIMIT', themeStyle }, members: [person, company] });
+    assert.deepEqual(await offered(person), themeStyle);
+    assertProblem(await choose(person, 'violet'), 'theme-not-allowed');
+    assertDone(await choose(person, 'white'));
+    assert.equal((await view(person.memberId)).appliedTheme.code, 'white');
+    assert.equal((await view(company.memberId)).appliedTheme.code, 'blackgold');
+    assert.deepEqual((await view(company.memberId)).brandGroup?.themeStyle, themeStyle);
+  });
+
+  test('of an agency is the agency’s own', async () => {
+    const boss = await api.signUp('agency@example.vn');
+    await db.insert(agencies).values({ id: ABSENT, name: 'Hội Thợ', themeStyle: 'violet' });
+    await change(boss.memberId, { type: 'agency', agencyId: ABSENT, theme: 'darkmode' });
+    const page = await view(boss.memberId);
+    assert.deepEqual([page.appliedTheme.code, page.agency], ['violet', { _id: ABSENT, name: 'Hội Thợ' }]);
+  });
+
+  test('catalogue is anybody’s to read', async () => {
+    const { data } = assertDone<{ data: { code: string }[] }>(await api.get('/members/getStylesListByActive'));
+    assert.equal(data.length, 13);
+    assert.equal(data[0]?.code, 'mecardMode');
+  });
+});
+
+describe('what a session keeps', () => {
+  test('is the group that the member administers first, else the oldest, and its agency', async () => {
+    const person = await api.signUp('session@example.vn', { name: 'Phạm Sơn' });
+    const login = async () =>
+      assertDone<Record<string, unknown>>(
+        await api.post('/auth/login', { body: { email: person.email, password: person.password } }),
+      );
+    assert.deepEqual([(await login())['brandGroup'], (await login())['agency']], [null, null]);
+    const agencyId = '019a0000-0000-7000-8000-000000000001';
+    await db.insert(agencies).values({ id: agencyId, name: 'Hội Nghề' });
+    await makeGroup(api, { row: { name: 'Chỉ xin vào' }, requested: [person] });
+    const joined = await makeGroup(api, { row: { name: 'Đã vào', agencyId }, members: [person] });
+    assert.deepEqual((await login())['brandGroup'], {
+      _id: joined,
+      name: 'Đã vào',
+      layoutPermission: 'FREE',
+      themeStyle: [],
+    });
+    assert.deepEqual((await login())['agency'], { _id: agencyId, name: 'Hội Nghề' });
+    const led = await makeGroup(api, { row: { name: 'Quản trị' }, admins: [person] });
+    const session = await login();
+    assert.equal((session['brandGroup'] as { _id: string })._id, led);
+    assert.equal(session['userName'], 'Phạm Sơn');
+    assert.deepEqual(
+      (await view(person.memberId)).groups.map(({ name }) => name),
+      ['Quản trị', 'Đã vào'],
+    );
+  });
+});

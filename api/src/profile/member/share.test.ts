@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Meta } from '@m4u/contract/profile/member';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { photo } from '../../testing/pictures.ts';
+import { makeGroup, uploadPicture } from '../../testing/profiles.ts';
+
+const SITE = 'https://m4u.example';
+const api = await startTestApi({ environment: { PUBLIC_URL: SITE } });
+const owner = await api.signUp('share@example.vn', { name: 'Đỗ Khánh Ngọc' });
+const id = owner.memberId;
+const update = async (body: object) =>
+  assertDone(await api.put(`/members/updateMemberById/${id}`, { as: owner, body }));
+const metaOf = async (path = `/members/getMetaMemberId/${id}`) => assertDone<{ data: Meta }>(await api.get(path)).data;
+
+const readQr = async (picture: Buffer): Promise<string> => {
+  const { data, info } = await sharp(picture)
+    .resize(800, 800)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+};
+
+describe('share metadata', () => {
+  test('is the about text without markup, cut at 120 characters as people count them', async () => {
+    await update({ aboutMe: `<p>Xin <b>chào</b> &amp; hẹn gặp</p><p>👨‍👩‍👧${'ệ'.normalize('NFD').repeat(200)}</p>` });
+    const { name, description, language, urlMinify } = await metaOf();
+    assert.deepEqual([name, language, urlMinify], ['Đỗ Khánh Ngọc', 'VN', null]);
+    assert.equal(description, `Xin chào & hẹn gặp 👨‍👩‍👧${'ệ'.repeat(100)}...`);
+  });
+
+  test('falls back to the line below the name, and to nothing', async () => {
+    await update({ aboutMe: '<p></p>', headline: 'Bác sĩ nhi' });
+    assert.equal((await metaOf()).description, 'Bác sĩ nhi');
+    await update({ headline: '' });
+    assert.equal((await metaOf()).description, '');
+  });
+
+  test('names a picture whose address changes with the page', async () => {
+    const before = await metaOf();
+    assert.ok(before.image.startsWith(`${SITE}/api/members/sharePicture/${id}?v=`));
+    api.clock.advance(1000);
+    await update({ headline: 'Bác sĩ' });
+    assert.notEqual((await metaOf()).image, before.image);
+    const picture = await api.get(before.image.slice(`${SITE}/api`.length));
+    assert.equal(picture.headers['content-type'], 'image/jpeg');
+    assert.equal(picture.headers['cache-control'], 'public, max-age=86400');
+    const { width, height } = await sharp(picture.rawPayload).metadata();
+    assert.deepEqual([width, height], [1200, 630]);
+  });
+
+  test('draws the picture from the page: another name, another picture; the same page, the same', async () => {
+    const picture = async () => (await api.get(`/members/sharePicture/${id}`)).rawPayload.toString('base64');
+    const first = await picture();
+    assert.equal(await picture(), first);
+    await update({ name: 'Đỗ Khánh Vân' });
+    assert.notEqual(await picture(), first);
+    await update({ name: 'Đỗ Khánh Ngọc' });
+    assert.equal(await picture(), first);
+  });
+});
+
+describe('the QR code', () => {
+  test('leads to the page by its short link, else by its id, with the portrait in the middle', async () => {
+    const portrait = await uploadPicture(api, owner, await photo(400, 400).jpeg().toBuffer());
+    await update({ portrait: portrait._id });
+    const svg = await api.get(`/members/qr/${id}`);
+    assert.equal(svg.headers['content-type'], 'image/svg+xml');
+    assert.ok(svg.body.includes('data:image/jpeg;base64,'));
+    assert.equal(await readQr(svg.rawPayload), `${SITE}/me/${id}`);
+    assertDone(await api.put(`/members/updateUrlMinify/${id}`, { as: owner, body: { urlMinify: 'khanh-ngoc' } }));
+    const png = await api.get('/members/qr/khanh-ngoc?format=png&size=640');
+    assert.equal(png.headers['content-type'], 'image/png');
+    assert.equal((await sharp(png.rawPayload).metadata()).width, 640);
+    assert.equal(await readQr(png.rawPayload), `${SITE}/smc/khanh-ngoc`);
+  });
+
+  test('comes in sizes that print, and no others', async () => {
+    for (const query of ['size=199', 'size=2001', 'size=x', 'format=gif'])
+      assertProblem(await api.get(`/members/qr/${id}?format=png&${query}`), 'invalid');
+  });
+
+  test('of a group leads to the group', async () => {
+    const groupId = await makeGroup(api);
+    assert.equal(await readQr((await api.get(`/groupAndBrand/qr/${groupId}`)).rawPayload), `${SITE}/mbg/${groupId}`);
+  });
+});
+
+describe('what a shared link points to', () => {
+  const info = async (path: string) => assertDone(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`)).data;
+
+  test('is a member or a group, by id or link, with its theme', async () => {
+    const groupId = await makeGroup(api, { link: 'nhom-sen', row: { name: 'Nhóm Sen', theme: 'violet' } });
+    for (const path of ['khanh-ngoc', id]) {
+      const found = await info(path);
+      assert.deepEqual(
+        [found['kind'], found['_id'], found['urlMinify'], found['path']],
+        ['member', id, 'khanh-ngoc', null],
+      );
+      assert.deepEqual(found['owner'], { kind: 'member', id });
+      assert.equal((found['theme'] as { code: string }).code, 'lightmode');
+    }
+    for (const path of ['Nhom-Sen?path=mbg', `${groupId}?path=mbg`]) {
+      const found = await info(path);
+      assert.deepEqual(
+        [found['kind'], found['_id'], found['name'], found['path']],
+        ['group', groupId, 'Nhóm Sen', 'mbg'],
+      );
+      assert.equal((found['theme'] as { code: string }).code, 'violet');
+    }
+  });
+
+  test('is nothing where nobody is', async () => {
+    for (const path of ['khong-ai', '019a0000-0000-7000-8000-000000000000'])
+      assertProblem(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`), 'not-found');
+  });
+});
+
+describe('what a profile can name', () => {
+  const names = async (path: string, language = 'vi') => {
+    const answer = await api.get(`/members/${path}`, { headers: { 'accept-language': language } });
+    return assertDone<{ data: { name: string }[] }>(answer).data.map(({ name }) => name);
+  };
+
+  test('comes in the reader’s language', async () => {
+    assert.equal((await names('careers'))[0], 'Công nghệ thông tin');
+    assert.equal((await names('careers', 'en'))[0], 'Information technology');
+    assert.ok((await names('interest')).includes('Đọc sách'));
+    assert.ok((await names('interest', 'en')).includes('Reading'));
+  });
+
+  test('has occupations within a line of business, named in either language', async () => {
+    const within = (name: string, language?: string) =>
+      names(`childCareers?name=${encodeURIComponent(name)}`, language);
+    assert.ok((await within('Y tế và sức khỏe')).includes('Bác sĩ'));
+    assert.deepEqual(await within('Health care', 'en'), await within('Y tế và sức khỏe', 'en'));
+    assert.deepEqual(await within('Không có'), []);
+    assert.ok((await names('childCareers')).length > (await within('Health care')).length);
+  });
+});
