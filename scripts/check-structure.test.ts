@@ -143,13 +143,3 @@ test('types and later imports close no circle', () => {
 test('a file of exactly the limit passes', () => {
   assert.deepEqual(wrongWith({ 'bench/load.ts': 'let x;\n'.repeat(300) }), []);
 });
-
-test('refused: a lock file without a package that another asks for, be it for another platform', () => {
-  const packages = {
-    '': { dependencies: { fast: '1.0.0' } },
-    'node_modules/fast': { optionalDependencies: { 'fast-linux': '1.0.0', 'fast-mac': '1.0.0' } },
-    'node_modules/fast/node_modules/fast-linux': {},
-  };
-  const wrong = wrongWith({ 'package-lock.json': JSON.stringify({ packages }) });
-  assert.deepEqual(wrong, ['package-lock.json: node_modules/fast asks for fast-mac, which is not there']);
-});

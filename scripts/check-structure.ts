@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { circles } from './structure/cycles.ts';
 import { misdirected } from './structure/direction.ts';
 import type { Files } from './structure/imports.ts';
-import { lockedInPart } from './structure/lock-file.ts';
 import { drifted, misplaced, namesRegistry } from './structure/placement.ts';
 
 /** Everything that is wrong with the shape of the repository, a line each. */
 export function checkStructure(files: Files): string[] {
-  return [misplaced, drifted, misdirected, circles, namesRegistry, lockedInPart].flatMap((check) => check(files));
+  return [misplaced, drifted, misdirected, circles, namesRegistry].flatMap((check) => check(files));
 }
 
 // What is generated, installed or somebody's data is not ours to shape.
