@@ -52,7 +52,7 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
 
     const calls: Calls = {};
     for (const operation of operations) {
-      const [module = '', name = ''] = operation.name.split('.') as [keyof Contract, string];
+      const [module, name] = operation.name.split('.') as [keyof Contract, string];
       (calls[module] ??= {})[name] = call(operation);
     }
     return { client: calls as unknown as Client, cookies: () => cookies };

@@ -24,7 +24,11 @@ export const cloneDatabase = async (): Promise<ClonedDatabase> => {
   const administer = async (statement: string) => {
     const client = new pg.Client({ host, port, user, database: 'postgres' });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await administer(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {

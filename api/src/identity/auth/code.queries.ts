@@ -40,12 +40,21 @@ export const useCode = async (db: Executor, target: Target, codeHash: string, no
 export const insertResetToken = (db: Executor, row: typeof resetTokens.$inferInsert) =>
   db.insert(resetTokens).values(row);
 
+const isLive = (tokenHash: string, now: Date) =>
+  and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+
+/** Whether a reset token could be used now. */
+export const isResetTokenLive = async (db: Executor, tokenHash: string, now: Date): Promise<boolean> => {
+  const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isLive(tokenHash, now));
+  return found.length === 1;
+};
+
 /** Uses a reset token up and answers its account; undefined when it is unknown, used or too old. */
 export const useResetToken = async (db: Executor, tokenHash: string, now: Date) => {
   const [row] = await db
     .update(resetTokens)
     .set({ usedAt: now })
-    .where(and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)))
+    .where(isLive(tokenHash, now))
     .returning({ accountId: resetTokens.accountId });
   return row?.accountId;
 };

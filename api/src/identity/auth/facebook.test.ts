@@ -29,7 +29,7 @@ const visit = async (address: URL) => {
 
 const finish = async (query: URLSearchParams, flow: string | undefined) => {
   const headers = { ...(flow !== undefined && { cookie: `m4u_oauth=${flow}` }), 'sec-fetch-site': 'cross-site' };
-  const answer = await api.get(`${START}/callback?${query}`, { headers });
+  const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
   assert.equal(answer.statusCode, 302, answer.body);
   return { location: answer.headers.location, cookies: cookiesOf(answer) };
 };

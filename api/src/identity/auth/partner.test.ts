@@ -68,7 +68,7 @@ describe('single sign-on of a partner', () => {
     assertProblem(await enter(late), 'partner-token-invalid');
     assertProblem(await enter(token), 'partner-token-invalid');
     const twice = await Promise.all([enter(await sign({ jti: 'j' })), enter(await sign({ jti: 'j' }))]);
-    assert.deepEqual(twice.map(({ statusCode }) => statusCode).toSorted(), [200, 401]);
+    assert.deepEqual(new Set(twice.map(({ statusCode }) => statusCode)), new Set([200, 401]));
   });
 
   test('takes over an account that somebody opened in advance for an address not theirs', async () => {

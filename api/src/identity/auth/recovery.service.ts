@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/templates.ts';
 import { clearedCookies } from '../../platform/http/session-cookies.ts';
-import { dropResetTokens, insertResetToken, useResetToken } from './code.queries.ts';
+import { dropResetTokens, insertResetToken, isResetTokenLive, useResetToken } from './code.queries.ts';
 import * as codes from './code.service.ts';
 import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
 import * as queries from './queries.ts';
@@ -77,9 +77,12 @@ const replacePassword = async (
 export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
   await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
   refuseCommon(password, 'password');
+  const used = tokenHash(token);
+  // Hashing is dear, so it waits for a token that may work; whether it still does is decided when it is used up.
+  if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) fail('reset-token-invalid');
   const passwordHash = await hashPassword(password);
   await ctx.transaction(async (tx) => {
-    const accountId = await useResetToken(tx, tokenHash(token), ctx.clock.now());
+    const accountId = await useResetToken(tx, used, ctx.clock.now());
     const account = accountId ? await queries.findAccountById(tx, accountId) : undefined;
     if (!account) return fail('reset-token-invalid');
     await replacePassword(ctx, tx, account, { passwordHash });
