@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { roleIn } from '../group/membership.service.ts';
@@ -17,16 +17,21 @@ interface OwnerInQuery {
   readonly id: SQLWrapper;
 }
 
-const areFriends = (one: SQLWrapper, other: string): SQL<boolean> => {
+const areFriends = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
   const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
     ((${friendships.fromId} = ${one} and ${friendships.toId} = ${other}) or (${friendships.toId} = ${one} and ${friendships.fromId} = ${other}))`;
   return sql<boolean>`exists (${row})`;
 };
 
+/** Who reads, as queries need it: an actor, or in a prepared statement the place where a member's id will stand. */
+export type Reader =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'member'; readonly memberId: string | Placeholder };
+
 /** The reader's relation as a value within a larger query. */
-export const relationOf = (actor: Actor, { kind, id }: OwnerInQuery): SQL<Relation> => {
-  if (actor.kind === 'visitor') return sql<Relation>`'visitor'`;
-  const { memberId } = actor;
+export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Relation> => {
+  if (reader.kind === 'visitor') return sql<Relation>`'visitor'`;
+  const { memberId } = reader;
   const value =
     kind === 'member'
       ? sql`case when ${id} = ${memberId} then 'owner' when ${areFriends(id, memberId)} then 'friend' else 'visitor' end`

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { agencyOf, type AgencyFacts } from '../agency/service.ts';
 import { currentLink } from '../member/link.service.ts';
 import { groupMembers, groups } from './tables.ts';
@@ -33,7 +33,7 @@ export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
 };
 
 /** What a member is in a group that accepted them, as a value within a larger query; null for anyone else. */
-export const roleIn = (groupId: SQLWrapper, memberId: string): SQL<Membership['role'] | null> => {
+export const roleIn = (groupId: SQLWrapper, memberId: string | Placeholder): SQL<Membership['role'] | null> => {
   const value = sql`select ${groupMembers.role} from ${groupMembers}
     where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
   return sql<Membership['role'] | null>`(${value})`;

@@ -1,10 +1,10 @@
-import { Id } from '@m4u/contract/common';
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';
-import { relationOf } from '../friend/queries.ts';
-import { currentLink, ownerIdOf } from '../member/link.service.ts';
+import { type Reader, relationOf } from '../friend/queries.ts';
+import { currentLink } from '../member/link.service.ts';
+import { pageFinder } from '../member/page.service.ts';
 import { pictureOf } from '../upload/service.ts';
 import type { GroupProfile } from './rules.ts';
 import { groupMembers, groups } from './tables.ts';
@@ -15,7 +15,7 @@ const memberTotal = (groupId: SQLWrapper): SQL<number> => {
   return sql<number>`(${value})`;
 };
 
-const select = (db: Executor, actor: Actor, condition: SQL) =>
+const select = (db: Executor, reader: Reader, condition: SQL) =>
   db
     .select({
       row: groups,
@@ -24,21 +24,13 @@ const select = (db: Executor, actor: Actor, condition: SQL) =>
       background: pictureOf(groups.backgroundId),
       agency: agencyOf(groups.agencyId),
       memberTotal: memberTotal(groups.id),
-      relation: relationOf(actor, { kind: 'group', id: groups.id }),
+      relation: relationOf(reader, { kind: 'group', id: groups.id }),
     })
     .from(groups)
     .where(and(condition, isNull(groups.deletedAt)));
 
-/** A group with all that its page shows, in one round trip; by its id, or a link that may be retired since `expiry`. */
-export const find = async (
-  db: Executor,
-  actor: Actor,
-  { idOrLink, expiry }: { idOrLink: string; expiry: Date },
-): Promise<GroupProfile | undefined> => {
-  const id = Id.safeParse(idOrLink).success ? idOrLink : ownerIdOf('group', idOrLink.toLowerCase(), expiry);
-  const [group] = await select(db, actor, eq(groups.id, id));
-  return group;
-};
+/** A group with all that its page shows, in one round trip; by its id or a short link. */
+export const find = pageFinder<GroupProfile>('group', (db, reader, id) => select(db, reader, eq(groups.id, id)));
 
 /** A group that nobody else may change until the transaction ends. */
 export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Promise<GroupProfile | undefined> => {

@@ -1,12 +1,26 @@
 import type { Owner } from '@m4u/contract/common';
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { shortLinks } from './tables.ts';
 
 const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
 
 /** Links that lead somewhere: the present ones, and those retired after `expiry`. */
-const leads = (expiry: Date): SQL | undefined => or(isNull(shortLinks.retiredAt), gt(shortLinks.retiredAt, expiry));
+const leads = (expiry: Date | Placeholder): SQL | undefined =>
+  or(isNull(shortLinks.retiredAt), gt(shortLinks.retiredAt, expiry));
 
 /** The short link that an owner has now, as a value within a larger query. */
 export const currentLink = (kind: Owner['kind'], id: SQLWrapper): SQL<string | null> => {
@@ -16,7 +30,11 @@ export const currentLink = (kind: Owner['kind'], id: SQLWrapper): SQL<string | n
 };
 
 /** The id of the owner to whom a link leads, as a value within a larger query. */
-export const ownerIdOf = (kind: Owner['kind'], link: string, expiry: Date): SQL<string | null> => {
+export const ownerIdOf = (
+  kind: Owner['kind'],
+  link: string | Placeholder,
+  expiry: Date | Placeholder,
+): SQL<string | null> => {
   const value = sql`select ${shortLinks.ownerId} from ${shortLinks}
     where ${and(eq(shortLinks.link, link), eq(shortLinks.ownerKind, kind), leads(expiry))}`;
   return sql<string | null>`(${value})`;

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './link.queries.ts';
 
-export { currentLink, ownerIdOf } from './link.queries.ts';
+export { currentLink } from './link.queries.ts';
 
 const REDIRECT_DAYS = 90;
 

@@ -3,6 +3,8 @@ import type { AccountLink, Contact } from '@m4u/contract/profile/member';
 import type { Theme } from '@m4u/contract/profile/theme.catalogue';
 import type { Context } from '../../platform/context.ts';
 
+export { pageFinder } from './page.queries.ts';
+
 /** A member's or a group's page as cards, codes and previews need it: what this reader may see of it. */
 export interface Page {
   readonly owner: Owner;
