@@ -75,7 +75,8 @@ describe('changing a profile', () => {
       'headline:too-long',
       'language:choice',
     ]);
-    assertProblem(await update(owner, { birthday: '2026-03-03' }), 'invalid', ['birthday:date']);
+    for (const birthday of ['2026-03-03', '0000-01-01', '0199-05-05'])
+      assertProblem(await update(owner, { birthday }), 'invalid', ['birthday:date']);
     assertProblem(await update(owner, { birthday: '1990-13-01' }), 'invalid', ['birthday:date']);
     const contacts = [
       { kind: 'phone', value: 'gọi tôi' },
