@@ -5,6 +5,7 @@ import type { Locale } from '@m4u/contract/words';
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorDetails } from '../errors.ts';
 import { LimitExceeded } from '../limits/limits.ts';
+import { PictureError } from '../pictures/error.ts';
 
 /** PostgreSQL's codes for changes that lost against another one. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
@@ -49,7 +50,7 @@ export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetai
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof LimitExceeded)
     return { code: 'rate-limited', details: { retryAfter: thrown.retryAfterSeconds } };
-  const code = foreign(thrown);
+  const code = thrown instanceof PictureError ? thrown.code : foreign(thrown);
   return { code, details: code === 'unavailable' ? { retryAfter: 2 } : {} };
 };
 

@@ -4,8 +4,6 @@ import type { Meta, QrQuery } from '@m4u/contract/profile/member';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/errors.ts';
-import { PictureError } from '../../platform/pictures/error.ts';
 import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
@@ -47,14 +45,9 @@ const draw = async (ctx: Context, { name, headline, picture, theme, language }: 
   return drawn;
 };
 
-const tooBusy = (error: unknown): never => {
-  throw error instanceof PictureError ? asRefusal(error) : error;
-};
-const asRefusal = ({ code }: PictureError): never => fail(code);
-
 /** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: unavailable. */
 export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
-  jpeg(await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)).catch(tooBusy));
+  jpeg(await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)));
 
 const QR_SIZE = 1024;
 

@@ -4,7 +4,6 @@ import type { Context, MemberActor, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { PictureError } from '../../platform/pictures/error.ts';
 import { processPicture, vcardPhoto, WIDTHS } from '../../platform/pictures/process.ts';
 import * as queries from './queries.ts';
 
@@ -12,21 +11,13 @@ export { pictureOf } from './queries.ts';
 
 const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
 
-/** Runs work on pictures; what it refuses them for is what the caller is told. */
-const onPictures = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw error instanceof PictureError ? asRefusal(error) : error;
-  });
-
-const asRefusal = ({ code }: PictureError): never => fail(code);
-
 /** Re-encodes and stores a picture for a member. Errors: what is wrong with the file (PictureError's codes). */
 export const storePicture = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   memberId: string,
   given: Uint8Array,
 ): Promise<Picture> => {
-  const { width, height, files, placeholder } = await onPictures(processPicture(given));
+  const { width, height, files, placeholder } = await processPicture(given);
   const id = uuidv7();
   for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
   return queries.insert(db, {
@@ -93,7 +84,7 @@ export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<
   if (kept) return kept.bytes;
   const bytes = await pictureBytes(ctx, picture, WIDTHS[1]);
   if (!bytes) return undefined;
-  const photo = await onPictures(vcardPhoto(bytes));
+  const photo = await vcardPhoto(bytes);
   await ctx.storage.put(key, photo, 'image/jpeg');
   return photo;
 };
