@@ -37,7 +37,7 @@ const HOSTILE: readonly unknown[] = [
   {},
   { toString: 'x', valueOf: 1 },
   { length: 1e9 },
-  Object.fromEntries([['then', 'x']]), // what is awaited by mistake
+  JSON.parse('{"then":"x"}'), // what is awaited by mistake
   deep(5),
   deep(50),
 ];

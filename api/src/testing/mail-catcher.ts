@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { after } from 'node:test';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP server that takes mail and keeps it until the test file ends. */
+export const startMailCatcher = async () => {
+  const caught: { email: Email; recipients: string[] }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void buffer(stream).then(async (raw) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        caught.push({ email: await PostalMime.parse(raw), recipients });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  /** The letters in the order in which they came. */
+  const next = async (): Promise<(typeof caught)[number]> => {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const letter = caught.shift();
+      if (letter) return letter;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('no letter has come');
+  };
+  return { url: `smtp://127.0.0.1:${port}`, next };
+};
