@@ -1,18 +1,16 @@
 import { Id, type Owner } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/errors.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import { groupPage } from '../group/page.service.ts';
 import { ownerOfLink } from './link.service.ts';
 import { memberPage } from './service.ts';
 
-/** Reads the page of either kind that an id names; an id tells not which. Errors: not-found. */
+/** The page of an id, which does not tell its kind. Errors: not-found. */
 const pageOfId = (ctx: Context, id: string) =>
   memberPage(ctx, id).catch((error: unknown) => {
-    if (isAbsent(error)) return groupPage(ctx, id);
+    if (error instanceof AppError && error.code === 'not-found') return groupPage(ctx, id);
     throw error;
   });
-
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'not-found';
 
 const pageOfOwner = (ctx: Context, { kind, id }: Owner) =>
   kind === 'member' ? memberPage(ctx, id) : groupPage(ctx, id);
