@@ -94,6 +94,7 @@ describe('what a shared link points to', () => {
   const info = async (path: string) => assertDone(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`)).data;
 
   test('is a member or a group, by id or link, with its theme', async () => {
+    assertDone(await api.put(`/members/updateUrlMinify/${id}`, { as: owner, body: { urlMinify: 'khanh-ngoc' } }));
     const groupId = await makeGroup(api, { link: 'nhom-sen', row: { name: 'Nhóm Sen', theme: 'violet' } });
     for (const path of ['khanh-ngoc', id]) {
       const found = await info(path);
