@@ -22,7 +22,11 @@ after(async () => {
   await fs.rm(base, { recursive: true, force: true });
 });
 
-const newFolder = async (name: string) => fs.mkdtemp(join(base, `${name}-`));
+const newFolder = async (name: string) => {
+  const folder = await fs.mkdtemp(join(base, `${name}-`));
+  await fs.chmod(folder, 0o755);
+  return folder;
+};
 
 const query = async (server: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> => {
   const client = new pg.Client(server.connection);
@@ -199,19 +203,22 @@ test('root starts it in a folder that only root may enter', { skip: !isRoot }, a
   });
 });
 
-test('root without user namespaces runs it as another user', { skip: !isRoot }, async () => {
+test('root without user namespaces runs it as another user, in place', { skip: !isRoot }, async () => {
   const dataDir = join(await newFolder('other'), 'data');
-  await withServer({ dataDir, rootWay: 'other-user' }, async (server) => {
+  const elsewhere = await newFolder('elsewhere');
+  await withServer({ dataDir, elsewhere, rootWay: 'other-user' }, async (server) => {
     assert.deepEqual(await query(server, 'SELECT 1'), [1]);
-    assert.equal((await fs.stat(join(dataDir, 'postgres'))).uid, nobody);
     assert.equal((await fs.stat(`/proc/${await serverPid(dataDir)}`)).uid, nobody);
+    const folder = await fs.stat(await fs.realpath(join(dataDir, 'postgres')));
+    assert.deepEqual([folder.uid, folder.mode & 0o777], [nobody, 0o700]);
+    assert.ok(server.connection.host.startsWith(dataDir));
+    assert.equal((await fs.stat(dataDir)).mode & 0o777, 0o711); // to pass through, not to look into
   });
 });
 
 test('… also out of a closed folder, with what root had written before', { skip: !isRoot }, async () => {
   const closed = await newFolder('closed');
   const elsewhere = await newFolder('elsewhere');
-  await fs.chmod(elsewhere, 0o755);
   const dataDir = join(closed, 'data');
   await withServer({ dataDir }, async (server) => {
     await query(server, 'CREATE TABLE kept AS SELECT 7 AS n');
