@@ -14,7 +14,7 @@ import { BodyTooLarge, readRequest } from './platform/request.server.ts';
 import { routeNames } from './platform/route-names.server.ts';
 import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
 import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
-import { policyWithNonce, securityHeaders, withoutNonce } from './platform/security-headers.server.ts';
+import { policyWithNonce, securityHeaders } from './platform/security-headers.server.ts';
 import { StaticFiles } from './platform/static-files.server.ts';
 import { readVisit } from './platform/visit.server.ts';
 
@@ -77,7 +77,6 @@ export const createWeb = (options: WebOptions): Web => {
     if (!visit) return void response.writeHead(400, headers).end();
     const scope = new Scope(visit, setup);
     const ticket = key === undefined ? undefined : cache.begin(key);
-    let kept;
     let answer;
     try {
       const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
@@ -85,12 +84,11 @@ export const createWeb = (options: WebOptions): Web => {
       const route = dispatch(pathOf(request));
       answer = await currentScope.run(scope, () => route(webRequest, context));
     } finally {
-      kept = ticket && cache.finish(ticket, answer && finished(scope, answer));
+      if (ticket) cache.finish(ticket, answer && finished(scope, answer));
     }
     const cookies = [...scope.cookies(), ...languageChoice(request.url ?? '', visit.cookieHeader)];
     cookies.push(...answer.headers.getSetCookie());
     const common = withCookies({ ...headers, 'X-Request-Id': visit.requestId }, cookies);
-    if (kept) return answerKept(request, response, kept, common);
     if (scope.html === undefined && answer.status < 500) return answerResponse(response, answer, common);
     const policy = { 'Content-Security-Policy': policyWithNonce(visit.nonce) };
     const html = scope.html ?? lastResort(visit.requestId);
@@ -101,7 +99,7 @@ export const createWeb = (options: WebOptions): Web => {
   const finished = (scope: Scope, answer: Response): FinishedPage | undefined => {
     const { html, tags, visit } = scope;
     if (html === undefined || !tags || answer.status !== 200 || scope.cookies().length > 0) return undefined;
-    return answer.headers.has('set-cookie') ? undefined : { ...withoutNonce(html, visit.nonce), tags };
+    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags };
   };
 
   const answerVisitor = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

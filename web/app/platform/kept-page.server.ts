@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { withoutNonce } from './security-headers.server.ts';
 
 /** How a page's bytes may be encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,35 +20,47 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) =
 /** A finished page as it is to be kept. */
 export interface FinishedPage {
   readonly html: string;
+  /** The nonce of the render; see `withoutNonce`. */
+  readonly nonce: string;
   /** What the page shows; clearing any of them drops it. */
   readonly tags: readonly string[];
-  /** Its content security policy, which names the page's own scripts. */
-  readonly policy: string;
 }
 
-/** A kept page: its bytes in every encoding that somebody has asked for. */
-export class KeptPage {
-  readonly tags: readonly string[];
+/** What a kept page needs to be answered. */
+interface Prepared {
+  /** The page's content security policy, which names its own scripts. */
   readonly policy: string;
   /** Strong validator of the bytes, without quotes and encoding. */
   readonly hash: string;
+}
+
+/**
+ * A kept page: its bytes in every encoding that somebody has asked for. Until a second reader comes it is but the
+ * text: many pages are asked for once, and their one reader is not to wait for what they will not need.
+ */
+export class KeptPage {
+  readonly tags: readonly string[];
   /** When it is to be rendered afresh, in milliseconds. */
   readonly expires: number;
   /** Bytes of all its encodings. */
   size: number;
-  readonly #bytes: Partial<Record<Encoding, Buffer>>;
+  #raw: FinishedPage | undefined;
+  #prepared: Prepared | undefined;
+  readonly #bytes: Partial<Record<Encoding, Buffer>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
   readonly #onGrown: (page: KeptPage, bytes: number) => void;
 
-  constructor({ html, tags, policy }: FinishedPage, expires: number, onGrown: (page: KeptPage, bytes: number) => void) {
-    const bytes = Buffer.from(html);
-    this.tags = tags;
-    this.policy = policy;
-    this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  constructor(page: FinishedPage, expires: number, onGrown: (page: KeptPage, bytes: number) => void) {
+    this.tags = page.tags;
     this.expires = expires;
-    this.size = bytes.length;
-    this.#bytes = { identity: bytes };
+    this.size = page.html.length;
+    this.#raw = page;
     this.#onGrown = onGrown;
+  }
+
+  /** What every answer of this page says. */
+  get prepared(): Prepared {
+    return (this.#prepared ??= this.#prepare());
   }
 
   /** The page's bytes when they are ready in this encoding. */
@@ -60,13 +73,29 @@ export class KeptPage {
     return (this.#making[encoding] ??= this.#make(encoding));
   }
 
+  #prepare(): Prepared {
+    const { html, nonce } = this.#raw ?? { html: '', nonce: '' };
+    this.#raw = undefined;
+    const page = withoutNonce(html, nonce);
+    const bytes = Buffer.from(page.html);
+    this.#bytes.identity = bytes;
+    this.#grow(bytes.length - html.length);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    return { policy: page.policy, hash };
+  }
+
   async #make(encoding: Encoding): Promise<Buffer> {
+    this.#prepared ??= this.#prepare();
     const identity = this.#bytes.identity ?? Buffer.alloc(0);
     if (encoding === 'identity') return identity;
     const bytes = await compress[encoding](identity);
     this.#bytes[encoding] = bytes;
-    this.size += bytes.length;
-    this.#onGrown(this, bytes.length);
+    this.#grow(bytes.length);
     return bytes;
+  }
+
+  #grow(bytes: number): void {
+    this.size += bytes;
+    this.#onGrown(this, bytes);
   }
 }
