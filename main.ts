@@ -46,12 +46,18 @@ const announce = ({ config, demoAccounts }: Launched): void => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Ends on the first SIGINT or SIGTERM when what is under way has finished; at once on the second. */
+/** One Ctrl-C can arrive twice, from the terminal and from npm: repeats this soon (ms) are the same wish. */
+const SAME_WISH = 1_000;
+
+/** Ends on the first SIGINT, SIGTERM or SIGHUP when what is under way has finished; at once when asked again. */
 const stopOnSignals = (launched: Launched): void => {
-  let stopping = false;
+  let asked: number | undefined;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked !== undefined) {
+      if (performance.now() - asked > SAME_WISH) process.exit(1);
+      return;
+    }
+    asked = performance.now();
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     launched.stop().then(
       () => process.exit(0),
@@ -61,12 +67,13 @@ const stopOnSignals = (launched: Launched): void => {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
 
 const listen = async (launched: Launched): Promise<void> => {
-  const { host, port } = launched.config;
+  const { port } = launched.config;
+  // Asked for localhost, Fastify opens a second server for IPv6, whose requests its close does not wait for.
+  const host = launched.config.host === 'localhost' ? '127.0.0.1' : launched.config.host;
   await launched.api.fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError(`Port ${port} is in use already. Stop what uses it, or choose another with PORT.`);

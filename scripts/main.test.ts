@@ -96,12 +96,12 @@ test('answers what is under way before it ends', async () => {
   const body = JSON.stringify({ type: 'tbMail', email: 'binh@m4u.example', password: 'Mưa-nguồn-42-suối' });
   const socket = connect(program.port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = `POST /api/auth/register HTTP/1.1\r\nHost: localhost:${program.port}\r\nContent-Type: application/json\r\n`;
+  const head = `POST /api/auth/register HTTP/1.1\r\nHost: localhost:${program.port}\r\nContent-Type: application/json\r\nConnection: close\r\n`;
   socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
   await new Promise((resolve) => setTimeout(resolve, 200));
   program.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  socket.end(body.slice(20));
+  socket.write(body.slice(20));
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   assert.match(Buffer.concat(chunks).toString(), /^HTTP\/1\.1 200 /);

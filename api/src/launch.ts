@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
-import { smsProvider } from './platform/sms/sms.ts';
+import { smsProvider } from './platform/sms/provider.ts';
 
 export { ConfigError } from './platform/config-error.ts';
 
