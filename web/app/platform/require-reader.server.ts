@@ -10,6 +10,13 @@ export const requireReader = (context: Readonly<RouterContextProvider>, purpose:
   const { reader } = scopeOf(context).page;
   if (reader) return reader;
   const title = purpose;
-  const problem: Problem = { type: 'about:blank', title, status: 401, detail: purpose, code: 'unauthenticated', errors: [] };
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status: 401,
+    detail: purpose,
+    code: 'unauthenticated',
+    errors: [],
+  };
   throw data(problem, { status: 401 });
 };

@@ -17,6 +17,10 @@ export interface SortableListProps<T> {
   /** The item's name, for the buttons and for what is said after a move. */
   itemLabel: (item: T) => string;
   children: (item: T) => ReactNode;
+  /** The item stands under its buttons, as wide as the list: for items that are small forms. */
+  stacked?: boolean;
+  /** More buttons of an item, after those that move it. */
+  tools?: (item: T) => ReactNode;
   /** Name of the hidden inputs that hold the keys in order; the action reads them by `readOrder(form, name)`. */
   name: string;
   /**
@@ -29,7 +33,7 @@ export interface SortableListProps<T> {
 
 /** A list whose order is changed by dragging, or by the buttons on each line (by keyboard, and without scripts). */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, itemKey, itemLabel, children, name, intent, onReorder } = props;
+  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder } = props;
   const fetcher = useFetcher();
   const scripted = useScripted();
   const list = useRef<HTMLOListElement>(null);
@@ -104,6 +108,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
               key={key}
               className={classNames(
                 'surface flex items-center gap-1 rounded-md border border-line p-1',
+                stacked && 'flex-wrap',
                 dragged === key && 'relative z-10 border-accent-ink shadow-md',
               )}
             >
@@ -126,9 +131,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
               >
                 <GripVertical size={20} />
               </span>
-              <div className="min-w-0 flex-1 py-1">{children(item)}</div>
+              {stacked && <span className="flex-1 text-sm font-semibold text-muted">{at + 1}</span>}
+              <div className={stacked ? 'order-last w-full px-2 pb-2' : 'min-w-0 flex-1 py-1'}>{children(item)}</div>
               <IconButton {...button('up')} label={m.ui_move_up({ name: words })} icon={ChevronUp} />
               <IconButton {...button('down')} label={m.ui_move_down({ name: words })} icon={ChevronDown} />
+              {tools?.(item)}
             </li>
           );
         })}

@@ -29,7 +29,8 @@ export const handle = { fullWidth: true };
 
 export default function GroupScreen({ loaderData }: Route.ComponentProps) {
   const reader = usePage()?.reader ?? null;
-  const { id, can, profile, memberTotal, agency } = loaderData;
+  const { can, profile, memberTotal, agency } = loaderData;
+  const id = loaderData.urlMinify ?? loaderData.id;
   const editAt = can.update ? (part: EditedPart) => href('/mbg/:id/edit/:part', { id, part }) : undefined;
   return (
     <>

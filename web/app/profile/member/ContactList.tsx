@@ -9,9 +9,7 @@ import { contactHref, contactText, ways } from './contactWays.tsx';
 const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
   if (policy === 'public') return null;
   const [Icon, words] =
-    policy === 'friends'
-      ? [UsersRound, m.profile_visible_friends()]
-      : [LockKeyhole, m.profile_visible_private()];
+    policy === 'friends' ? [UsersRound, m.profile_visible_friends()] : [LockKeyhole, m.profile_visible_private()];
   return (
     <span className="inline-flex items-center gap-1 text-xs text-muted">
       <Icon aria-hidden size={14} />
@@ -52,8 +50,9 @@ const Line = ({ contact, owned }: { contact: Contact; owned: boolean }) => {
 /** Every way to reach the owner, each with a copy button: where cards cannot be saved, this is how they are kept. */
 export const ContactList = ({ contacts, owned }: { contacts: readonly Contact[]; owned: boolean }) => (
   <ul className="mt-1 divide-y divide-line">
-    {contacts.map((contact) => (
-      <Line key={`${contact.kind} ${contact.value}`} contact={contact} owned={owned} />
+    {contacts.map((contact, at) => (
+      // The same number may stand twice; the lines hold no state that a change of order could mix up.
+      <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} />
     ))}
   </ul>
 );

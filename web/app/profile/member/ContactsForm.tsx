@@ -33,14 +33,24 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
   >
     {({ key, values }, error) => (
       <>
-        <Select
-          name={rowField(key, 'kind')}
-          defaultValue={values['kind']}
-          label={m.profile_contact_kind()}
-          hideLabel
-          options={contactKinds.map((kind) => ({ value: kind, label: ways[kind].label() }))}
-          error={error('kind')}
-        />
+        <div className="grid grid-cols-2 gap-2">
+          <Select
+            name={rowField(key, 'kind')}
+            defaultValue={values['kind']}
+            label={m.profile_contact_kind()}
+            hideLabel
+            options={contactKinds.map((kind) => ({ value: kind, label: ways[kind].label() }))}
+            error={error('kind')}
+          />
+          <Select
+            name={rowField(key, 'policy')}
+            defaultValue={values['policy']}
+            label={m.profile_contact_seen_by()}
+            hideLabel
+            options={policies()}
+            error={error('policy')}
+          />
+        </div>
         <TextField
           name={rowField(key, 'value')}
           defaultValue={values['value']}
@@ -49,14 +59,6 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
           hideLabel
           maxLength={300}
           error={error('value')}
-        />
-        <Select
-          name={rowField(key, 'policy')}
-          defaultValue={values['policy']}
-          label={m.profile_contact_seen_by()}
-          hideLabel
-          options={policies()}
-          error={error('policy')}
         />
       </>
     )}

@@ -28,6 +28,8 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
     if (!dialog || dialog.matches(':modal')) return;
     // Not close(): that would count as the reader's wish to leave.
     dialog.removeAttribute('open');
+    // The sheet itself takes the focus: its first field would bring up the keyboard over half of it.
+    dialog.setAttribute('autofocus', '');
     dialog.showModal();
   }, []);
   return (
@@ -36,6 +38,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
       <dialog
         ref={box}
         open
+        tabIndex={-1}
         aria-labelledby={name}
         onInput={() => {
           typed.current = true;
@@ -45,7 +48,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
           if (typed.current && !window.confirm(m.profile_discard_question())) event.preventDefault();
         }}
         onClose={() => void navigate(back, { preventScrollReset: true })}
-        className="surface no-print fixed inset-0 z-50 m-auto h-dvh max-h-dvh w-full max-w-column overflow-hidden shadow-md backdrop:bg-transparent sm:h-fit sm:max-h-[88dvh] sm:rounded-lg"
+        className="surface no-print fixed inset-0 z-50 m-auto h-dvh max-h-dvh w-full max-w-column overflow-hidden shadow-md outline-none backdrop:bg-transparent sm:h-fit sm:max-h-[88dvh] sm:rounded-lg"
       >
         <div className="flex h-full max-h-[inherit] flex-col">
           <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
@@ -54,7 +57,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
             </h2>
             <IconLink to={back} label={m.ui_close()} icon={X} preventScrollReset />
           </header>
-          <div className="flex-1 overflow-y-auto px-5 py-5">{children}</div>
+          <div className="flex-1 overflow-y-auto px-4 py-5 sm:px-5">{children}</div>
           <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end">
             <LinkButton to={back} variant="secondary" preventScrollReset className="flex-1 sm:flex-none">
               {m.ui_cancel()}

@@ -7,11 +7,12 @@ import { href, Link, Outlet, useMatches } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Logo } from '../../platform/Logo.tsx';
 import { usePage } from '../../platform/page.ts';
+import type { Reader } from '../../platform/scope.server.ts';
 import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
 
 /** The five places of somebody who is signed in; the middle one is raised. */
-const places = (memberId: string): FrameItem[] => [
-  { to: href('/me/:id', { id: memberId }), label: m.nav_my_page(), icon: UserRound },
+const places = ({ memberId, urlMinify }: Reader): FrameItem[] => [
+  { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
   { to: href('/action/shortenedLink'), label: m.nav_short_link(), icon: Link2 },
   { to: href('/action/qrcode'), label: m.nav_qr(), icon: QrCode, raised: true },
   { to: href('/action/setting/display'), label: m.nav_display(), icon: Palette },
@@ -40,7 +41,7 @@ export default function Frame() {
     </Link>
   );
   return (
-    <AppFrame label={m.nav_main()} items={places(reader.memberId)} brand={brand} fullWidth={fullWidth}>
+    <AppFrame label={m.nav_main()} items={places(reader)} brand={brand} fullWidth={fullWidth}>
       <Outlet />
     </AppFrame>
   );

@@ -95,7 +95,7 @@ export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
         hint={kind === 'member' ? m.profile_headline_hint() : m.profile_group_headline_hint()}
         maxLength={120}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <div className="stack gap-2">
           <FilePicker
             name="portrait"

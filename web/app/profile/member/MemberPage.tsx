@@ -57,7 +57,8 @@ export const MemberPage = ({ page }: { page: MemberPageData }) => {
   const reader = usePage()?.reader ?? null;
   const { id, locked, can, groups, facts, profile } = page;
   if (locked) return <Locked profile={profile} />;
-  const editAt = can.update ? (part: EditedPart) => href('/me/:id/edit/:part', { id, part }) : undefined;
+  const address = page.urlMinify ?? id;
+  const editAt = can.update ? (part: EditedPart) => href('/me/:id/edit/:part', { id: address, part }) : undefined;
   const silent = isSilent(facts);
   return (
     <PublicPage

@@ -44,11 +44,6 @@ export const LanguageSwitch = () => {
 export const PageBar = ({ name, address }: { name: string; address: string }) => (
   <div className="no-print absolute inset-x-3 top-3 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />
-    <ShareButton
-      iconOnly
-      url={address}
-      title={m.share_title({ name })}
-      className={chip}
-    />
+    <ShareButton iconOnly variant="quiet" url={address} title={m.share_title({ name })} className={chip} />
   </div>
 );

@@ -79,7 +79,10 @@ export const ProfileHead = ({ name, headline, portrait, cover, lang, bar, edit }
       {edit != null && <div className="absolute top-18 right-4 sm:right-0">{edit}</div>}
       <h1
         lang={lang}
-        className={classNames('mt-3 max-w-full tracking-tight', name.length > 24 ? 'text-2xl' : 'text-3xl')}
+        className={classNames(
+          'mt-3 max-w-full text-2xl tracking-tight',
+          name.length <= 24 && 'text-[clamp(1.75rem,7.8vw,2.25rem)]',
+        )}
       >
         {name}
       </h1>

@@ -63,10 +63,7 @@ export const QuickActions = ({ contacts, vcard, face, onSave }: QuickActionsProp
   const shown = first ? [first, save, ...(second ? [second] : code)] : [save, ...code];
   const offset = first ? 0 : 1;
   return (
-    <ul
-      aria-label={m.profile_actions()}
-      className="no-print grid auto-cols-fr grid-flow-col gap-2"
-    >
+    <ul aria-label={m.profile_actions()} className="no-print grid auto-cols-fr grid-flow-col gap-2">
       {shown.map(({ key, icon: Icon, label, ...link }, at) => (
         <li key={key}>
           <a

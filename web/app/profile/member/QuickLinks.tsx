@@ -23,8 +23,7 @@ const icons: readonly (readonly [RegExp, LucideIcon])[] = [
 ];
 
 /** The icon that an address deserves. */
-export const iconOf = (address: string): LucideIcon =>
-  icons.find(([pattern]) => pattern.test(address))?.[1] ?? Globe;
+export const iconOf = (address: string): LucideIcon => icons.find(([pattern]) => pattern.test(address))?.[1] ?? Globe;
 
 /** An address as people read it: `facebook.com/an`. */
 export const addressText = (address: string): string =>

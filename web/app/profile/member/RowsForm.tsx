@@ -76,23 +76,28 @@ export const RowsForm = (props: RowsFormProps) => {
       </button>
       <FormError errors={reply?.form} />
       {rows.length > 0 && (
-        <SortableList label={label} name="order" items={rows} itemKey={({ key }) => key} itemLabel={nameOf}>
-          {(row) => (
-            <div className="flex items-start gap-1">
-              <div className="stack min-w-0 flex-1 gap-2">{children(row, errorsOf(row))}</div>
-              <IconButton
-                type="submit"
-                name="remove"
-                value={row.key}
-                label={m.ui_remove_item({ name: nameOf(row) })}
-                icon={Trash2}
-                onClick={(event) => {
-                  event.preventDefault();
-                  remove(row.key);
-                }}
-              />
-            </div>
+        <SortableList
+          label={label}
+          name="order"
+          items={rows}
+          itemKey={({ key }) => key}
+          itemLabel={nameOf}
+          stacked
+          tools={(row) => (
+            <IconButton
+              type="submit"
+              name="remove"
+              value={row.key}
+              label={m.ui_remove_item({ name: nameOf(row) })}
+              icon={Trash2}
+              onClick={(event) => {
+                event.preventDefault();
+                remove(row.key);
+              }}
+            />
           )}
+        >
+          {(row) => <div className="stack gap-2">{children(row, errorsOf(row))}</div>}
         </SortableList>
       )}
       {rows.length < maximum && (

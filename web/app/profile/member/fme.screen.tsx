@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(
 
 export const handle = { fullWidth: true };
 
-export default function Face({ loaderData: { id, urlMinify, locked, organization, profile, qr } }: Route.ComponentProps) {
+export default function Face({
+  loaderData: { id, urlMinify, locked, organization, profile, qr },
+}: Route.ComponentProps) {
   return (
     <NameCard
       profile={profile}

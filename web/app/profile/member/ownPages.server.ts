@@ -33,7 +33,7 @@ const ofMember = (view: MemberView): OwnPage => ({
   portrait: view.portrait,
   urlMinify: view.urlMinify,
   theme: view.appliedTheme.code,
-  path: href('/me/:id', { id: view._id }),
+  path: href('/me/:id', { id: view.urlMinify ?? view._id }),
   limits: null,
 });
 
@@ -45,7 +45,7 @@ const ofGroup = (view: GroupView): OwnPage => ({
   portrait: view.imagesUrl[0] ?? null,
   urlMinify: view.urlMinify,
   theme: view.appliedTheme.code,
-  path: href('/mbg/:id', { id: view._id }),
+  path: href('/mbg/:id', { id: view.urlMinify ?? view._id }),
   limits: { layoutPermission: view.layoutPermission, themeStyle: view.themeStyle },
 });
 

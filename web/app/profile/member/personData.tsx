@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { addressText } from './QuickLinks.tsx';
 import type { PublicProfile } from './PublicPage.tsx';
 
-const firstValue = ({ contacts }: PublicProfile, kind: string) => contacts.find((contact) => contact.kind === kind)?.value;
+const firstValue = ({ contacts }: PublicProfile, kind: string) =>
+  contacts.find((contact) => contact.kind === kind)?.value;
 
 /** What search engines read of a page, as schema.org names it; only what stands on the page. */
 export const linkedData = (

@@ -21,12 +21,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { qr } = page.kind === 'member' ? members : groups;
   const code = (query: Record<string, string>) => apiAddress(qr, { id: page.id }, query);
   const short = page.urlMinify;
-  const path =
-    page.kind === 'member' && short !== null
-      ? href('/smc/:urlMinify', { urlMinify: short })
-      : page.kind === 'group' && short !== null
-        ? href('/mbg/:id', { id: short })
-        : page.path;
+  const path = page.kind === 'member' && short !== null ? href('/smc/:urlMinify', { urlMinify: short }) : page.path;
   return {
     pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
     page,

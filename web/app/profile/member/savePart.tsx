@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data as answer, type RouterContextProvider } from 'react-router';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
@@ -73,7 +73,7 @@ const saveList = async (form: FormData, part: keyof typeof lists, save: Save) =>
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
-    return refused(meant, problem, part);
+    return answer(refused(meant, problem, part), { status: problem.status });
   }
 };
 

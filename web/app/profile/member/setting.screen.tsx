@@ -96,8 +96,13 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
       <Section id="page" title={m.setting_page()}>
         <Ways
           ways={[
-            { to: href('/me/:id', { id: memberId }), icon: Eye, label: m.setting_see_page() },
-            { to: href('/action/setting/display'), icon: Palette, label: m.theme_title(), text: m.setting_theme_text() },
+            { to: href('/me/:id', { id: account.urlMinify ?? memberId }), icon: Eye, label: m.setting_see_page() },
+            {
+              to: href('/action/setting/display'),
+              icon: Palette,
+              label: m.theme_title(),
+              text: m.setting_theme_text(),
+            },
             { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: link },
             { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
           ]}
@@ -109,7 +114,14 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
           ways={[
             ...(account.verified
               ? []
-              : [{ to: href('/verify-account'), icon: KeyRound, label: m.setting_verify(), text: m.setting_verify_text() }]),
+              : [
+                  {
+                    to: href('/verify-account'),
+                    icon: KeyRound,
+                    label: m.setting_verify(),
+                    text: m.setting_verify_text(),
+                  },
+                ]),
             {
               to: href('/change-password'),
               icon: KeyRound,

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { locale } from '../../platform/language.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -16,8 +17,8 @@ import { type OwnPage, readOwnPages } from './ownPages.server.ts';
 import { PageTabs } from './PageTabs.tsx';
 
 /** The screen's own address, without a language that was asked for by the address alone. */
-const here = (request: Request): string => {
-  const { pathname, searchParams } = new URL(request.url);
+const here = (context: Readonly<RouterContextProvider>): string => {
+  const { pathname, searchParams } = new URL(scopeOf(context).visit.url);
   searchParams.delete('lang');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
@@ -47,13 +48,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData();
   if (form.get('intent') === 'language') {
     await saveLanguage(context, pages[0]?.id ?? page.id, form.get('language'));
-    throw redirect(here(request));
+    throw redirect(here(context));
   }
   const theme = form.get('theme');
   const call = { params: { id: page.id }, body: { theme: typeof theme === 'string' ? theme : '' } };
   await (page.kind === 'member' ? api(context).member.updateTheme(call) : api(context).group.updateTheme(call));
   leaveFlash(context, { kind: 'success', message: m.theme_saved() });
-  throw redirect(here(request));
+  throw redirect(here(context));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M4U` }];
@@ -78,7 +79,7 @@ export default function SettingDisplay({ loaderData: { pages, page, choices } }:
         key={page.id}
         method="post"
         preventScrollReset
-        className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="mt-4 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
       >
         <RadioCards
           legend={m.theme_choose()}
@@ -93,20 +94,23 @@ export default function SettingDisplay({ loaderData: { pages, page, choices } }:
             picture: <ThemeSwatch theme={variables} />,
           }))}
         />
-        <div className="order-first stack lg:sticky lg:top-6 lg:order-none">
+        {/* On phones the preview and the button stay at the edges of the list; on wide screens they are its neighbour. */}
+        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
           {shown && (
-            <ThemePreview
-              theme={shown.variables}
-              name={page.name}
-              headline={page.headline}
-              portrait={page.portrait}
-            />
+            <div className="sticky top-2 z-10 order-first lg:static">
+              <ThemePreview
+                theme={shown.variables}
+                name={page.name}
+                headline={page.headline}
+                portrait={page.portrait}
+              />
+            </div>
           )}
-        </div>
-        <div className="sticky bottom-20 z-10 lg:static">
-          <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md lg:w-auto">
-            {m.theme_save()}
-          </SubmitButton>
+          <div className="sticky bottom-24 z-10 lg:static">
+            <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
+              {m.theme_save()}
+            </SubmitButton>
+          </div>
         </div>
       </Form>
       <LanguageForm />

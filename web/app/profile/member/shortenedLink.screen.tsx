@@ -66,12 +66,12 @@ const pathOf = (kind: 'member' | 'group', link: string): string =>
 
 /** The link that the page has: to copy and to share. */
 const Present = ({ address, name }: { address: string; name: string }) => (
-  <Card className="stack">
+  <Card>
     <p className="text-sm text-muted">{m.link_present()}</p>
     <a href={address} className="text-lg font-semibold wrap-anywhere text-accent-ink underline underline-offset-4">
       {address.replace(/^https?:\/\//, '')}
     </a>
-    <div className="flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-3">
       <CopyButton text={address} variant="primary" />
       <ShareButton url={address} title={m.share_title({ name })} />
     </div>
@@ -142,9 +142,7 @@ export default function ShortenedLink({ loaderData, actionData }: Route.Componen
       />
       <div className="stack">
         <PageTabs pages={pages} current={page.id} />
-        {page.urlMinify !== null && (
-          <Present address={origin + pathOf(page.kind, page.urlMinify)} name={page.name} />
-        )}
+        {page.urlMinify !== null && <Present address={origin + pathOf(page.kind, page.urlMinify)} name={page.name} />}
         <Card>
           <LinkForm
             key={`${page.id} ${page.urlMinify}`}

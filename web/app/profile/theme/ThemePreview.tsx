@@ -42,8 +42,7 @@ export interface ThemePreviewProps {
   portrait: Picture | null;
 }
 
-const tile =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold shadow-sm';
+const tile = 'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold shadow-sm';
 
 /** The owner's own page in a theme, as a small picture of it. */
 export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewProps) => (
@@ -54,10 +53,10 @@ export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewPr
       'overflow-hidden rounded-lg border border-line bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center shadow-md',
     )}
   >
-    <div className="h-24 bg-(image:--brand-cover-image) bg-cover bg-center" />
+    <div className="h-16 bg-(image:--brand-cover-image) bg-cover bg-center" />
     <div className="-mt-10 flex flex-col items-center px-4 pb-4 text-center">
       <Avatar name={name} src={portrait?.src ?? null} size={80} className="ring-4 ring-(--brand-bg)" />
-      <p className="mt-2 max-w-full text-xl font-bold">{name}</p>
+      <p className="mt-1 max-w-full text-lg font-bold">{name}</p>
       {headline !== '' && <p className="text-sm text-balance">{headline}</p>}
       <div className="mt-3 grid w-full grid-cols-3 gap-2">
         <span className={classNames(tile, 'bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)')}>
@@ -73,7 +72,7 @@ export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewPr
           {m.ui_share()}
         </span>
       </div>
-      <div className="mt-3 w-full rounded-md border border-line bg-(--brand-about-me-bg) p-3 text-left text-sm text-(color:--brand-about-me-text)">
+      <div className="mt-3 hidden w-full rounded-md border border-line bg-(--brand-about-me-bg) p-3 text-left text-sm text-(color:--brand-about-me-text) lg:block">
         <p className="font-bold">{m.profile_about()}</p>
         <p>{m.theme_sample()}</p>
       </div>
