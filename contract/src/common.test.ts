@@ -9,13 +9,14 @@ const outcome = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? parsed.data : fieldProblems(parsed.error.issues, 'en').map(({ code }) => code);
 };
-const table = (name: string, schema: z.ZodType, rows: readonly (readonly [unknown, unknown])[]) =>
-  describe(name, () => {
+const table = (name: string, schema: z.ZodType, rows: readonly (readonly [unknown, unknown])[]): void => {
+  void describe(name, () => {
     for (const [value, expected] of rows)
       test(JSON.stringify(value)?.slice(0, 60) ?? 'undefined', () =>
         assert.deepEqual(outcome(schema, value), expected),
       );
   });
+};
 
 table('a phone number is kept as E.164', Phone, [
   ['0912345678', '+84912345678'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth';
 import type { LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { type Api, type ApiOptions, buildApi } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -36,6 +37,8 @@ export interface TestOptions {
   readonly realLimits?: boolean;
   readonly sms?: ApiOptions['sms'];
   readonly logDestination?: ApiOptions['logDestination'];
+  /** Leads the API to its database by another way. */
+  readonly through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
 }
 
 const widened = (limit: Limit): Limit => {
@@ -68,7 +71,7 @@ export const startTestApi = async (options: TestOptions = {}) => {
   const api = await buildApi({
     config,
     secrets: createSecrets(),
-    connection,
+    connection: (await options.through?.(connection)) ?? connection,
     clock,
     sms: options.sms,
     logDestination: options.logDestination,

@@ -12,12 +12,14 @@ export const startMailCatcher = async () => {
     disableReverseLookup: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      void buffer(stream).then(async (raw) => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        caught.push({ email: await PostalMime.parse(raw), recipients });
-        done();
-      });
+    onData: (stream, { envelope }, done) => {
+      const keep = async () => {
+        const email = await PostalMime.parse(await buffer(stream));
+        caught.push({ email, recipients: envelope.rcptTo.map(({ address }) => address) });
+      };
+      keep().then(() => done(), done);
+    },
+  });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

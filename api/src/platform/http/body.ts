@@ -28,6 +28,8 @@ export const parseQuery = (text: string): Record<string, unknown> =>
 
 /** Forms, JSON and multipart: three ways to send the same body (decisions §0 "Bodies"). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
+  // Fastify takes plain text by itself; here it would be a body without fields.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parse(String(body))),
   );
