@@ -42,7 +42,7 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
   const scope = new Scope(visit, { client: clientOf, report: () => {}, routeNames: new Map() });
   const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
   const recognise = async () =>
-    sessionMiddleware({ context } as Parameters<typeof sessionMiddleware>[0], async () => new Response());
+    sessionMiddleware({ context } as unknown as Parameters<typeof sessionMiddleware>[0], async () => new Response());
   return { scope, context, recognise };
 };
 
