@@ -1,4 +1,4 @@
-import type { Client, ClientFactory, Contract, Credentials } from '@m4u/contract/api';
+import type { Client, ClientFactory, Credentials } from '@m4u/contract/api';
 import { answersFile } from '@m4u/contract/endpoint';
 import { ProblemError } from '@m4u/contract/problem';
 import type { Actor } from './context.ts';
@@ -7,14 +7,26 @@ import { problemOf } from './http/problem.ts';
 import type { RouteNeeds } from './http/routes.ts';
 import type { Log } from './log.ts';
 
-type Calls = Record<string, Record<string, (input?: Record<string, unknown>) => Promise<unknown>>>;
+type Call = (input?: Record<string, unknown>) => Promise<unknown>;
+
+/** The client's two levels of names. A page makes few of the calls there are, so each is made when it is asked for. */
+const clientOf = (operations: ReadonlyMap<string, Operation>, call: (operation: Operation) => Call): Client => {
+  const moduleOf = (module: string) =>
+    new Proxy({} as Record<string, Call>, {
+      get: (_calls, name) => {
+        const operation = operations.get(`${module}.${String(name)}`);
+        return operation && call(operation);
+      },
+    });
+  return new Proxy({} as Client, { get: (_modules, module) => moduleOf(String(module)) });
+};
 
 /**
  * Makes the typed client that calls the API in this process: the same admission, validation, handlers and
  * serializer as over HTTP, without the network. One client serves one request of one reader.
  */
 export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory => {
-  const { operations } = needs;
+  const operations = new Map(needs.operations.map((operation) => [operation.name, operation]));
 
   return (credentials: Credentials) => {
     const cookies: string[] = [];
@@ -26,7 +38,7 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
         : Promise.resolve<Actor>({ kind: 'visitor' }));
 
     const call =
-      (operation: Operation) =>
+      (operation: Operation): Call =>
       async (input: Record<string, unknown> = {}) => {
         try {
           const ignored = operation.endpoint.session === 'ignored';
@@ -50,11 +62,6 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
         }
       };
 
-    const calls: Calls = {};
-    for (const operation of operations) {
-      const [module, name] = operation.name.split('.') as [keyof Contract, string];
-      (calls[module] ??= {})[name] = call(operation);
-    }
-    return { client: calls as unknown as Client, cookies: () => cookies };
+    return { client: clientOf(operations, call), cookies: () => cookies };
   };
 };
