@@ -28,9 +28,9 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
     if (!dialog || dialog.matches(':modal')) return;
     // Not close(): that would count as the reader's wish to leave.
     dialog.removeAttribute('open');
-    // The sheet itself takes the focus: its first field would bring up the keyboard over half of it.
-    dialog.setAttribute('autofocus', '');
     dialog.showModal();
+    // The sheet itself: a field would bring up the keyboard over half of it.
+    dialog.focus();
   }, []);
   return (
     <>

@@ -48,6 +48,7 @@ const picked = (picture: Picture | null, name: string) =>
 /** Without scripts the picture comes with the form itself. */
 const PlainFile = ({ name, label }: { name: string; label: string }) => (
   <noscript>
+    <style>{`.sends-at-once > fieldset > :not(legend, ul) { display: none }`}</style>
     <label className="flex flex-col gap-1 text-sm font-semibold">
       {label}
       <input type="file" name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
@@ -96,7 +97,7 @@ export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
         maxLength={120}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <div className="stack gap-2">
+        <div className="sends-at-once stack gap-2">
           <FilePicker
             name="portrait"
             label={face}
@@ -106,7 +107,7 @@ export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
           />
           <PlainFile name="portraitFile" label={face} />
         </div>
-        <div className="stack gap-2">
+        <div className="sends-at-once stack gap-2">
           <FilePicker
             name="background"
             label={m.profile_cover()}

@@ -12,13 +12,15 @@ export interface NameCardProps {
   organization: string | null;
   /** Path of the whole page. */
   page: string;
+  /** The owner's short address, to be read out; null where there is none. */
+  short: string | null;
   /** Address of the QR code; null for a locked profile. */
   qr: string | null;
 }
 
 /** A card to hold out to somebody: face, name, role, three ways to act, and the code to scan. */
-export const NameCard = ({ profile, organization, page, qr }: NameCardProps) => {
-  const { name, headline, portrait, contacts, lang, theme, vcard, address } = profile;
+export const NameCard = ({ profile, organization, page, short, qr }: NameCardProps) => {
+  const { name, headline, portrait, contacts, lang, theme, vcard } = profile;
   const line = [headline, headline.includes(organization ?? '') ? null : organization].filter(Boolean).join(' · ');
   return (
     <ThemedPage theme={theme}>
@@ -52,20 +54,20 @@ export const NameCard = ({ profile, organization, page, qr }: NameCardProps) => 
                     alt={m.qr_of({ name })}
                     className="rounded-md bg-[#fff] p-2 shadow-sm"
                   />
-                  <figcaption className="text-sm wrap-anywhere">{address.replace(/^https?:\/\//, '')}</figcaption>
+                  {short !== null && <figcaption className="text-sm wrap-anywhere">{short}</figcaption>}
                 </figure>
                 <div className="w-full">
                   <QuickActions contacts={contacts} vcard={vcard} />
                 </div>
+                <Link
+                  to={page}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-accent-ink hover:underline"
+                >
+                  {m.profile_whole_page()}
+                  <ArrowRight aria-hidden size={18} />
+                </Link>
               </>
             )}
-            <Link
-              to={page}
-              className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-accent-ink hover:underline"
-            >
-              {m.profile_whole_page()}
-              <ArrowRight aria-hidden size={18} />
-            </Link>
           </div>
         </article>
       </div>

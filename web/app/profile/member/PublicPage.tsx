@@ -130,7 +130,7 @@ export const PublicPage = ({ profile, editAt, tools, children, invites }: Public
           </div>
         </article>
       </ThemedPage>
-      <InAppHint dialog={dialog} app={app} address={address} vcard={vcard} />
+      {app !== '' && <InAppHint dialog={dialog} app={app} address={address} vcard={vcard} />}
     </>
   );
 };

@@ -40,9 +40,12 @@ export interface QuickActionsProps {
   onSave?: MouseEventHandler;
 }
 
+/** A theme's button may have the colour of its page: an edge of the words' own colour keeps it a button. */
+const edge = 'border border-[color-mix(in_srgb,currentColor_30%,transparent)]';
+
 const looks = [
-  'bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)',
-  'bg-accent text-on-accent',
+  `${edge} bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)`,
+  `${edge} bg-accent text-on-accent`,
   'surface border border-line backdrop-blur-(--brand-blur)',
 ];
 

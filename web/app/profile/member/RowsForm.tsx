@@ -47,7 +47,7 @@ export interface RowsFormProps {
 }
 
 const useRows = ({ rows: given, reply, blank }: Pick<RowsFormProps, 'rows' | 'reply' | 'blank'>) => {
-  const [rows, setRows] = useState(reply?.rows ?? given);
+  const [rows, setRows] = useState(reply?.rows ?? (given.length > 0 ? given : [{ key: freshKey([]), values: blank }]));
   const last = useRef(reply);
   useEffect(() => {
     if (reply && reply !== last.current) setRows(reply.rows);

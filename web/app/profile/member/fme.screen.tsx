@@ -28,6 +28,7 @@ export default function Face({
       profile={profile}
       organization={organization}
       page={href('/me/:id', { id: urlMinify ?? id })}
+      short={urlMinify === null ? null : profile.address.replace(/^https?:\/\//, '')}
       qr={locked ? null : qr}
     />
   );

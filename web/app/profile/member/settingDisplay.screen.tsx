@@ -59,9 +59,49 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M4U` }];
 
-export default function SettingDisplay({ loaderData: { pages, page, choices } }: Route.ComponentProps) {
+type LoaderData = Route.ComponentProps['loaderData'];
+
+/** The themes to choose from, and the page in the one that is chosen. */
+const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
   const [code, setCode] = useState(page.theme);
   const shown = choices.find((choice) => choice.code === code) ?? choices[0];
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-4 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <RadioCards
+        legend={m.theme_choose()}
+        name="theme"
+        columns={3}
+        value={code}
+        onChange={setCode}
+        options={choices.map(({ code: value, name, colourName, variables }) => ({
+          value,
+          label: name,
+          description: colourName,
+          picture: <ThemeSwatch theme={variables} />,
+        }))}
+      />
+      {/* On phones the preview and the button stay at the edges of the list; on wide screens they are its neighbour. */}
+      <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+        {shown && (
+          <div className="sticky top-2 z-10 order-first lg:static">
+            <ThemePreview theme={shown.variables} name={page.name} headline={page.headline} portrait={page.portrait} />
+          </div>
+        )}
+        <div className="sticky bottom-24 z-10 lg:static">
+          <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
+            {m.theme_save()}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+};
+
+export default function SettingDisplay({ loaderData: { pages, page, choices } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -75,44 +115,7 @@ export default function SettingDisplay({ loaderData: { pages, page, choices } }:
         }
       />
       <PageTabs pages={pages} current={page.id} />
-      <Form
-        key={page.id}
-        method="post"
-        preventScrollReset
-        className="mt-4 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
-      >
-        <RadioCards
-          legend={m.theme_choose()}
-          name="theme"
-          columns={3}
-          value={code}
-          onChange={setCode}
-          options={choices.map(({ code: value, name, colourName, variables }) => ({
-            value,
-            label: name,
-            description: colourName,
-            picture: <ThemeSwatch theme={variables} />,
-          }))}
-        />
-        {/* On phones the preview and the button stay at the edges of the list; on wide screens they are its neighbour. */}
-        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
-          {shown && (
-            <div className="sticky top-2 z-10 order-first lg:static">
-              <ThemePreview
-                theme={shown.variables}
-                name={page.name}
-                headline={page.headline}
-                portrait={page.portrait}
-              />
-            </div>
-          )}
-          <div className="sticky bottom-24 z-10 lg:static">
-            <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
-              {m.theme_save()}
-            </SubmitButton>
-          </div>
-        </div>
-      </Form>
+      <ThemeForm key={page.id} page={page} choices={choices} />
       <LanguageForm />
     </>
   );
