@@ -69,7 +69,7 @@ async function runTests(): Promise<boolean> {
   }
   const database = await startTestDatabase();
   try {
-    const args = ['--test', '--test-concurrency=2', '--test-timeout=180000', ...patterns];
+    const args = ['--test', '--test-concurrency=2', '--test-timeout=300000', ...patterns];
     const before = results.length > 0 ? ['scripts/stages.ts'] : [];
     return await aloud([process.execPath, ...args, ...before], {
       M4U_TEST_DATABASE: database.description,
