@@ -9,6 +9,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, br
 
   await page.goto('/login');
   await page.getByRole('link', { name: say('auth_forgot_link') }).click();
+  await expect(page.getByRole('heading', { name: say('auth_forgot_title') })).toBeVisible();
   await page.getByLabel(say('auth_identifier')).fill(person.email);
   await page.getByRole('button', { name: say('auth_forgot_send') }).click();
   await expect(page.getByRole('heading', { name: say('auth_forgot_mail_sent') })).toBeVisible();

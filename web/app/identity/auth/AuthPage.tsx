@@ -25,7 +25,8 @@ export function AuthPage({ title, lead, slides = [], children }: AuthPageProps) 
         {children}
       </main>
       {slides.length > 0 && (
-        <aside className="hidden snap-x snap-mandatory overflow-x-auto bg-sunken lg:flex">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled only with the focus
+        <aside tabIndex={0} className="hidden snap-x snap-mandatory overflow-x-auto bg-sunken lg:flex">
           {slides.map(({ _id, image, title: heading, line }) => (
             <figure
               key={_id}

@@ -1,0 +1,27 @@
+/** The demo content as journeys use it: they only look at it, so that none disturbs another. */
+import { groups } from '../api/src/demo/groups.ts';
+import { people } from '../api/src/demo/members.ts';
+import { demoAccounts } from '../api/src/demo/seed.ts';
+import { phone } from '../web/app/platform/formats.ts';
+import type { Person } from './people.ts';
+
+const [first] = demoAccounts;
+
+/** A page that has everything: pictures, about, contacts, links, groups. */
+export const demoPage = '/smc/my-duyen';
+
+/** The page of a brand. */
+export const demoBrand = '/mbg/gom-moc-nhien';
+
+/** The owner of both. */
+export const demoOwner: Person = { name: 'Mỹ Duyên', email: first?.email ?? '', password: first?.password ?? '' };
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value, phone(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** Everything the demo's people wrote of themselves, and what a choice of language is called in each language. */
+export const demoWords = (): string[] => [
+  ...new Set([...stringsIn(people), ...stringsIn(groups), 'Tiếng Việt', 'English'].filter((text) => text.length > 2)),
+];

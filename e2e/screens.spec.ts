@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoOwner, demoPage } from './demo.ts';
+import { desktop, expect, signIn, test } from './people.ts';
+import { clipped, overflowing, ownerScreens, rawKeys, strangers, textsOf, visitorScreens } from './screens.ts';
+import type { Tongue } from './words.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: desktop.viewport, narrow: { width: 360, height: 740 } };
+
+/** Sizes and colours by language, so that each size is seen in both colours and each colour in both languages. */
+const looks = {
+  vi: [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ],
+  en: [
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+  ],
+} as const;
+
+/** Waits until the page has been painted as it now is, its changes of colour over. */
+const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
+};
+
+/** What axe finds serious or critical, a line each. */
+const grave = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+};
+
+/** Looks at one screen in every size and colour scheme. */
+const inspect = async (page: Page, address: string, tongue: Tongue): Promise<void> => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto(address);
+  await page.waitForLoadState('load');
+  const where = `${address} in ${tongue}`;
+  await expect(page.locator('html')).toHaveAttribute('lang', tongue);
+  await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
+
+  const texts = await textsOf(page);
+  expect.soft(rawKeys(texts.join('\n')), `${where}: keys in place of words`).toEqual([]);
+  expect.soft(strangers(texts, tongue), `${where}: another language`).toEqual([]);
+  for (const [size, colorScheme] of looks[tongue]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes[size]);
+    await settled(page);
+    expect.soft(await grave(page), `${where}, ${colorScheme}, ${size}: axe`).toEqual([]);
+    expect.soft(await clipped(page), `${where}, ${size}: texts cut off`).toEqual([]);
+  }
+  await page.setViewportSize(sizes.narrow);
+  expect.soft(await overflowing(page), `${where}: wider than 360 px`).toEqual([]);
+};
+
+/** Prepares the reader: a language, perhaps a session. */
+const be = async (page: Page, tongue: Tongue, signedIn: boolean): Promise<void> => {
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'm4u_lang', value: tongue, url }]);
+  if (signedIn) await signIn(page.request, demoOwner);
+};
+
+/** The addresses that a page links to on this site, as they are shown. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+test.use({ ...desktop, trace: 'off' });
+
+const own = demoPage.replace('/smc/', '/me/');
+
+for (const tongue of ['vi', 'en'] as const) {
+  for (const [who, addresses] of [
+    ['everybody', visitorScreens],
+    ['its owner', ownerScreens(own)],
+  ] as const) {
+    for (const address of addresses)
+      test(`${address} reads and works for ${who}, ${tongue}`, async ({ page }) => {
+        await be(page, tongue, who === 'its owner');
+        await inspect(page, address, tongue);
+      });
+  }
+}
+
+for (const signedIn of [false, true]) {
+  test(`every link leads somewhere, ${signedIn ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
+    await be(page, 'vi', signedIn);
+    const known = new Set<string>();
+    const dead: string[] = [];
+    for (const address of signedIn ? ownerScreens(own) : visitorScreens) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      for (const link of await linksOn(page)) {
+        if (known.has(link)) continue;
+        known.add(link);
+        const answer = await page.request.get(link);
+        if (!answer.ok()) dead.push(`${link} on ${address}: ${answer.status()}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(known.size).toBeGreaterThan(10);
+  });
+}

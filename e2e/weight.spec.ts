@@ -1,0 +1,80 @@
+import { request as httpRequest } from 'node:http';
+import { demoPage } from './demo.ts';
+import { expect, test } from './people.ts';
+
+/** Bytes as they go over the line: what the issue allows a profile page to weigh on a cold visit. */
+const htmlLimit = 15_000;
+const cssLimit = 12_000;
+
+/** The bytes of an answer as they were sent, compressed as a browser accepts. */
+const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const asked = httpRequest(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'] ?? '', bytes: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+test('a profile page is light, and asks nobody else for anything', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(demoPage);
+  await page.waitForLoadState('networkidle');
+
+  const foreign = asked.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
+  expect(foreign, 'requests to other sites').toEqual([]);
+
+  const html = await bytesOf(site + demoPage);
+  expect(html.encoding).toMatch(/^(br|gzip)$/);
+  expect(html.bytes.length, 'bytes of HTML').toBeLessThanOrEqual(htmlLimit);
+
+  const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
+  expect(sheets.length).toBeGreaterThan(0);
+  let css = 0;
+  for (const sheet of sheets) {
+    const { encoding, bytes } = await bytesOf(sheet);
+    expect(encoding).toMatch(/^(br|gzip)$/);
+    css += bytes.length;
+  }
+  expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
+  test.info().annotations.push({ type: 'weight', description: `HTML ${html.bytes.length} B, CSS ${css} B` });
+});
+
+test('everything is on the page before any script is fetched', async ({ page, complaints }) => {
+  let held = 0;
+  await page.route(/\.js(\?|$)/, (route) => {
+    held += 1;
+    return route.abort();
+  });
+  await page.goto(demoPage);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = await page.locator('body').innerText();
+  expect(main.length).toBeGreaterThan(200);
+  // In the first screen, under the thumb: call, and save the contact.
+  for (const link of [page.locator('a[href^="tel:"]').first(), page.locator('a[href*="getVfcMemberId"]').first()]) {
+    await expect(link).toBeVisible();
+    const box = await link.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
+  expect(held, 'scripts that were kept away').toBeGreaterThan(0);
+  complaints.length = 0; // the scripts were kept away on purpose
+});
+
+test('the first screen does not jump while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(demoPage);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+});
