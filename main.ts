@@ -5,6 +5,7 @@ import type { ClientFactory } from '@m4u/contract/api';
 /** What the built web app exports; see web/app/server.ts. */
 interface WebBuild {
   createWeb(options: { client: ClientFactory; publicUrl?: string; trustProxy?: boolean }): {
+    answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
     clear(tags: readonly string[]): void;
     clearAll(): void;
@@ -33,6 +34,13 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
       reply.hijack();
       void web.handle(request.raw, reply.raw);
     });
+  });
+  // What lies ready in memory is answered before the API's hooks, which cost as much again as the answer.
+  const { server } = api.fastify;
+  const answers = server.listeners('request');
+  server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (web.answerFromMemory(request, response)) return;
+    for (const answer of answers) answer.call(server, request, response);
   });
 };
 

@@ -7,6 +7,7 @@ import { RouterContextProvider } from 'react-router';
 import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
 import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
 import { createDispatch } from './platform/dispatch.server.ts';
+import { acceptedEncoding } from './platform/encoding.server.ts';
 import { toLocale } from './platform/language.ts';
 import type { FinishedPage } from './platform/kept-page.server.ts';
 import { PageCache } from './platform/page-cache.server.ts';
@@ -34,6 +35,11 @@ export interface WebOptions {
 
 /** The web app as a program runs it. */
 export interface Web {
+  /**
+   * Answers at once what lies ready in memory: a file of the build, or a kept page. False, and nothing done, for all
+   * else. `handle` does this first too; a program may ask before a request passes through anything else.
+   */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers everything that is not the API's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Drops the kept pages that show any of these; call it after a commit and before the change is acknowledged. */
@@ -48,10 +54,11 @@ const lifetime = 5 * 60 * 1000;
 const logFailure: Report = (error, { requestId, address }) => console.error(requestId, address, error);
 
 /** What the address asks the browser to remember: the language chosen by `?lang=`, unless it is remembered already. */
-const languageChoice = (url: string, cookieHeader: string): string[] => {
+const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
   if (!url.includes('lang=')) return [];
   const asked = toLocale(new URLSearchParams(url.slice(url.indexOf('?'))).get('lang'));
-  return asked && asked !== readCookie(cookieHeader, languageCookie) ? [readableCookie(languageCookie, asked)] : [];
+  const remembered = readCookie(headers.cookie ?? '', languageCookie);
+  return asked && asked !== remembered ? [readableCookie(languageCookie, asked)] : [];
 };
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -86,7 +93,7 @@ export const createWeb = (options: WebOptions): Web => {
     } finally {
       if (ticket) cache.finish(ticket, answer && finished(scope, answer));
     }
-    const cookies = [...scope.cookies(), ...languageChoice(request.url ?? '', visit.cookieHeader)];
+    const cookies = [...scope.cookies(), ...languageChoice(request)];
     cookies.push(...answer.headers.getSetCookie());
     const common = withCookies({ ...headers, 'X-Request-Id': visit.requestId }, cookies);
     if (scope.html === undefined && answer.status < 500) return answerResponse(response, answer, common);
@@ -102,27 +109,34 @@ export const createWeb = (options: WebOptions): Web => {
     return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags };
   };
 
-  const answerVisitor = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** Under which a page is kept; undefined for a request whose answer is for its reader alone. */
+  const keyOf = (request: IncomingMessage): string | undefined => {
     const { cookie = '', host = '' } = request.headers;
-    const url = request.url ?? '/';
-    const key = `${options.publicUrl ? '' : host} ${toLocale(readCookie(cookie, languageCookie)) ?? ''} ${url}`;
-    const kept = cache.get(key) ?? (await cache.join(key));
-    if (!kept) return render(request, response, key);
-    return answerKept(request, response, kept, withCookies(headers, languageChoice(url, cookie)));
+    const personal = cookie !== '' && (hasSession(cookie) || readCookie(cookie, flashCookie) !== undefined);
+    if (changesState(request.method) || personal || pathOf(request).endsWith('.data')) return undefined;
+    const language = toLocale(readCookie(cookie, languageCookie)) ?? '';
+    return `${options.publicUrl ? '' : host} ${language} ${request.url}`;
+  };
+
+  const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (files.answer(request, response, pathOf(request))) return true;
+    const key = keyOf(request);
+    const kept = key === undefined ? undefined : cache.get(key);
+    return kept !== undefined && answerKept(request, response, kept, headers, languageChoice(request));
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = pathOf(request);
-    if (files.answer(request, response, path)) return;
-    const writes = changesState(request.method);
-    if (writes && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
-    const cookies = request.headers.cookie ?? '';
-    const personal = hasSession(cookies) || readCookie(cookies, flashCookie) !== undefined;
-    if (writes || personal || path.endsWith('.data')) return render(request, response);
-    return answerVisitor(request, response);
+    if (answerFromMemory(request, response)) return;
+    if (changesState(request.method) && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
+    const key = keyOf(request);
+    const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
+    if (!kept) return render(request, response, key);
+    await kept.encoded(acceptedEncoding(request.headers['accept-encoding']));
+    answerKept(request, response, kept, headers, languageChoice(request));
   };
 
   return {
+    answerFromMemory,
     handle: async (request, response) => {
       try {
         await handle(request, response);

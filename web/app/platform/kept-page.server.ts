@@ -47,6 +47,7 @@ export class KeptPage {
   #raw: FinishedPage | undefined;
   #prepared: Prepared | undefined;
   readonly #bytes: Partial<Record<Encoding, Buffer>> = {};
+  readonly #heads: Partial<Record<Encoding, Readonly<Record<string, string>>>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
   readonly #onGrown: (page: KeptPage, bytes: number) => void;
 
@@ -61,6 +62,11 @@ export class KeptPage {
   /** What every answer of this page says. */
   get prepared(): Prepared {
     return (this.#prepared ??= this.#prepare());
+  }
+
+  /** The headers of this page's answers in an encoding, made once. */
+  head(encoding: Encoding, make: () => Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    return (this.#heads[encoding] ??= make());
   }
 
   /** The page's bytes when they are ready in this encoding. */
