@@ -80,12 +80,12 @@ const editPage = async (page: Page): Promise<void> => {
     await page.keyboard.type('có nắng và có vườn');
   });
   await editPart(page, say('profile_edit_contacts'), async () => {
-    await sheet.getByRole('button', { name: say('profile_add_contact') }).click();
+    // An empty list begins with a line to fill in.
     await sheet.getByLabel(say('profile_contact_value')).fill(number);
   });
   await editPart(page, say('profile_edit_links'), async () => {
     for (const [index, [label, address]] of links.entries()) {
-      await sheet.getByRole('button', { name: say('profile_add_link') }).click();
+      if (index > 0) await sheet.getByRole('button', { name: say('profile_add_link') }).click();
       await sheet.getByLabel(say('profile_link_label')).nth(index).fill(label);
       await sheet.getByLabel(say('profile_link_address')).nth(index).fill(address);
     }

@@ -18,7 +18,7 @@ const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
   );
 };
 
-const Line = ({ contact, owned }: { contact: Contact; owned: boolean }) => {
+const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang: string }) => {
   const { icon: Icon, label } = ways[contact.kind];
   const href = contactHref(contact);
   const text = contactText(contact);
@@ -33,11 +33,18 @@ const Line = ({ contact, owned }: { contact: Contact; owned: boolean }) => {
           {owned && <Seen policy={contact.policy} />}
         </span>
         {href ? (
-          <a href={href} rel="nofollow noopener" className="block font-semibold wrap-anywhere hover:underline">
+          <a
+            href={href}
+            lang={lang}
+            rel="nofollow noopener"
+            className="block font-semibold wrap-anywhere hover:underline"
+          >
             {text}
           </a>
         ) : (
-          <span className="block font-semibold wrap-anywhere">{text}</span>
+          <span lang={lang} className="block font-semibold wrap-anywhere">
+            {text}
+          </span>
         )}
       </span>
       <CopyButton text={text} variant="quiet" className="-mr-3 shrink-0 text-sm">
@@ -47,12 +54,20 @@ const Line = ({ contact, owned }: { contact: Contact; owned: boolean }) => {
   );
 };
 
+export interface ContactListProps {
+  contacts: readonly Contact[];
+  /** The reader is the owner, and is told who sees each. */
+  owned: boolean;
+  /** The language of what the owner wrote. */
+  lang: string;
+}
+
 /** Every way to reach the owner, each with a copy button: where cards cannot be saved, this is how they are kept. */
-export const ContactList = ({ contacts, owned }: { contacts: readonly Contact[]; owned: boolean }) => (
+export const ContactList = ({ contacts, owned, lang }: ContactListProps) => (
   <ul className="mt-1 divide-y divide-line">
     {contacts.map((contact, at) => (
       // The same number may stand twice; the lines hold no state that a change of order could mix up.
-      <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} />
+      <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} lang={lang} />
     ))}
   </ul>
 );

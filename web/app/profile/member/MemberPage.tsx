@@ -22,7 +22,7 @@ export interface MemberPageData {
 }
 
 /** The groups that a member belongs to. */
-const Groups = ({ groups }: { groups: MemberPageData['groups'] }) => (
+const Groups = ({ groups, lang }: { groups: MemberPageData['groups']; lang: string }) => (
   <ul className="grid gap-2 pt-2">
     {groups.map(({ _id, name, urlMinify }) => (
       <li key={_id}>
@@ -31,7 +31,9 @@ const Groups = ({ groups }: { groups: MemberPageData['groups'] }) => (
           className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 font-semibold hover:bg-sunken"
         >
           <Avatar name={name} size={36} />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span lang={lang} className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
         </Link>
       </li>
     ))}
@@ -73,12 +75,16 @@ export const MemberPage = ({ page }: { page: MemberPageData }) => {
           title={m.profile_facts()}
           edit={editAt && <EditLink to={editAt('facts')} label={m.profile_edit_facts()} />}
         >
-          {silent && editAt ? <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart> : <Facts {...facts} />}
+          {silent && editAt ? (
+            <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart>
+          ) : (
+            <Facts {...facts} lang={profile.lang} />
+          )}
         </Block>
       )}
       {groups.length > 0 && (
         <Block id="groups" title={m.profile_groups()}>
-          <Groups groups={groups} />
+          <Groups groups={groups} lang={profile.lang} />
         </Block>
       )}
     </PublicPage>

@@ -26,7 +26,7 @@ export const LanguageSwitch = () => {
           preventScrollReset
           hrefLang={code}
           lang={code}
-          aria-label={name}
+          title={name}
           aria-current={code === current || undefined}
           className={classNames(
             'hit grid place-items-center rounded-full text-sm font-semibold',

@@ -77,13 +77,7 @@ export const ProfileHead = ({ name, headline, portrait, cover, lang, bar, edit }
     <div className="relative -mt-16 flex flex-col items-center px-5 text-center">
       <Portrait name={name} picture={portrait} size={128} />
       {edit != null && <div className="absolute top-18 right-4 sm:right-0">{edit}</div>}
-      <h1
-        lang={lang}
-        className={classNames(
-          'mt-3 max-w-full text-2xl tracking-tight',
-          name.length <= 24 && 'text-[clamp(1.75rem,7.8vw,2.25rem)]',
-        )}
-      >
+      <h1 lang={lang} className="mt-3 max-w-full text-2xl tracking-tight sm:text-3xl">
         {name}
       </h1>
       {headline !== '' && (

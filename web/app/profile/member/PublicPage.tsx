@@ -116,7 +116,7 @@ export const PublicPage = ({ profile, editAt, tools, children, invites }: Public
                 {contacts.length === 0 ? (
                   add('contacts', m.profile_add_contacts())
                 ) : (
-                  <ContactList contacts={contacts} owned={editAt !== undefined} />
+                  <ContactList contacts={contacts} owned={editAt !== undefined} lang={lang} />
                 )}
               </Block>
             ) : null}

@@ -39,7 +39,7 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
   const scripted = useScripted();
   const secondary = buttonClass({ variant: 'secondary' });
   return (
-    <div className="mx-auto max-w-column">
+    <div className="max-w-column lg:max-w-none">
       <PageHeader
         title={m.qr_title()}
         lead={m.qr_lead()}
@@ -48,44 +48,46 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <PageTabs pages={pages} current={page.id} />
       </div>
-      <figure className="surface mt-4 flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-8 text-center shadow-sm print:border-0">
-        <figcaption className="order-last flex flex-col gap-1">
-          <span className="text-xl font-bold">{page.name}</span>
-          {page.headline !== '' && <span className="text-balance text-muted">{page.headline}</span>}
-          <span className="mt-1 text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</span>
-        </figcaption>
-        <img
-          key={svg}
-          src={svg}
-          width={320}
-          height={320}
-          alt={m.qr_of({ name: page.name })}
-          className="rounded-md bg-[#fff] p-2"
-        />
-      </figure>
-      <div className="no-print mt-4 grid gap-3 sm:grid-cols-2">
-        <a href={png} download={`${file}.png`} className={buttonClass({})}>
-          <Download aria-hidden size={20} />
-          {m.qr_download_png()}
-        </a>
-        <a href={svg} download={`${file}.svg`} className={secondary}>
-          <FileImage aria-hidden size={20} />
-          {m.qr_download_svg()}
-        </a>
-        <ShareButton url={address} title={m.share_title({ name: page.name })}>
-          {m.qr_share_page()}
-        </ShareButton>
-        <CopyButton text={address}>{m.profile_copy_page_link()}</CopyButton>
-        <Button
-          variant="secondary"
-          icon={Printer}
-          onClick={() => window.print()}
-          className={scripted ? undefined : 'invisible'}
-        >
-          {m.qr_print()}
-        </Button>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[28rem_minmax(0,22rem)] lg:items-start lg:gap-8">
+        <figure className="surface flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-8 text-center shadow-sm print:border-0">
+          <figcaption className="order-last flex flex-col gap-1">
+            <span className="text-xl font-bold">{page.name}</span>
+            {page.headline !== '' && <span className="text-balance text-muted">{page.headline}</span>}
+            <span className="mt-1 text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</span>
+          </figcaption>
+          <img
+            key={svg}
+            src={svg}
+            width={320}
+            height={320}
+            alt={m.qr_of({ name: page.name })}
+            className="rounded-md bg-[#fff] p-2"
+          />
+        </figure>
+        <div className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          <a href={png} download={`${file}.png`} className={buttonClass({})}>
+            <Download aria-hidden size={20} />
+            {m.qr_download_png()}
+          </a>
+          <a href={svg} download={`${file}.svg`} className={secondary}>
+            <FileImage aria-hidden size={20} />
+            {m.qr_download_svg()}
+          </a>
+          <ShareButton url={address} title={m.share_title({ name: page.name })}>
+            {m.qr_share_page()}
+          </ShareButton>
+          <CopyButton text={address}>{m.profile_copy_page_link()}</CopyButton>
+          <Button
+            variant="secondary"
+            icon={Printer}
+            onClick={() => window.print()}
+            className={scripted ? undefined : 'invisible'}
+          >
+            {m.qr_print()}
+          </Button>
+          <p className="text-sm text-muted sm:col-span-full">{m.qr_hint()}</p>
+        </div>
       </div>
-      <p className="no-print mt-4 text-sm text-muted">{m.qr_hint()}</p>
     </div>
   );
 }
