@@ -31,24 +31,27 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     SSO_PARTNERS: partner.environment,
   };
   const server = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await ready(server, `${url}/readyz`);
-  process.env['M4U_E2E_URL'] = url;
-  return async () => {
+  const tearDown = async () => {
     const code = await stop(server);
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.`);
   };
+  if (await isReady(server, `${url}/readyz`)) {
+    process.env['M4U_E2E_URL'] = url;
+    return tearDown;
+  }
+  await tearDown().catch(() => {});
+  throw new Error('The server does not start; its words are above.');
 }
 
-async function ready(server: ChildProcess, address: string): Promise<void> {
+async function isReady(server: ChildProcess, address: string): Promise<boolean> {
   const deadline = Date.now() + START_PATIENCE;
   while (server.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return true;
     await sleep(100);
   }
-  server.kill();
-  throw new Error('The server does not start; its words are above.');
+  return false;
 }
 
 function stop(server: ChildProcess): Promise<number | null> {

@@ -41,10 +41,13 @@ export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Prom
 
 let speaking: ChildProcess | undefined;
 
-/** Lets the step that is running end, so that what it stands on is put away; the terminal's Ctrl-C reaches it itself. */
+/**
+ * Lets the step that is running end, so that what it stands on is put away. The terminal's Ctrl-C reaches it by itself;
+ * SIGTERM is handed on as SIGINT, after which the browser's runner puts away its server too.
+ */
 export const stopOnSignal = (): void => {
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => speaking?.kill('SIGTERM'));
+  process.on('SIGTERM', () => speaking?.kill('SIGINT'));
 };
 
 const run = (program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> =>
