@@ -19,14 +19,6 @@ const looks = {
   ],
 } as const;
 
-/** Waits until the page has been painted as it now is, its changes of colour over. */
-const settled = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
-  });
-};
-
 /** What axe finds serious or critical, a line each. */
 const grave = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -35,27 +27,23 @@ const grave = async (page: Page): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 };
 
-/** Looks at one screen in every size and colour scheme. */
+/** Looks at one screen in the sizes and colours of its language. */
 const inspect = async (page: Page, address: string, tongue: Tongue): Promise<void> => {
-  await page.setViewportSize(sizes.phone);
-  await page.goto(address);
-  await page.waitForLoadState('load');
-  const where = `${address} in ${tongue}`;
-  await expect(page.locator('html')).toHaveAttribute('lang', tongue);
-  await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
-
-  const texts = await textsOf(page);
-  expect.soft(rawKeys(texts.join('\n')), `${where}: keys in place of words`).toEqual([]);
-  expect.soft(strangers(texts, tongue), `${where}: another language`).toEqual([]);
   for (const [size, colorScheme] of looks[tongue]) {
+    const where = `${address} in ${tongue}, ${colorScheme}, ${size}`;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(sizes[size]);
-    await settled(page);
-    expect.soft(await grave(page), `${where}, ${colorScheme}, ${size}: axe`).toEqual([]);
-    expect.soft(await clipped(page), `${where}, ${size}: texts cut off`).toEqual([]);
+    await page.goto(address);
+    expect.soft(await grave(page), `${where}: axe`).toEqual([]);
+    expect.soft(await clipped(page), `${where}: texts cut off`).toEqual([]);
   }
+  await expect(page.locator('html')).toHaveAttribute('lang', tongue);
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached();
+  const texts = await textsOf(page);
+  expect.soft(rawKeys(texts.join('\n')), `${address} in ${tongue}: keys in place of words`).toEqual([]);
+  expect.soft(strangers(texts, tongue), `${address} in ${tongue}: another language`).toEqual([]);
   await page.setViewportSize(sizes.narrow);
-  expect.soft(await overflowing(page), `${where}: wider than 360 px`).toEqual([]);
+  expect.soft(await overflowing(page), `${address} in ${tongue}: wider than 360 px`).toEqual([]);
 };
 
 /** Prepares the reader: a language, perhaps a session. */
