@@ -24,7 +24,7 @@ const good = {
   'api/src/profile/member/service.ts': '',
   'api/src/profile/member/tables.ts': '',
   'api/src/testing/server.ts': `import { build } from '../app.ts';`,
-  'web/app/ui/Button.tsx': `import { save } from '../paraglide/messages.js';`,
+  'web/app/ui/Button.tsx': `import { save } from '../paraglide/messages.js';\nimport { formatDate } from '../platform/formats.ts';`,
   'web/app/content/relic/detail.screen.tsx': `import { Page } from '../../profile/member/Page.tsx';\nimport { Button } from '../../ui/Button.tsx';`,
   'web/app/profile/member/Page.tsx': `import type { Relic } from '@m4u/contract/content/relic';`,
 };
@@ -103,7 +103,12 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
     `import { M } from '@m4u/contract/profile/member';`,
     /nothing of the domain/,
   ],
-  ['ui on the platform', 'web/app/ui/Card.tsx', `import { api } from '../platform/api.ts';`, /nothing but itself/],
+  [
+    'ui on a module',
+    'web/app/ui/Card.tsx',
+    `import { Page } from '../profile/member/Page.tsx';`,
+    /nothing of the domain/,
+  ],
   ['a long file', 'bench/load.ts', 'let x;\n'.repeat(301), /301 lines, at most 300/],
   ['a long test', 'e2e/walk.spec.ts', 'let x;\n'.repeat(501), /501 lines, at most 500/],
   [

@@ -63,8 +63,9 @@ function withinApi(from: Place, to: Place): string | undefined {
 }
 
 function withinWeb(from: Place, to: Place): string | undefined {
-  if (from.part === 'ui') {
-    return ['ui', 'paraglide'].includes(to.part) ? undefined : 'ui stands on nothing but itself and the messages';
+  // The kit may know languages and formats, and nothing of what the pages are about or of the server.
+  if (from.part === 'ui' && (to.rank !== undefined || to.part === '' || to.name.endsWith('.server.ts'))) {
+    return 'ui knows nothing of the domain';
   }
   if (from.part === 'platform' && to.rank !== undefined) return 'the platform knows no module';
   if (to.rank === undefined || from.rank === undefined || isSameModule(from, to)) return undefined;
