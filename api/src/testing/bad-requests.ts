@@ -1,5 +1,6 @@
 import type { Endpoint } from '@m4u/contract/endpoint';
 import fc from 'fast-check';
+import { parseForm } from '../platform/http/body.ts';
 import { blow, type Fields, hostile, spoil } from './hostile-values.ts';
 import { type KnownValues, likelyInput } from './likely-values.ts';
 
@@ -8,6 +9,8 @@ export interface BadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Buffer | undefined;
+  /** Whether the contract accepts it after all. */
+  readonly good: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
@@ -97,7 +100,11 @@ const rawBody: fc.Arbitrary<Body> = fc.record({
 });
 
 type Way = 'json' | 'form' | 'multipart';
-type Part = 'params' | 'query' | 'body' | 'rawPath' | 'rawQuery' | 'rawBody' | 'noObject' | 'wrongWay' | 'nothing';
+type Input = 'params' | 'query' | 'body';
+type Part = Input | 'rawPath' | 'rawQuery' | 'rawBody' | 'noObject' | 'wrongWay' | 'nothing';
+
+/** Spoilt so that no part is what the endpoint declares. */
+const BROKEN: ReadonlySet<Part> = new Set(['rawPath', 'rawBody', 'noObject']);
 
 /** What of an endpoint's requests can be spoilt, the more telling ways more often. */
 const partsOf = ({ method, params, query, body, consumes }: Endpoint): Part[] => {
@@ -125,21 +132,33 @@ const bodyOf = (way: Way, fields: unknown, file: Buffer): Body => {
   return { type: 'application/json', payload: Buffer.from(JSON.stringify(fields) ?? '') };
 };
 
+/** Whether an endpoint that has something to refuse accepts a request after all, as it goes over the wire. */
+const accepts = (endpoint: Endpoint, way: Way, values: Readonly<Record<Input, Fields>>): boolean => {
+  const { params, query, body, consumes } = endpoint;
+  if (!params && !body && !consumes) return false;
+  if (consumes) return way === 'multipart' && values.body['file'] === FILE;
+  if (way === 'multipart') return false;
+  const sent = way === 'form' ? parseForm(form(values.body)) : values.body;
+  const parts = [params?.safeParse(values.params), query?.safeParse(values.query), body?.safeParse(sent)];
+  return parts.every((parsed) => parsed?.success !== false);
+};
+
 /**
  * Requests to an endpoint that are spoilt in one place: the address, the query, the body or how it is written down.
- * Some are good after all; those must be answered as the contract says too. `headers` are who may be asking.
+ * Some are good after all, and say so; they must be answered as the contract says too. `headers` are who may ask.
  */
 export const badRequests = (
   endpoint: Endpoint,
   known: KnownValues,
   headers: readonly Readonly<Record<string, string>>[],
+  seed: number,
 ): fc.Arbitrary<BadRequest> => {
   const { consumes, method, path } = endpoint;
   const ways: Way[] = consumes ? ['multipart'] : ['json', 'json', 'form'];
   const likely = fc.record({
-    params: likelyInput(endpoint.params, known),
-    query: likelyInput(endpoint.query, known),
-    body: likelyInput(endpoint.body, known).map((fields) => (consumes ? { file: FILE, ...fields } : fields)),
+    params: likelyInput(endpoint.params, known, seed),
+    query: likelyInput(endpoint.query, known, seed),
+    body: likelyInput(endpoint.body, known, seed).map((fields) => (consumes ? { file: FILE, ...fields } : fields)),
   });
   const how = fc.record({
     part: fc.constantFrom(...partsOf(endpoint)),
@@ -154,14 +173,13 @@ export const badRequests = (
     who: fc.constantFrom(...headers),
   });
   return fc.tuple(likely, how).map(([parts, { part, blows, ...raw }]) => {
-    const spoilt = (which: 'params' | 'query' | 'body'): Fields =>
-      part === which ? blows.reduce(spoil, parts[which]) : parts[which];
-    const params = spoilt('params');
+    const spoilt = (which: Input): Fields => (part === which ? blows.reduce(spoil, parts[which]) : parts[which]);
+    const values = { params: spoilt('params'), query: spoilt('query'), body: spoilt('body') };
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-      part === 'rawPath' ? raw.rawPath : pathPart(params[name]),
+      part === 'rawPath' ? raw.rawPath : pathPart(values.params[name]),
     );
-    const query = part === 'rawQuery' ? raw.rawQuery : `?${form(spoilt('query')).slice(0, 8_000)}`;
-    const fields = part === 'noObject' ? raw.noObject : spoilt('body');
+    const query = part === 'rawQuery' ? raw.rawQuery : `?${form(values.query).slice(0, 8_000)}`;
+    const fields = part === 'noObject' ? raw.noObject : values.body;
     const way = part === 'noObject' ? 'json' : part === 'wrongWay' ? raw.wrongWay : raw.way;
     const body: Body = part === 'rawBody' ? raw.rawBody : bodyOf(way, fields, known.file);
     const { type, payload } = method === 'GET' ? { type: undefined, payload: undefined } : body;
@@ -169,6 +187,20 @@ export const badRequests = (
       url: `/api${address}${raw.end}${query}`,
       headers: { ...raw.who, ...(type !== undefined && { 'content-type': type }) },
       payload,
+      good: !BROKEN.has(part) && accepts(endpoint, way, values),
     };
   });
 };
+
+/** Among the bad ones, so many good ones are sent at most: they cost what the endpoint's work costs. */
+const GOOD = 50;
+
+/** Requests of {@link badRequests} by the hundred until `count` bad ones were made; the same for the same seed. */
+export function* batches(arbitrary: fc.Arbitrary<BadRequest>, count: number, seed: number): Generator<BadRequest[]> {
+  let bad = 0;
+  let good = 0;
+  for (let batch = 0; bad < count; batch += 1) {
+    const made = fc.sample(arbitrary, { numRuns: 100, seed: seed + batch });
+    yield made.filter((request) => (request.good ? (good += 1) <= GOOD : (bad += 1) <= count));
+  }
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
+import type { Fields } from './hostile-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -71,18 +72,16 @@ const likely = (schema: Schema | boolean, root: Schema, known: KnownValues): fc.
   }
 };
 
-/** Among how many the one is chosen that the schema accepts; its finer rules are not in the JSON Schema. */
-const CANDIDATES = 24;
+/** How many accepted inputs are looked for, and among how many; the schema's finer rules leave few of some. */
+const WANTED = 40;
+const SAMPLES = 400;
 
-/** Objects that a part of an endpoint accepts, or nearly. */
-export const likelyInput = (
-  part: z.ZodObject | undefined,
-  known: KnownValues,
-): fc.Arbitrary<Record<string, unknown>> => {
+/** Inputs that a part of an endpoint accepts; where none are met by chance, such as it nearly accepts. */
+export const likelyInput = (part: z.ZodObject | undefined, known: KnownValues, seed: number): fc.Arbitrary<Fields> => {
   if (!part) return fc.constant({});
   const schema = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const one = likely(schema, schema, known) as fc.Arbitrary<Record<string, unknown>>;
-  return fc
-    .tuple(one, fc.array(one, { minLength: CANDIDATES, maxLength: CANDIDATES }))
-    .map(([first, others]) => others.find((candidate) => part.safeParse(candidate).success) ?? first);
+  const samples = fc.sample(likely(schema, schema, known), { numRuns: SAMPLES, seed }) as Fields[];
+  const accepted: Fields[] = [];
+  for (const sample of samples) if (accepted.length < WANTED && part.safeParse(sample).success) accepted.push(sample);
+  return fc.constantFrom(...(accepted.length > 0 ? accepted : samples));
 };

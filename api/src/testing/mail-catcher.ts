@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after } from 'node:test';
 import PostalMime, { type Email } from 'postal-mime';
@@ -7,20 +8,16 @@ import { SMTPServer } from 'smtp-server';
 /** An SMTP server that takes mail and keeps it until the test file ends. */
 export const startMailCatcher = async () => {
   const caught: { email: Email; recipients: string[] }[] = [];
+  const keep = async (letter: Readable, recipients: readonly { address: string }[]) => {
+    const email = await PostalMime.parse(await buffer(letter));
+    caught.push({ email, recipients: recipients.map(({ address }) => address) });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const keep = async () => {
-        const email = await PostalMime.parse(await buffer(stream));
-        caught.push({ email, recipients: envelope.rcptTo.map(({ address }) => address) });
-      };
-      keep().then(() => done(), done);
-    },
-  });
-    },
+    onData: (stream, { envelope }, done) => void keep(stream, envelope.rcptTo).finally(done),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => new Promise<void>((resolve) => server.close(resolve)));

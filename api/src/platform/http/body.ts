@@ -9,7 +9,7 @@ export const BODY_LIMIT = 1024 * 1024;
 export const FILE_LIMIT = 10 * 1024 * 1024;
 
 /** Bracketed names to nested values, within bounds that keep a hostile form cheap. */
-const parse = (text: string): Record<string, unknown> =>
+export const parseForm = (text: string): Record<string, unknown> =>
   qs.parse(text, { depth: 6, parameterLimit: 2_000, arrayLimit: 500, allowPrototypes: false });
 
 const isBlank = (value: unknown): boolean =>
@@ -24,14 +24,14 @@ const withoutBlanks = (value: unknown): unknown => {
 
 /** Reads a query string as forms are read; what is empty counts as absent (decisions §0 "Paging"). */
 export const parseQuery = (text: string): Record<string, unknown> =>
-  withoutBlanks(parse(text)) as Record<string, unknown>;
+  withoutBlanks(parseForm(text)) as Record<string, unknown>;
 
 /** Forms, JSON and multipart: three ways to send the same body (decisions §0 "Bodies"). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   // Fastify takes plain text by itself; here it would be a body without fields.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parse(String(body))),
+    done(null, parseForm(String(body))),
   );
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },
