@@ -17,6 +17,7 @@ import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
 import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
 import { policyWithNonce, securityHeaders } from './platform/security-headers.server.ts';
 import { StaticFiles } from './platform/static-files.server.ts';
+import { withoutTrackers } from './platform/tracking.server.ts';
 import { readVisit } from './platform/visit.server.ts';
 
 /** What the web needs of the program that runs it. */
@@ -119,6 +120,7 @@ export const createWeb = (options: WebOptions): Web => {
   };
 
   const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    request.url = withoutTrackers(request.url ?? '/');
     if (files.answer(request, response, pathOf(request))) return true;
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);

@@ -4,6 +4,7 @@ import { readCookie, readableCookie } from './cookies.ts';
 import { acceptedEncoding } from './encoding.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
+import { withoutTrackers } from './tracking.server.ts';
 import { screenAddress } from './visit.server.ts';
 
 suite('what a request says', () => {
@@ -40,6 +41,13 @@ suite('what a request says', () => {
     assert.equal(of('/_.data'), '/');
     assert.equal(of('/me/a/_.data'), '/me/a/');
     assert.equal(of('/me/a'), '/me/a');
+  });
+
+  test('an address is read without what others follow people by', () => {
+    assert.equal(withoutTrackers('/me/an?fbclid=x&utm_source=zalo'), '/me/an');
+    assert.equal(withoutTrackers('/me/an?page=2&zarsrc=31&q=a%26b'), '/me/an?page=2&q=a%26b');
+    assert.equal(withoutTrackers('/me/an?ref=gclid'), '/me/an?ref=gclid');
+    assert.equal(withoutTrackers('/me/an'), '/me/an');
   });
 
   test('routes are known by their patterns', () => {
