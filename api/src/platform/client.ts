@@ -12,12 +12,15 @@ type Call = (input?: Record<string, unknown>) => Promise<unknown>;
 /** The client's two levels of names. A page makes few of the calls there are, so each is made when it is asked for. */
 const clientOf = (operations: ReadonlyMap<string, Operation>, call: (operation: Operation) => Call): Client => {
   const moduleOf = (module: string) =>
-    new Proxy({} as Record<string, Call>, {
-      get: (_calls, name) => {
-        const operation = operations.get(`${module}.${String(name)}`);
-        return operation && call(operation);
+    new Proxy<Record<string, Call>>(
+      {},
+      {
+        get: (_calls, name) => {
+          const operation = operations.get(`${module}.${String(name)}`);
+          return operation && call(operation);
+        },
       },
-    });
+    );
   return new Proxy({} as Client, { get: (_modules, module) => moduleOf(String(module)) });
 };
 
