@@ -22,6 +22,12 @@ export const findAccountById = async (db: Executor, id: string): Promise<Account
   return row;
 };
 
+/** The account as it stands now, which nobody changes until the transaction ends. */
+export const holdAccount = async (tx: Executor, id: string): Promise<Account | undefined> => {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
+  return row;
+};
+
 /** Adds an account unless its identifier is taken; true when it was added. */
 export const insertAccount = async (db: Executor, row: typeof accounts.$inferInsert): Promise<boolean> => {
   const added = await db.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth';
+import { eq } from 'drizzle-orm';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
+import { accounts } from './tables.ts';
 
 const api = await startTestApi();
 const MINUTE = 60_000;
@@ -159,5 +161,20 @@ describe('locking one’s own account', () => {
     assertDone(await api.post('/auth/unlock', { body: { email, otp: await api.codeFor(email, 2) } }));
     assertDone(await login({ email }));
     assertProblem(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }), 'session-ended');
+  });
+
+  test('is not how to open one that staff has locked', async () => {
+    const { email, memberId } = await api.signUp('nhan-vien-khoa@example.vn');
+    await api.api.platform.db.update(accounts).set({ lockedBy: 'staff' }).where(eq(accounts.memberId, memberId));
+    assertDone(await api.post('/auth/unlock', { body: { email } }));
+    assertProblem(await api.post('/auth/unlock', { body: { email, otp: '000000' } }), 'code-invalid');
+    assertProblem(await login({ email }), 'account-locked');
+    assert.equal(messagesTo(email).length, 1, 'only the code of registering was sent');
+  });
+
+  test('is undone for one account at a time', async () => {
+    const both = { email: 'a@b.vn', phone: '0912345678' };
+    for (const body of [{}, both])
+      assertProblem(await api.post('/auth/unlock', { body }), 'invalid', ['email:identifier']);
   });
 });

@@ -81,7 +81,12 @@ export const login = async (ctx: Context, input: Identifier & { password: string
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) return fail('wrong-credentials');
   await ctx.limits.reset('loginByIdentifier', identifier);
   await ctx.limits.restore('loginByAddress', ctx.request.ip);
-  return sessions.open(ctx, ctx.db, account);
+  return ctx.transaction(async (tx) => {
+    // A password that was changed while this one was compared must not leave a session of the old one behind.
+    const current = await queries.holdAccount(tx, account.id);
+    if (current?.passwordHash !== account.passwordHash) return fail('wrong-credentials');
+    return sessions.open(ctx, tx, current);
+  });
 };
 
 /** The signed-in account (specification §3 "User profile"). */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth';
+import pg from 'pg';
 import { assertDone, assertProblem, cookieHeader, cookiesOf, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 
@@ -13,6 +14,16 @@ const login = async (email: string, headers: Record<string, string> = {}) =>
 const refresh = (refreshToken: string) => api.post('/auth/refresh', { body: { refreshToken } });
 const signedIn = async ({ accessToken }: Session) =>
   (await api.get('/auth/profile', { as: { token: accessToken } })).statusCode === 200;
+
+/** Waits until somebody waits for a row that this connection holds. */
+const waitUntilBlocked = async (holder: pg.Client) => {
+  const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    if ((await holder.query(query)).rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody is waiting');
+};
 
 describe('signing in', () => {
   test('answers the session at the top level and sets its cookies as specified', async () => {
@@ -74,6 +85,19 @@ describe('signing in', () => {
     assertProblem(await ask({ email: 'not an address', password: 'x' }), 'invalid', ['email:email']);
     assertProblem(await ask({ email: 'a@b.vn', phone: '0912345678', password: 'x' }), 'invalid', ['email:identifier']);
     assertProblem(await ask({ email: 'a@b.vn', password: '' }), 'invalid', ['password:required']);
+  });
+
+  test('with a password that is being changed right now leaves no session behind', async () => {
+    const { email } = await api.signUp('cung-luc@example.vn');
+    const changing = new pg.Client(api.connection);
+    await changing.connect();
+    await changing.query('begin');
+    await changing.query('update accounts set password_hash = null where email = $1', [email]);
+    const answer = api.post('/auth/login', { body: { email, password: PASSWORD } });
+    await waitUntilBlocked(changing);
+    await changing.query('commit');
+    await changing.end();
+    assertProblem(await answer, 'wrong-credentials');
   });
 
   test('an access token is good for fifteen minutes', async () => {
