@@ -98,7 +98,7 @@ test('an owner edits every part of the page', async ({ page }) => {
   // Its name was typed and not sent yet.
   await page.getByRole('button', { name: say('ui_move_up', { name: say('profile_link_unnamed') }) }).click();
   await save();
-  await expect(page.locator('#links a')).toHaveText([/Tài liệu/, /Lớp học/]);
+  await expect(page.locator('#links li a')).toHaveText([/Tài liệu/, /Lớp học/]);
 
   await page.goto(`${own}/edit/links`);
   await page.getByLabel(say('profile_link_address')).first().fill('javascript:alert(1)');
