@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
 
@@ -21,18 +22,34 @@ export interface ClonedDatabase {
 export const cloneDatabase = async (): Promise<ClonedDatabase> => {
   const { host, port, user, template } = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
+  const administer = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ host, port, user, database: 'postgres' });
     await client.connect();
     try {
-      await client.query(statement);
+      await work(client);
     } finally {
       await client.end();
     }
   };
-  await administer(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await administer((client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return {
     connection: { host, port, user, database },
-    drop: () => administer(`DROP DATABASE ${database} WITH (FORCE)`),
+    drop: () =>
+      administer(async (client) => {
+        await untilUnused(client, database);
+        await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      }),
   };
+};
+
+/**
+ * Waits, within reason, until nobody is connected: a pool that has ended said goodbye, but the server may not have
+ * heard yet, and would answer a drop by force with an error that nobody listens for any more.
+ */
+const untilUnused = async (client: pg.Client, database: string): Promise<void> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [database]);
+    if (!rowCount) return;
+    await wait(20);
+  }
 };

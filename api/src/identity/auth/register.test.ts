@@ -146,7 +146,9 @@ test('the sign-in screen’s carousel, in the reader’s language, and other way
     lineEn: 'Connect for success',
     enabled,
   });
-  await api.api.platform.db.insert(loginSlides).values([slide(2, true), slide(1, true), slide(3, false)]);
+  const { db } = api.api.platform;
+  await db.delete(loginSlides);
+  await db.insert(loginSlides).values([slide(2, true), slide(1, true), slide(3, false)]);
   const titles = async (headers = {}) =>
     assertDone<{ data: { title: string }[] }>(await api.get('/auth/slideLogin', { headers })).data.map(
       (one) => one.title,
