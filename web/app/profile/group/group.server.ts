@@ -1,5 +1,4 @@
 import { group as endpoints, type GroupView } from '@m4u/contract/profile/group';
-import type { Meta } from '@m4u/contract/profile/member';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
 import { groupTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
@@ -21,7 +20,8 @@ export interface GroupPage {
   readonly agency: string | null;
   readonly can: GroupView['can'];
   readonly profile: PublicProfile;
-  readonly share: Pick<Meta, 'name' | 'description' | 'image'>;
+  /** Address of the picture of its share preview. */
+  readonly shareImage: string;
 }
 
 const profileOf = (view: GroupView, origin: string): PublicProfile => ({
@@ -39,18 +39,12 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   face: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
 });
 
-const load = async (context: Context, id: string): Promise<[GroupView, Meta]> => {
-  const { group } = api(context);
-  const [view, meta] = await Promise.all([group.view({ params: { id } }), group.meta({ params: { id } })]);
-  return [view.data, meta.data];
-};
-
 /**
- * Loads a group's page by id or short link, in its own language unless the reader has one, and lets it be kept for
+ * Loads a group's page, which is its share metadata too, by id or short link, in its own language unless the reader has one, and lets it be kept for
  * visitors. A former short link goes on to the present one; what cannot be loaded to /404 (specification §2).
  */
 export const readGroup = async (context: Context, id: string): Promise<GroupPage> => {
-  const [view, { name, description, image }] = await orNotFound(context, '/mbg/:id', load(context, id));
+  const { data: view } = await orNotFound(context, '/mbg/:id', api(context).group.view({ params: { id } }));
   const { _id, urlMinify } = view;
   if (id !== _id && urlMinify !== null && id.toLowerCase() !== urlMinify)
     throw redirect(href('/mbg/:id', { id: urlMinify }));
@@ -63,6 +57,7 @@ export const readGroup = async (context: Context, id: string): Promise<GroupPage
     agency: view.agency?.name ?? null,
     can: view.can,
     profile: profileOf(view, scopeOf(context).page.origin),
-    share: { name, description, image },
+    // The version makes apps that keep previews ask anew after a change.
+    shareImage: apiAddress(endpoints.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
   };
 };

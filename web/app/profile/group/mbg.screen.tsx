@@ -13,16 +13,18 @@ import { readGroup } from './group.server.ts';
 /** The page of a brand or group; `{id}` is an id or a short link (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readGroup(context, params.id);
 
-const share = shareMeta<typeof loader>(({ id, urlMinify, share: { name, description, image } }) => ({
+const share = shareMeta<typeof loader>(({ id, urlMinify, shareImage, profile: { name, about, headline } }) => ({
   name,
-  description,
-  image,
+  description: about || headline,
+  image: shareImage,
   canonical: href('/mbg/:id', { id: urlMinify ?? id }),
 }));
 
 export const meta: Route.MetaFunction = (args) => [
   ...share(args),
-  ...(args.loaderData ? [linkedData('Organization', args.loaderData.profile, args.loaderData.share)] : []),
+  ...(args.loaderData
+    ? [linkedData('Organization', args.loaderData.profile, { image: args.loaderData.shareImage })]
+    : []),
 ];
 
 export const handle = { fullWidth: true };

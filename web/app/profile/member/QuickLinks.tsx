@@ -10,6 +10,7 @@ import Phone from 'lucide-react/icons/phone';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { m } from '../../paraglide/messages.js';
+import { phone } from '../../platform/formats.ts';
 
 /** What an address is of, by its beginning or its site. */
 const icons: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -27,7 +28,7 @@ export const iconOf = (address: string): LucideIcon => icons.find(([pattern]) =>
 
 /** An address as people read it: `facebook.com/an`. */
 export const addressText = (address: string): string =>
-  address
+  (/^tel:/i.test(address) ? phone(address.slice(4)) : address)
     .replace(/^(?:https?:\/\/(?:www\.)?|tel:|mailto:|zalo:\/\/)/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');

@@ -4,19 +4,13 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { readMember } from './member.server.ts';
 import { personData } from './personData.tsx';
+import { shareOf } from './shareOf.tsx';
 
 /** A member's page; `{id}` is an id or a short link (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
 
-const share = shareMeta<typeof loader>(({ id, urlMinify, locked, share: { name, description, image } }) => ({
-  name,
-  description,
-  image,
-  type: 'profile',
-  canonical: href('/me/:id', { id: urlMinify ?? id }),
-  indexed: !locked,
-}));
+const share = shareMeta<typeof loader>(shareOf);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData)];
 

@@ -1,7 +1,7 @@
-import type { Meta, MemberView } from '@m4u/contract/profile/member';
+import type { MemberView } from '@m4u/contract/profile/member';
 import { member as endpoints } from '@m4u/contract/profile/member';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
-import { memberTag } from '@m4u/contract/tags';
+import { groupTag, memberTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
@@ -24,7 +24,8 @@ export interface MemberPage {
   readonly organization: string | null;
   readonly facts: Pick<MemberView, 'career' | 'childCareer' | 'interests' | 'gender' | 'birthday'>;
   readonly profile: PublicProfile;
-  readonly share: Pick<Meta, 'name' | 'description' | 'image'>;
+  /** Address of the picture of its share preview. */
+  readonly shareImage: string;
   readonly qr: string;
 }
 
@@ -49,7 +50,7 @@ const profileOf = (view: MemberView, origin: string): PublicProfile => ({
   face: href('/fme/:id', { id: view.urlMinify ?? view._id }),
 });
 
-const pageOf = (view: MemberView, { name, description, image }: Meta, origin: string): MemberPage => ({
+const pageOf = (view: MemberView, origin: string): MemberPage => ({
   id: view._id,
   urlMinify: view.urlMinify,
   locked: view.locked,
@@ -64,7 +65,8 @@ const pageOf = (view: MemberView, { name, description, image }: Meta, origin: st
     birthday: view.birthday,
   },
   profile: profileOf(view, origin),
-  share: { name, description, image },
+  // The version makes apps that keep previews ask anew after a change.
+  shareImage: apiAddress(endpoints.sharePicture, { id: view._id }, { v: Date.parse(view.updatedAt).toString(36) }),
   qr: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
 });
 
@@ -75,11 +77,9 @@ const elsewhere = async (context: Context, id: string): Promise<never> => {
   throw redirect(href('/me/:id', { id: data._id }));
 };
 
-const load = async (context: Context, id: string): Promise<[MemberView, Meta]> => {
-  const { member } = api(context);
+const load = async (context: Context, id: string): Promise<MemberView> => {
   try {
-    const [view, meta] = await Promise.all([member.view({ params: { id } }), member.meta({ params: { id } })]);
-    return [view.data, meta.data];
+    return (await api(context).member.view({ params: { id } })).data;
   } catch (thrown) {
     if (problemOf(thrown)?.status !== 404 || isId(id)) throw thrown;
     return elsewhere(context, id);
@@ -87,7 +87,7 @@ const load = async (context: Context, id: string): Promise<[MemberView, Meta]> =
 };
 
 /**
- * Loads a member's page by id or short link, in its owner's language unless the reader has one, and lets it be kept
+ * Loads a member's page, which is its share metadata too, by id or short link, in its owner's language unless the reader has one, and lets it be kept
  * for visitors. A former short link goes on to the present one by `at`; a group's link to the group; what cannot be
  * loaded to /404 (specification §2). `pattern` is the route's.
  */
@@ -95,10 +95,10 @@ export const readMember = async (
   context: Context,
   { pattern, id, at }: { pattern: string; id: string; at: (link: string) => string },
 ): Promise<MemberPage> => {
-  const [view, meta] = await orNotFound(context, pattern, load(context, id));
+  const view = await orNotFound(context, pattern, load(context, id));
   const link = view.urlMinify;
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
   speakOwnersLanguage(context, view.language);
-  cacheable(context, memberTag(view._id), ...view.groups.map(({ _id }) => `group:${_id}`));
-  return pageOf(view, meta, scopeOf(context).page.origin);
+  cacheable(context, memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id)));
+  return pageOf(view, scopeOf(context).page.origin);
 };

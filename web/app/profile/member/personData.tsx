@@ -1,3 +1,4 @@
+import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { MetaDescriptor } from 'react-router';
 import { addressText } from './QuickLinks.tsx';
 import type { PublicProfile } from './PublicPage.tsx';
@@ -9,14 +10,14 @@ const firstValue = ({ contacts }: PublicProfile, kind: string) =>
 export const linkedData = (
   type: 'Person' | 'Organization',
   profile: PublicProfile,
-  { description, image, ...more }: { description: string; image: string; [field: string]: unknown },
+  { image, ...more }: { readonly image: string; readonly [field: string]: unknown },
 ): MetaDescriptor => ({
   'script:ld+json': {
     '@context': 'https://schema.org',
     '@type': type,
     name: profile.name,
     url: profile.address,
-    description: description || undefined,
+    description: cut(stripMarkup(profile.about)) || undefined,
     image: new URL(profile.portrait?.src ?? image, profile.address).href,
     telephone: firstValue(profile, 'phone'),
     email: firstValue(profile, 'email'),
@@ -35,7 +36,7 @@ export const personData = (
         locked: boolean;
         organization: string | null;
         profile: PublicProfile;
-        share: { description: string; image: string };
+        shareImage: string;
       }
     | undefined,
 ): MetaDescriptor[] =>
@@ -43,7 +44,7 @@ export const personData = (
     ? []
     : [
         linkedData('Person', page.profile, {
-          ...page.share,
+          image: page.shareImage,
           jobTitle: page.profile.headline || undefined,
           worksFor: page.organization ? { '@type': 'Organization', name: page.organization } : undefined,
         }),

@@ -40,15 +40,15 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
   const secondary = buttonClass({ variant: 'secondary' });
   return (
     <div className="max-w-column lg:max-w-none">
-      <PageHeader
-        title={m.qr_title()}
-        lead={m.qr_lead()}
-        back={{ to: href('/action/setting'), label: m.setting_title() }}
-      />
       <div className="no-print">
+        <PageHeader
+          title={m.qr_title()}
+          lead={m.qr_lead()}
+          back={{ to: href('/action/setting'), label: m.setting_title() }}
+        />
         <PageTabs pages={pages} current={page.id} />
       </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[28rem_minmax(0,22rem)] lg:items-start lg:gap-8">
+      <div className="mt-4 grid gap-4 print:block lg:grid-cols-[28rem_minmax(0,22rem)] lg:items-start lg:gap-8">
         <figure className="surface flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-8 text-center shadow-sm print:border-0">
           <figcaption className="order-last flex flex-col gap-1">
             <span className="text-xl font-bold">{page.name}</span>

@@ -4,6 +4,7 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { MemberPage } from './MemberPage.tsx';
 import { readMember } from './member.server.ts';
 import { personData } from './personData.tsx';
+import { shareOf } from './shareOf.tsx';
 
 /** A member's page under its short link; a former link goes on to the present one (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -13,14 +14,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
     at: (urlMinify) => href('/smc/:urlMinify', { urlMinify }),
   });
 
-const share = shareMeta<typeof loader>(({ id, urlMinify, locked, share: { name, description, image } }) => ({
-  name,
-  description,
-  image,
-  type: 'profile',
-  canonical: href('/me/:id', { id: urlMinify ?? id }),
-  indexed: !locked,
-}));
+const share = shareMeta<typeof loader>(shareOf);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData)];
 
