@@ -27,7 +27,7 @@ import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms } from './platform/sms/sms.ts';
 import type { SmsProvider } from './platform/sms/sms.ts';
-import { openStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { profiles } from './profile/member/account.service.ts';
 
 /** What the API is built from. Everything that a test needs to hold still can be given. */

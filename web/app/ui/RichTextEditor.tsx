@@ -3,22 +3,7 @@ import { FieldError } from './FormError.tsx';
 import { type FieldProps, controlClass, useField } from './field.tsx';
 import type { SurfaceProps } from './RichTextSurface.tsx';
 import { classNames } from './classNames.ts';
-
-/** Words of the toolbar. */
-export interface RichTextLabels {
-  readonly toolbar: string;
-  readonly bold: string;
-  readonly italic: string;
-  readonly heading: string;
-  readonly subheading: string;
-  readonly bulletList: string;
-  readonly numberedList: string;
-  readonly quote: string;
-  readonly link: string;
-  readonly linkAddress: string;
-  readonly applyLink: string;
-  readonly removeLink: string;
-}
+import type { RichTextLabels } from './richTextLabels.ts';
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
   name?: string;

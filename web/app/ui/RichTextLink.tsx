@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import type { RichTextLabels } from './RichTextEditor.tsx';
+import type { RichTextLabels } from './richTextLabels.ts';
 import { TextField } from './TextField.tsx';
 
 /** “m4u.vn” is meant as “https://m4u.vn”, “a@b.vn” as a mail address. */

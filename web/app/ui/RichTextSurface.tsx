@@ -13,7 +13,7 @@ import Quote from 'lucide-react/icons/quote';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
-import type { RichTextLabels } from './RichTextEditor.tsx';
+import type { RichTextLabels } from './richTextLabels.ts';
 import { classNames } from './classNames.ts';
 
 /** What `RichTextEditor` hands on. */

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import S3rver from 's3rver';
 import { StorageError } from './key.ts';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;

@@ -1,7 +1,3 @@
-import type { Config } from '../config.ts';
-import { folderStorage } from './folder.ts';
-import { s3Storage } from './s3.ts';
-
 /** A stored file as read back; files are small (10 MiB at most, decisions §4 "Uploads"). */
 export interface StoredFile {
   readonly bytes: Uint8Array;
@@ -20,7 +16,3 @@ export interface Storage {
   /** Removes a file; one that is absent is fine. Errors: StorageError. */
   delete(key: string): Promise<void>;
 }
-
-/** The storage of this configuration: S3-compatible where one is given, else the folder `uploads` of the data folder. */
-export const openStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>
-  s3 ? s3Storage(s3) : folderStorage(`${dataDir}/uploads`);

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { NewPasswordFields } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 const SECRETS = ['oldPassword', 'newPassword', 'confirmation'];
@@ -54,21 +55,7 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          field={fields.newPassword}
-          label={m.auth_new_password()}
-          hint={m.auth_password_hint()}
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-        />
-        <PasswordField
-          field={fields.confirmation}
-          label={m.auth_confirm_password()}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields password={fields.newPassword} confirmation={fields.confirmation} />
         <SubmitButton block size="lg">
           {m.auth_change()}
         </SubmitButton>

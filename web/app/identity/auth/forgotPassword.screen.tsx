@@ -7,8 +7,8 @@ import { problemReply, readForm, type SentForm } from '../../platform/form.serve
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
@@ -75,15 +75,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <AuthPage title={m.auth_forgot_title()} lead={m.auth_forgot_lead()}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
-        <TextField
-          field={fields.identifier}
-          label={m.auth_identifier()}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          required
-          maxLength={254}
-        />
+        <IdentifierField field={fields.identifier} />
         <SubmitButton block size="lg">
           {m.auth_forgot_send()}
         </SubmitButton>

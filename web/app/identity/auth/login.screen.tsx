@@ -9,8 +9,8 @@ import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
@@ -51,15 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
-        <TextField
-          field={fields.identifier}
-          label={m.auth_identifier()}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          required
-          maxLength={254}
-        />
+        <IdentifierField field={fields.identifier} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
         <SubmitButton block size="lg">
           {m.auth_login()}

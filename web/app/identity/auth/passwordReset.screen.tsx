@@ -7,8 +7,8 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { NewPasswordFields } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 const SECRETS = ['password', 'confirmation'];
@@ -41,21 +41,7 @@ export default function PasswordReset({ actionData }: Route.ComponentProps) {
     <AuthPage title={m.auth_reset_title()}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
-        <PasswordField
-          field={fields.password}
-          label={m.auth_new_password()}
-          hint={m.auth_password_hint()}
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-        />
-        <PasswordField
-          field={fields.confirmation}
-          label={m.auth_confirm_password()}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
         <SubmitButton block size="lg">
           {m.auth_reset()}
         </SubmitButton>

@@ -9,9 +9,9 @@ import { safeReturnTo } from '../../platform/return-to.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { IdentifierField, NewPasswordField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
@@ -55,24 +55,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <TextField field={fields.name} label={m.auth_name()} autoComplete="name" required maxLength={100} />
-        <TextField
-          field={fields.identifier}
-          label={m.auth_identifier()}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          required
-          maxLength={254}
-        />
-        <PasswordField
-          field={fields.password}
-          label={m.auth_password()}
-          hint={m.auth_password_hint()}
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={128}
-        />
+        <IdentifierField field={fields.identifier} />
+        <NewPasswordField field={fields.password} label={m.auth_password()} />
         <SubmitButton block size="lg">
           {m.auth_register()}
         </SubmitButton>

@@ -1,0 +1,38 @@
+import { m } from '../../paraglide/messages.js';
+import type { FieldSource } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** The e-mail or phone number by which an account is known. */
+export const IdentifierField = ({ field }: { field: FieldSource }) => (
+  <TextField
+    field={field}
+    label={m.auth_identifier()}
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    required
+    maxLength={254}
+  />
+);
+
+/** A password that is being chosen. */
+export const NewPasswordField = ({ field, label }: { field: FieldSource; label: string }) => (
+  <PasswordField
+    field={field}
+    label={label}
+    hint={m.auth_password_hint()}
+    autoComplete="new-password"
+    required
+    minLength={8}
+    maxLength={128}
+  />
+);
+
+/** A new password, and once more against slips of the finger. */
+export const NewPasswordFields = ({ password, confirmation }: { password: FieldSource; confirmation: FieldSource }) => (
+  <>
+    <NewPasswordField field={password} label={m.auth_new_password()} />
+    <PasswordField field={confirmation} label={m.auth_confirm_password()} autoComplete="new-password" required />
+  </>
+);
