@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Api, buildApi } from './app.ts';
-import { demoAccounts, seedDemo, type DemoAccount } from './demo/seed.ts';
+import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -53,6 +53,7 @@ export const launch = async (environment: Environment): Promise<Launched> => {
     const api = await buildApi({ config, secrets, connection: server.connection, sms: smsProvider(environment) });
     await api.start();
     if (config.demo) await seedDemo(api);
+    await lockDemo(api, !config.demo);
     const stop = async () => {
       await api.close();
       await server.stop();

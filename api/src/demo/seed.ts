@@ -1,5 +1,5 @@
 import type { AccountLink, Contact } from '@m4u/contract/profile/member';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';
 import { accounts } from '../identity/auth/tables.ts';
@@ -26,7 +26,7 @@ export interface DemoAccount {
   readonly role: string;
 }
 
-/** Every demo account has this password; they exist only on a loopback run or where DEMO asks for them. */
+/** Every demo account has this password; they are open only on a loopback run or where DEMO asks for them. */
 const PASSWORD = 'bien-xanh-cat-trang';
 
 const addressOf = (key: string): string => `${key}@m4u.example`;
@@ -112,6 +112,7 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
       passwordHash,
       verifiedAt: now,
       staff: key === STAFF,
+      demo: true,
     })),
   );
 };
@@ -159,6 +160,23 @@ const isEmpty = async (db: Transaction): Promise<boolean> => {
 
 // Any number that no other lock of the program uses.
 const SEED_LOCK = 4_041_976;
+
+/**
+ * Locks the demo accounts and their pages, or opens them again. A data folder that was tried out on this machine alone
+ * may later serve others, and these passwords are known to everybody.
+ */
+export const lockDemo = async ({ platform: { db, clock } }: Api, locked: boolean): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    const demo = await tx
+      .update(accounts)
+      .set({ lockedBy: locked ? 'staff' : null })
+      .where(and(eq(accounts.demo, true), locked ? isNull(accounts.lockedBy) : eq(accounts.lockedBy, 'staff')))
+      .returning({ memberId: accounts.memberId });
+    const memberIds = demo.map(({ memberId }) => memberId);
+    const lockedAt = locked ? clock.now() : null;
+    await tx.update(members).set({ lockedAt }).where(inArray(members.id, memberIds));
+  });
+};
 
 /** Loads the demo content into a database that has no members yet; does nothing otherwise. */
 export const seedDemo = async (api: Api): Promise<void> => {

@@ -28,6 +28,8 @@ export const accounts = pgTable(
     /** Who locked it decides who may unlock it: its owner by a code, else staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
     staff: boolean().notNull().default(false),
+    /** Part of the demo content: its password is public, so it is locked wherever the demo is not wanted. */
+    demo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
