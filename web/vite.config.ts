@@ -3,14 +3,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const serverLinks = fileURLToPath(new URL('app/platform/server-links.server.tsx', import.meta.url));
+const own = (name: string): string => fileURLToPath(new URL(`app/platform/${name}`, import.meta.url));
+const serverLinks = own('server-links.server.tsx');
+const serverIcons = own('server-icons.server.ts');
+const icon = '\0server-icon:';
 
-/** On the server, links come from our own cheap ones; see there. */
-const cheapLinks = (): Plugin => ({
-  name: 'm4u:server-links',
+/** On the server, links and icons come from our own cheap ones; see there. */
+const cheapParts = (): Plugin => ({
+  name: 'm4u:cheap-parts',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (source, importer) => (source === 'react-router' && importer !== serverLinks ? serverLinks : undefined),
+  resolveId(source, importer) {
+    if (source === 'react-router' && importer !== serverLinks) return serverLinks;
+    if (source.startsWith('lucide-react/icons/') && !importer?.startsWith(icon)) return icon + source;
+    return undefined;
+  },
+  load(id) {
+    if (!id.startsWith(icon)) return undefined;
+    const real = JSON.stringify(id.slice(icon.length));
+    return `import Icon from ${real}; import { inPlace } from ${JSON.stringify(serverIcons)}; export default inPlace(Icon);`;
+  },
 });
 
 const reloadsAtOnce = 'window.location.reload();\n\t\treturn new Promise(() => {});';
@@ -43,7 +55,7 @@ const chunks = [
 const shortName = ({ name }: { name: string }): string => `assets/${name.split('~', 1)[0]}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [cheapLinks(), offersToReload(), tailwindcss(), reactRouter()],
+  plugins: [cheapParts(), offersToReload(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
