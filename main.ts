@@ -4,7 +4,7 @@ import type { ClientFactory } from '@m4u/contract/api';
 
 /** What the built web app exports; see web/app/server.ts. */
 interface WebBuild {
-  createWeb(options: { client: ClientFactory; publicUrl?: string; trustProxy?: boolean }): {
+  createWeb(options: { client: ClientFactory; publicUrl?: string; trustProxy?: number }): {
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
     clear(tags: readonly string[]): void;
@@ -22,7 +22,7 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
   const { createWeb } = (await import(WEB_BUILD)) as WebBuild;
   const web = createWeb({
     client: api.client,
-    trustProxy: config.trustProxy > 0,
+    trustProxy: config.trustProxy,
     ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
   });
   api.events.on({ name: 'page cache', onEvent: ({ tags }) => web.clear(tags), onGap: () => web.clearAll() });

@@ -26,8 +26,8 @@ export interface WebOptions {
   readonly client: ClientFactory;
   /** The site's public address; without it the request's own host counts. */
   readonly publicUrl?: string;
-  /** Set behind a proxy that writes `X-Forwarded-For` itself. */
-  readonly trustProxy?: boolean;
+  /** How many proxies stand before us, each adding whom it was asked by to `X-Forwarded-For`; none unless told. */
+  readonly trustProxy?: number;
   /** Bytes that kept pages may take together; 64 MiB unless told, 0 keeps none. */
   readonly pageCacheBytes?: number;
   /** Takes note of unexpected failures. */

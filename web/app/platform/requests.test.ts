@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { suite, test } from 'node:test';
 import { readCookie, readableCookie } from './cookies.ts';
 import { acceptedEncoding } from './encoding.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
 import { withoutTrackers } from './tracking.server.ts';
-import { screenAddress } from './visit.server.ts';
+import { screenAddress, senderOf } from './visit.server.ts';
 
 suite('what a request says', () => {
   test('a cookie is found by its whole name and decoded', () => {
@@ -48,6 +49,19 @@ suite('what a request says', () => {
     assert.equal(withoutTrackers('/me/an?page=2&zarsrc=31&q=a%26b'), '/me/an?page=2&q=a%26b');
     assert.equal(withoutTrackers('/me/an?ref=gclid'), '/me/an?ref=gclid');
     assert.equal(withoutTrackers('/me/an'), '/me/an');
+  });
+
+  test('a sender is who the outermost trusted proxy saw, and nobody can say it is somebody else', () => {
+    const from = (proxies: number, header?: string) =>
+      senderOf(
+        { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: '::1' } } as IncomingMessage,
+        proxies,
+      );
+    assert.equal(from(0, '1.1.1.1'), '::1');
+    assert.equal(from(1, '6.6.6.6, 1.1.1.1'), '1.1.1.1');
+    assert.equal(from(2, '6.6.6.6, 1.1.1.1, 10.0.0.1'), '1.1.1.1');
+    assert.equal(from(2, '1.1.1.1'), '1.1.1.1');
+    assert.equal(from(1), '::1');
   });
 
   test('routes are known by their patterns', () => {

@@ -6,8 +6,8 @@ import type { Visit } from './scope.server.ts';
 export interface VisitOptions {
   /** The site's public address; without it the request's own host counts. */
   readonly publicUrl?: string | undefined;
-  /** Set behind a proxy that writes `X-Forwarded-For` itself. */
-  readonly trustProxy?: boolean | undefined;
+  /** How many proxies stand before us, each adding whom it was asked by to `X-Forwarded-For`; none unless told. */
+  readonly trustProxy?: number | undefined;
 }
 
 /** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */
@@ -19,15 +19,11 @@ export const screenAddress = (url: URL): URL => {
   return screen;
 };
 
-const senderOf = (request: IncomingMessage, trustProxy: boolean | undefined): string => {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  return (
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ||
-    (request.socket.remoteAddress ?? '')
-  );
+/** The address a request came from: the one that the outermost trusted proxy saw. */
+export const senderOf = ({ headers, socket }: IncomingMessage, proxies = 0): string => {
+  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
+  const seen = proxies > 0 ? (passed.at(-proxies) ?? passed[0])?.trim() : '';
+  return seen || (socket.remoteAddress ?? '');
 };
 
 /** Reads what the web layer needs of a request; undefined when its address or host is no address at all. */
