@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
 import { suite, test } from 'node:test';
 import { readCookie, readableCookie } from './cookies.ts';
 import { acceptedEncoding } from './encoding.server.ts';

@@ -19,8 +19,14 @@ export const screenAddress = (url: URL): URL => {
   return screen;
 };
 
+/** What a request says of its sender. */
+interface Sent {
+  readonly headers: IncomingMessage['headers'];
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+}
+
 /** The address a request came from: the one that the outermost trusted proxy saw. */
-export const senderOf = ({ headers, socket }: IncomingMessage, proxies = 0): string => {
+export const senderOf = ({ headers, socket }: Sent, proxies = 0): string => {
   const passed = String(headers['x-forwarded-for'] ?? '').split(',');
   const seen = proxies > 0 ? (passed.at(-proxies) ?? passed[0])?.trim() : '';
   return seen || (socket.remoteAddress ?? '');
