@@ -49,7 +49,8 @@ export const findOrOpen = async (
   if (linked) return linked;
   const email = Email.safeParse(person.email ?? '').data;
   const existing = email ? await queries.findAccount(tx, { email }) : undefined;
-  if (existing && !linkByEmail) return undefined;
+  // What staff may do is not a partner's to hand out.
+  if (existing && (existing.staff || !linkByEmail)) return undefined;
   if (existing) await claim(ctx, tx, existing);
   const account = existing ?? (await openAccount(ctx, tx, person, email));
   if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);

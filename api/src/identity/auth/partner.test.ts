@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth';
+import { eq } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, TEST_START } from '../../testing/api.ts';
+import { accounts } from './tables.ts';
 
 const pair = await generateKeyPair('ES256', { extractable: true });
 const rsa = await generateKeyPair('RS256', { extractable: true });
@@ -85,6 +87,12 @@ describe('single sign-on of a partner', () => {
     assert.equal((await signIn({ sub: 'da-co', email: member.email })).memberId, member.memberId);
     assertDone(await api.get('/auth/profile', { as: member }));
     assertDone(await api.post('/auth/login', { body: { email: member.email, password: PASSWORD } }));
+  });
+
+  test('does not open the account of staff by its address', async () => {
+    const { memberId, email } = await api.signUp('staff@example.vn');
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    assertProblem(await enter(await sign({ sub: 'p-staff', email })), 'partner-token-invalid');
   });
 
   test('does not open a locked account', async () => {
