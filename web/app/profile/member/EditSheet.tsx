@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -32,6 +32,10 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
     // The sheet itself: a field would bring up the keyboard over half of it.
     dialog.focus();
   }, []);
+  const keepTyped = (event: SyntheticEvent) => {
+    // oxlint-disable-next-line no-alert -- the browser's own question: it must be answered before the sheet goes
+    if (typed.current && !window.confirm(m.profile_discard_question())) event.preventDefault();
+  };
   return (
     <>
       <div aria-hidden className="no-print fixed inset-0 z-40 bg-scrim" />
@@ -43,10 +47,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
         onInput={() => {
           typed.current = true;
         }}
-        onCancel={(event) => {
-          // oxlint-disable-next-line no-alert -- the browser's own question: it must be answered before the sheet goes
-          if (typed.current && !window.confirm(m.profile_discard_question())) event.preventDefault();
-        }}
+        onCancel={keepTyped}
         onClose={() => void navigate(back, { preventScrollReset: true })}
         className="surface no-print fixed inset-0 z-50 m-auto h-dvh max-h-dvh w-full max-w-column overflow-hidden shadow-md outline-none backdrop:bg-transparent sm:h-fit sm:max-h-[88dvh] sm:rounded-lg"
       >
@@ -55,7 +56,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
             <h2 id={name} className="flex-1 text-lg">
               {title}
             </h2>
-            <IconLink to={back} label={m.ui_close()} icon={X} preventScrollReset />
+            <IconLink to={back} label={m.ui_close()} icon={X} onClick={keepTyped} preventScrollReset />
           </header>
           <div className="flex-1 overflow-y-auto px-4 py-5 sm:px-5">{children}</div>
           <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end">
