@@ -5,6 +5,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { smallSource } from '../member/ProfileHead.tsx';
 import { dressed, type ThemeVariables } from './ThemedPage.tsx';
 
 /** A theme as it is chosen: its name in the reader's language, and how it looks. */
@@ -55,7 +56,7 @@ export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewPr
   >
     <div className="h-16 bg-(image:--brand-cover-image) bg-cover bg-center" />
     <div className="-mt-10 flex flex-col items-center px-4 pb-4 text-center">
-      <Avatar name={name} src={portrait?.src ?? null} size={80} className="ring-4 ring-(--brand-bg)" />
+      <Avatar name={name} src={portrait && smallSource(portrait, 80)} size={80} className="ring-4 ring-(--brand-bg)" />
       <p className="mt-1 max-w-full text-lg font-bold">{name}</p>
       {headline !== '' && <p className="text-sm text-balance">{headline}</p>}
       <div className="mt-3 grid w-full grid-cols-3 gap-2">
