@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { arrive, expect, signIn, somebody, test } from './people.ts';
 import { say } from './words.ts';
 
@@ -52,6 +53,31 @@ test('a session is refreshed while the reader moves from screen to screen', asyn
   await page.getByRole('link', { name: say('home_my_page') }).click();
   await expect(page).toHaveURL(/\/me\//);
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(before);
+});
+
+test('tabs that upload at once with an expired session refresh it once between them, and send again', async ({
+  page,
+  context,
+}) => {
+  const { memberId } = await arrive(page.request);
+  const tabs = [page, await context.newPage()];
+  const refreshes: string[] = [];
+  for (const tab of tabs) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
+    });
+    await tab.goto(`/me/${memberId}/edit/head`);
+    await expect(tab.getByLabel(say('profile_portrait'), { exact: true })).toBeAttached();
+    await tab.waitForLoadState('networkidle');
+  }
+  await expireAccess(context);
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4a7' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'toi.png', mimeType: 'image/png', buffer: picture };
+  await Promise.all(tabs.map((tab) => tab.getByLabel(say('profile_portrait'), { exact: true }).setInputFiles(file)));
+  for (const tab of tabs) await expect(tab.locator('input[type=hidden][name=portrait]')).toHaveValue(/^[0-9a-f-]{36}$/);
+  expect(refreshes).toHaveLength(1);
 });
 
 test('signing out in one tab signs the others out', async ({ page, context }) => {
