@@ -5,13 +5,13 @@ import { quietly } from './steps.ts';
 export const check = async (): Promise<boolean> => {
   const passed = await Promise.all([
     quietly('types of contract, api and tools', ['tsc', '--project', '.']),
-    quietly('types of the journeys', ['tsc', '--project', 'e2e']),
-    // The web's types include its messages and routes, which are made first; linting its files needs them too.
+    // The web's types include its messages and routes, which are made first; what reads the web needs them too.
     quietly('messages and routes of the web', ['npm', 'run', '--silent', 'generate', '-w', 'web']).then(
       async (generated) =>
         generated &&
         (await Promise.all([
           quietly('types of the web', ['tsc', '--project', 'web', '--noEmit']),
+          quietly('types of the journeys', ['tsc', '--project', 'e2e']),
           quietly('lint', ['oxlint', '--deny-warnings']),
         ])),
     ),
