@@ -44,33 +44,47 @@ test('nobody sees an old page after an edit was acknowledged, nor the page of an
   let unchanged = 0;
   let writing = true;
 
-  const read = async ({ path: address, headers }: Reader): Promise<void> => {
+  const tagged = new Map<string, number>();
+
+  /** Reads the page once, perhaps asking whether it is still the one of `tag`; answers the tag it has now. */
+  const look = async ({ path: address, headers }: Reader, tag = ''): Promise<string> => {
+    const least = acknowledged;
+    const answer = await fetch(site + address, { headers: { ...headers, ...(tag && { 'if-none-match': tag }) } });
+    reads += 1;
+    if (answer.status === 304) {
+      // Nothing has changed since the page that this tag is of; then nothing was acknowledged since either.
+      unchanged += 1;
+      expect(least).toBeLessThanOrEqual(Number(tagged.get(tag)));
+      return tag;
+    }
+    const html = await answer.text();
+    expect(answer.status, html.slice(0, 500)).toBe(200);
+    const seen = Number(mark.exec(html)?.[1] ?? Number.NaN);
+    expect(seen, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
+    const owned = html.includes(`${path}/edit/`);
+    expect(owned, `the owner’s tools on ${address}`).toBe(headers['cookie'] === cookie);
+    expect(answer.headers.getSetCookie().filter((value) => value.startsWith('snc_'))).toEqual([]);
+    const now = answer.headers.get('etag') ?? '';
+    tagged.set(now, Math.max(seen, tagged.get(now) ?? 0));
+    return now;
+  };
+
+  const read = async (reader: Reader): Promise<void> => {
     let tag = '';
     while (writing) {
       await pause(5); // the writer has its turn on a small machine
-      const least = acknowledged;
-      const answer = await fetch(site + address, {
-        headers: { ...headers, ...(tag && { 'if-none-match': tag }) },
-      });
-      reads += 1;
-      if (answer.status === 304) {
-        // Nothing has changed since the page that this tag is of; then nothing was acknowledged since either.
-        unchanged += 1;
-        expect(least).toBeLessThanOrEqual(Number(tagged.get(tag)));
-        continue;
-      }
-      const html = await answer.text();
-      expect(answer.status, html.slice(0, 500)).toBe(200);
-      const seen = Number(mark.exec(html)?.[1] ?? Number.NaN);
-      expect(seen, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
-      const owned = html.includes(`${path}/edit/`);
-      expect(owned, `the owner’s tools on ${address}`).toBe('cookie' in headers && headers['cookie'] === cookie);
-      expect(answer.headers.getSetCookie().filter((value) => value.startsWith('snc_'))).toEqual([]);
-      tag = answer.headers.get('etag') ?? '';
-      tagged.set(tag, Math.max(seen, tagged.get(tag) ?? 0));
+      tag = await look(reader, tag);
     }
   };
-  const tagged = new Map<string, number>();
+
+  /** Has pages rendered all the time, so that edits fall into renders, and reads each again as it was then kept. */
+  const readAnew = async (word: string): Promise<void> => {
+    for (let page = 0; writing; page += 1) {
+      const anew = { path: `${path}?${word}=${page}`, headers: {} };
+      await look(anew);
+      await look(anew);
+    }
+  };
 
   const write = async (): Promise<void> => {
     for (let lap = 1; lap <= edits; lap += 1) {
@@ -80,7 +94,12 @@ test('nobody sees an old page after an edit was acknowledged, nor the page of an
       if (lap % 4 === 0) await pause(12);
     }
   };
-  await Promise.all([write().finally(() => (writing = false)), ...readers.map(read)]);
+  await Promise.all([
+    write().finally(() => (writing = false)),
+    readAnew('trang'),
+    readAnew('page'),
+    ...readers.map(read),
+  ]);
   expect(reads).toBeGreaterThan(edits);
   expect(unchanged, 'pages that came from the cache as they were').toBeGreaterThan(0);
 });
