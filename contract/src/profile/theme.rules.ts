@@ -6,7 +6,7 @@ import {
   themeByCode,
   themes,
 } from './theme.catalogue.ts';
-import type { Theme, ThemeValue } from './theme.shape.ts';
+import { type Theme, ThemeValue } from './theme.shape.ts';
 
 /** What of a page's owner decides its theme (specification §3 Member, §4 Theme selection). */
 export interface ThemeReader {
@@ -63,10 +63,15 @@ const variableName = (field: string): `--brand-${string}` =>
     .replaceAll(/[A-Z]/g, (part) => `-${part.toLowerCase()}`)
     .replace(/^-/, '')}`;
 
+/** Every field with its variable, worked out once: each page asks for all of them. */
+const variables = Object.keys(ThemeValue.shape).map(
+  (field) => [field as keyof ThemeValue, variableName(field)] as const,
+);
+
 /** The theme's fields as CSS variables: `brandMenuBg2` is `--brand-menu-bg2`, `coverImage` `--brand-cover-image`. */
 export const cssVariables = ({
   value,
 }: {
   readonly value: ThemeValue;
 }): Readonly<Record<`--brand-${string}`, string>> =>
-  Object.fromEntries(Object.entries(value).map(([field, setting]) => [variableName(field), setting]));
+  Object.fromEntries(variables.map(([field, variable]) => [variable, value[field]]));
