@@ -36,6 +36,7 @@ const inspect = async (page: Page, address: string, tongue: Tongue): Promise<voi
     await page.goto(address);
     // Buttons that need scripts show themselves when these have come; axe must not look while they do.
     await expect(page.locator('button.invisible')).toHaveCount(0);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     expect.soft(await grave(page), `${where}: axe`).toEqual([]);
     expect.soft(await clipped(page), `${where}: texts cut off`).toEqual([]);
   }
