@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
 
 /** How a person names their account: exactly one of the two. */
@@ -17,8 +18,16 @@ export const findAccount = async (db: Executor, { email, phone }: Identifier): P
   return row;
 };
 
+const accountOf = keepPrepared((db, name: 'account by id') =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
 export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await accountOf(db, 'account by id').execute({ id });
   return row;
 };
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { accounts, sessions } from './tables.ts';
 
 type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
@@ -45,9 +46,8 @@ export const rotate = async (
   return moved.length === 1;
 };
 
-/** Who a live session belongs to; one indexed read for each call that is signed in. */
-export const findReader = async (db: Executor, sessionId: string) => {
-  const [row] = await db
+const reader = keepPrepared((db, name: 'reader of a session') =>
+  db
     .select({
       sessionId: sessions.id,
       accountId: accounts.id,
@@ -57,7 +57,13 @@ export const findReader = async (db: Executor, sessionId: string) => {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.lockedBy)));
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), isNull(accounts.lockedBy)))
+    .prepare(name),
+);
+
+/** Who a live session belongs to; one indexed read for each call that is signed in. */
+export const findReader = async (db: Executor, sessionId: string) => {
+  const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
   return row;
 };
 

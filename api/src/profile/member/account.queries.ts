@@ -1,6 +1,7 @@
 import type { Language } from '@m4u/contract/common';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { agencyOf } from '../agency/service.ts';
 import { membershipsOf } from '../group/membership.service.ts';
 import { currentLink } from './link.queries.ts';
@@ -9,9 +10,8 @@ import { members } from './tables.ts';
 export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
   db.insert(members).values(profile);
 
-/** What a session is made of; undefined when the member was deleted. */
-export const findFacts = async (db: Executor, memberId: string) => {
-  const [row] = await db
+const facts = keepPrepared((db, name: 'facts of a session') =>
+  db
     .select({
       name: members.name,
       language: members.language,
@@ -20,7 +20,13 @@ export const findFacts = async (db: Executor, memberId: string) => {
       agency: agencyOf(members.agencyId),
     })
     .from(members)
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+    .where(and(eq(members.id, sql.placeholder('id')), isNull(members.deletedAt)))
+    .prepare(name),
+);
+
+/** What a session is made of; undefined when the member was deleted. Every page of a signed-in reader asks. */
+export const findFacts = async (db: Executor, memberId: string) => {
+  const [row] = await facts(db, 'facts of a session').execute({ id: memberId });
   return row;
 };
 
