@@ -14,6 +14,7 @@ export default [
   route('/password-reset/:token', 'identity/auth/passwordReset.screen.tsx', { id: 'passwordReset' }),
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
+  route('/unlock-account', 'identity/auth/unlockAccount.screen.tsx', { id: 'unlockAccount' }),
   route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
 
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.

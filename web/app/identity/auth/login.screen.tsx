@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect, useSearchParams } from 'react-router';
+import { data, Form, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
 import { safeReturnTo } from '../../platform/return-to.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -28,7 +29,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     await api(context).auth.login({ body: { ...identifierOf(identifier), password } });
   } catch (thrown) {
-    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+    const { data: reply, init } = problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+    return data({ ...reply, locked: problemOf(thrown)?.code === 'account-locked' }, init ?? {});
   }
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
 };
@@ -46,11 +48,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [form, fields] = useForm<{ identifier: string; password: string }>({ lastResult: actionData ?? null });
   const [search] = useSearchParams();
   const problem = problems[search.get('problem') ?? ''];
+  const locked = actionData ? actionData.locked : search.get('problem') === 'locked';
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (
     <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
+        {locked && <TextLink to="/unlock-account">{m.auth_unlock_link()}</TextLink>}
         <IdentifierField field={fields.identifier} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
         <SubmitButton block size="lg">

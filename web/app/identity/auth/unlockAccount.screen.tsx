@@ -1,0 +1,72 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/unlockAccount.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { IdentifierField } from './AuthFields.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
+
+// Whom the code went to stands in the address, so that a reload goes on where the first one was.
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  recipient: new URL(request.url).searchParams.get('to'),
+});
+
+const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+  const { auth } = api(context);
+  const recipient = new URL(request.url).searchParams.get('to');
+  if (form.intent === 'unlock' && recipient !== null) {
+    await auth.unlockAccount({ body: { ...identifierOf(recipient), otp: form.values['otp'] ?? '' } });
+    leaveFlash(context, { kind: 'success', message: m.auth_unlocked() });
+    return redirect('/login');
+  }
+  const to = form.values['identifier']?.trim() ?? '';
+  await auth.unlockAccount({ body: identifierOf(to) });
+  return redirect(`/unlock-account?${new URLSearchParams({ to })}`);
+};
+
+/** An account that its owner locked is opened again by a code, which says to nobody whether there is such an account. */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await readForm(args.request);
+  try {
+    return await act(args, form);
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: form.intent === 'unlock' ? {} : IDENTIFIER_FIELDS });
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.auth_unlock_title()} · M4U` }];
+
+export default function UnlockAccount({ loaderData: { recipient }, actionData }: Route.ComponentProps) {
+  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
+  const [form, fields] = useForm<{ identifier: string; otp: string }>({ lastResult });
+  const asked = recipient !== null;
+  const lead = asked ? m.auth_unlock_code_lead({ recipient }) : m.auth_unlock_lead();
+  return (
+    <AuthPage title={m.auth_unlock_title()} lead={lead}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        {asked ? (
+          <OtpField field={fields.otp} label={m.auth_code()} required />
+        ) : (
+          <IdentifierField field={fields.identifier} />
+        )}
+        <SubmitButton block size="lg" name="intent" value={asked ? 'unlock' : 'send'}>
+          {asked ? m.auth_unlock() : m.auth_unlock_send()}
+        </SubmitButton>
+      </Form>
+      {asked && (
+        <TextLink to="/unlock-account" reloadDocument>
+          {m.auth_try_again()}
+        </TextLink>
+      )}
+      <TextLink to="/login">{m.auth_back_to_login()}</TextLink>
+    </AuthPage>
+  );
+}
