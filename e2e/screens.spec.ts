@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoOwner, demoPage } from './demo.ts';
 import { desktop, expect, signIn, test } from './people.ts';
-import { clipped, overflowing, ownerScreens, rawKeys, strangers, textsOf, visitorScreens } from './screens.ts';
+import {
+  clipped,
+  idleButtons,
+  overflowing,
+  ownerScreens,
+  rawKeys,
+  strangers,
+  textsOf,
+  visitorScreens,
+} from './screens.ts';
 import type { Tongue } from './words.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: desktop.viewport, narrow: { width: 360, height: 740 } };
@@ -45,6 +54,7 @@ const inspect = async (page: Page, address: string, tongue: Tongue): Promise<voi
   const texts = await textsOf(page);
   expect.soft(rawKeys(texts.join('\n')), `${address} in ${tongue}: keys in place of words`).toEqual([]);
   expect.soft(strangers(texts, tongue), `${address} in ${tongue}: another language`).toEqual([]);
+  expect.soft(await idleButtons(page), `${address}: buttons without a form`).toEqual([]);
   await page.setViewportSize(sizes.narrow);
   expect.soft(await overflowing(page), `${address} in ${tongue}: wider than 360 px`).toEqual([]);
 };

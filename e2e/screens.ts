@@ -119,3 +119,11 @@ export const clipped = (page: Page): Promise<string[]> =>
       })
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
   );
+
+/** Buttons that would send a form and stand in none. */
+export const idleButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter(({ type, form }) => type === 'submit' && form === null)
+      .map(({ textContent }) => textContent),
+  );
