@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import type { Session } from '@m4u/contract/identity/auth';
+import type { Session } from '@m4u/contract/identity/auth.result';
 import type { Locale } from '@m4u/contract/words';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

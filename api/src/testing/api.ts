@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth';
+import type { Session } from '@m4u/contract/identity/auth.result';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type Api, type ApiOptions, buildApi } from '../app.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { data, Done, Email, Flag, Id, Language, Moment, Phone } from '../common.ts';
+import { data, Done, Email, Flag, Id, Phone } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import {
   hasIdentifier,
@@ -11,59 +11,15 @@ import {
   RefreshToken,
   Registration,
 } from './auth.input.ts';
-
-/** The group a session acts in, as its cookie keeps it (specification §3 "Member", `brandGroup`). */
-export const BrandGroup = z.object({
-  _id: Id,
-  name: z.string(),
-  layoutPermission: z.string().nullable(),
-  themeStyle: z.array(z.string()),
-});
-
-/** The agency of a session, as its cookie keeps it. */
-export const SessionAgency = z.object({ _id: Id, name: z.string() });
-
-/** What signing in answers, at the top level (specification §7 "Auth"; tokens also arrive as cookies). */
-export const Session = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  memberId: Id,
-  brandGroup: BrandGroup.nullable(),
-  agency: SessionAgency.nullable(),
-  userName: z.string(),
-  urlMinify: z.string().nullable(),
-});
-export type Session = z.output<typeof Session>;
-
-/** The signed-in account as its own screens need it (specification §3 "User profile"). */
-export const AccountProfile = z.object({
-  memberId: Id,
-  name: z.string(),
-  language: Language,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  verified: z.boolean(),
-  staff: z.boolean(),
-  hasPassword: z.boolean(),
-  urlMinify: z.string().nullable(),
-});
-
-/** One device that is signed in. */
-export const DeviceSession = z.object({
-  _id: Id,
-  userAgent: z.string(),
-  createdAt: Moment,
-  lastUsedAt: Moment,
-  current: z.boolean(),
-});
-
-/** One picture and line of the sign-in screen's carousel (decisions §1 "slideLogin"). */
-export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string(), line: z.string() });
+import { AccountProfile, DeviceSession, LoginSlide, Session } from './auth.result.ts';
 
 /** That a code is on its way if the account exists; alike for known and unknown identifiers (decisions §1). */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
+
+/** Whether the account is verified by now; where it is not, that a code is on its way. */
 const Verified = data(z.object({ verified: z.boolean(), resendAfterSeconds: z.int(), validMinutes: z.int() }));
 
+/** Accounts and sessions (specification §7 "Auth"). */
 export const auth = endpoints({
   login: {
     method: 'POST',

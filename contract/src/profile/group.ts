@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, ByIdOrLink, Can, data, Id, Language, line, Picture, RichText } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
-import { SessionAgency } from '../identity/auth.ts';
+import { SessionAgency } from '../identity/auth.result.ts';
 import {
   AccountLink,
   AccountLinks,

@@ -15,7 +15,7 @@ import {
   whole,
 } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
-import { BrandGroup, SessionAgency } from '../identity/auth.ts';
+import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, ContactKind, Contacts } from './member.contact.ts';
 import { isReservedLink } from './member.link.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';

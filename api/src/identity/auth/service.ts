@@ -1,6 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth';
-import type * as z from 'zod';
+import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth.result';
 import type { Context, MemberActor } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -90,7 +89,7 @@ export const login = async (ctx: Context, input: Identifier & { password: string
 };
 
 /** The signed-in account (specification §3 "User profile"). */
-export const profile = async (ctx: Context, actor: MemberActor): Promise<z.output<typeof AccountProfile>> => {
+export const profile = async (ctx: Context, actor: MemberActor): Promise<AccountProfile> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   const facts = (await ctx.profiles.sessionFacts(ctx.db, actor.memberId)) ?? fail('session-ended');
   return {
@@ -107,7 +106,7 @@ export const profile = async (ctx: Context, actor: MemberActor): Promise<z.outpu
 };
 
 /** The sign-in screen's carousel in the reader's language. */
-export const slides = async (ctx: Context): Promise<z.output<typeof LoginSlide>[]> => {
+export const slides = async (ctx: Context): Promise<LoginSlide[]> => {
   const rows = await queries.listSlides(ctx.db);
   return rows.map((row) => ({
     _id: row.id,

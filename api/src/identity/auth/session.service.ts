@@ -1,6 +1,5 @@
-import type { DeviceSession, Session } from '@m4u/contract/identity/auth';
+import type { DeviceSession, Session } from '@m4u/contract/identity/auth.result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import type * as z from 'zod';
 import type { Actor, Context, MemberActor, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -140,7 +139,7 @@ export const authenticate = async (platform: Platform, token: string): Promise<A
 };
 
 /** The devices of the reader's account. */
-export const list = async (ctx: Context, actor: MemberActor): Promise<z.output<typeof DeviceSession>[]> => {
+export const list = async (ctx: Context, actor: MemberActor): Promise<DeviceSession[]> => {
   const now = ctx.clock.now().getTime();
   const rows = await queries.listSessions(
     ctx.db,

@@ -1,4 +1,4 @@
-import type { Session } from '@m4u/contract/identity/auth';
+import type { Session } from '@m4u/contract/identity/auth.result';
 import { stringifySetCookie } from 'cookie';
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { Id, type Picture } from '@m4u/contract/common';
-import type { BrandGroup } from '@m4u/contract/identity/auth';
+import type { BrandGroup } from '@m4u/contract/identity/auth.result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
@@ -27,7 +27,7 @@ export interface Profile {
 }
 
 /** The brand group of a member, from the first of their groups. */
-export const brandGroupOf = (first: Membership | undefined): z.output<typeof BrandGroup> | null =>
+export const brandGroupOf = (first: Membership | undefined): BrandGroup | null =>
   first
     ? { _id: first._id, name: first.name, layoutPermission: first.layoutPermission, themeStyle: first.themeStyle }
     : null;

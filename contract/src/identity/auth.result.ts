@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Id, Language, Moment } from '../common.ts';
+
+/** The group a session acts in, as its cookie keeps it (specification §3 "Member", `brandGroup`). */
+export const BrandGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  layoutPermission: z.string().nullable(),
+  themeStyle: z.array(z.string()),
+});
+export type BrandGroup = z.output<typeof BrandGroup>;
+
+/** The agency of a session, as its cookie keeps it. */
+export const SessionAgency = z.object({ _id: Id, name: z.string() });
+export type SessionAgency = z.output<typeof SessionAgency>;
+
+/** What signing in answers, at the top level (specification §7 "Auth"; tokens also arrive as cookies). */
+export const Session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  memberId: Id,
+  brandGroup: BrandGroup.nullable(),
+  agency: SessionAgency.nullable(),
+  userName: z.string(),
+  urlMinify: z.string().nullable(),
+});
+export type Session = z.output<typeof Session>;
+
+/** The signed-in account as its own screens need it (specification §3 "User profile"). */
+export const AccountProfile = z.object({
+  memberId: Id,
+  name: z.string(),
+  language: Language,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  staff: z.boolean(),
+  hasPassword: z.boolean(),
+  urlMinify: z.string().nullable(),
+});
+export type AccountProfile = z.output<typeof AccountProfile>;
+
+/** One device that is signed in. */
+export const DeviceSession = z.object({
+  _id: Id,
+  userAgent: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  current: z.boolean(),
+});
+export type DeviceSession = z.output<typeof DeviceSession>;
+
+/** One picture and line of the sign-in screen's carousel (decisions §1 "slideLogin"). */
+export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string(), line: z.string() });
+export type LoginSlide = z.output<typeof LoginSlide>;
