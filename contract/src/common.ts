@@ -122,6 +122,11 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
+/** An upload's id, or an empty text or null to take the picture away. */
+export const PictureChoice = z
+  .union([z.uuid({ error: 'picture' }), z.literal(''), z.null()], { error: 'picture' })
+  .transform((id) => id || null);
+
 /** The envelope of a single answer. */
 export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
 

@@ -1,5 +1,5 @@
 import type { Language, Visibility } from '@m4u/contract/common';
-import type { ContactKind } from '@m4u/contract/profile/member';
+import type { ContactKind } from '@m4u/contract/profile/member.contact';
 import type { CoverKind } from './art/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { PortraitKind } from './art/people.ts';

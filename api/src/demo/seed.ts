@@ -1,4 +1,4 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';

@@ -1,19 +1,10 @@
 import * as z from 'zod';
-import { ById, ByIdOrLink, Can, data, Id, Language, line, Picture, RichText } from '../common.ts';
+import { ById, ByIdOrLink, Can, data, Id, Language, line, Picture, PictureChoice, RichText } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { SessionAgency } from '../identity/auth.result.ts';
-import {
-  AccountLink,
-  AccountLinks,
-  Contact,
-  Contacts,
-  Meta,
-  PictureChoice,
-  PictureQuery,
-  QrQuery,
-  UrlMinify,
-  VcardQuery,
-} from './member.ts';
+import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
+import { UrlMinify } from './member.link.ts';
+import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
 /** A brand or a group as the reader may see it (specification §3 "Brand/group"). */
@@ -55,6 +46,7 @@ export const GroupChanges = z.object({
 });
 export type GroupChanges = z.output<typeof GroupChanges>;
 
+/** Brands and groups, and their pages (specification §7 "Groups and brands"). */
 export const group = endpoints({
   get: {
     method: 'GET',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isReservedLink, linkFrom } from './member.link.ts';
-import { UrlMinify } from './member.ts';
+import { isReservedLink, linkFrom, UrlMinify } from './member.link.ts';
 
 suite('short links', () => {
   test('Vietnamese names are spelled without marks', () => {

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /**
  * First segments of addresses that are ours or may become so, and names that would pass for the platform itself:
  * no page may have one of them as its short link (decisions §4 "Short link").
@@ -19,6 +21,14 @@ const reserved: ReadonlySet<string> = new Set(
 
 /** True for a link that nobody may take. */
 export const isReservedLink = (link: string): boolean => reserved.has(link);
+
+/** A short link as it is stored (decisions §4 "Short link"). */
+export const UrlMinify = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' })
+  .refine((link) => !isReservedLink(link), { error: 'short-link-reserved' });
 
 /** Longest short link, in characters. */
 export const LINK_LENGTH = 30;

@@ -11,32 +11,18 @@ import {
   line,
   Owner,
   Picture,
+  PictureChoice,
   RichText,
-  whole,
 } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
-import { AccountLink, AccountLinks, Contact, ContactKind, Contacts } from './member.contact.ts';
-import { isReservedLink } from './member.link.ts';
+import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
+import { UrlMinify } from './member.link.ts';
+import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
-
-export { AccountLink, AccountLinks, Contact, ContactKind, Contacts };
-
-/** An upload's id, or an empty text or null to take the picture away. */
-export const PictureChoice = z
-  .union([z.uuid({ error: 'picture' }), z.literal(''), z.null()], { error: 'picture' })
-  .transform((id) => id || null);
 
 /** The kind of a profile (specification §3 "Member"). */
 export const MemberType = z.enum(['individual', 'organization', 'agency']);
-
-/** A short link as it is stored (decisions §4 "Short link"). */
-export const UrlMinify = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' })
-  .refine((link) => !isReservedLink(link), { error: 'short-link-reserved' });
 
 /** A member's profile as the reader may see it (specification §3 "Member"). */
 export const Member = z.object({
@@ -69,17 +55,6 @@ export type Member = z.output<typeof Member>;
 export const MemberView = Member.extend({ appliedTheme: Theme, locked: z.boolean(), updatedAt: z.string() });
 export type MemberView = z.output<typeof MemberView>;
 
-/** What a share preview shows of a page (specification §2 "Share metadata"). */
-export const Meta = z.object({
-  _id: Id,
-  name: z.string(),
-  description: z.string(),
-  image: z.string(),
-  language: Language,
-  urlMinify: z.string().nullable(),
-});
-export type Meta = z.output<typeof Meta>;
-
 /** Everything the owner may change of their profile; what is left out stays as it is. */
 export const MemberChanges = z.object({
   name: line(100, 1).optional(),
@@ -99,16 +74,9 @@ export type MemberChanges = z.output<typeof MemberChanges>;
 
 /** A line of business or an interest that a profile can name. */
 export const Term = z.object({ _id: Id, name: z.string() });
+export type Term = z.output<typeof Term>;
 
-/** How a QR code is asked for: a vector to print, or a picture of `size` pixels. */
-export const QrQuery = z.object({ format: z.enum(['svg', 'png']).optional(), size: whole(200, 2000).optional() });
-
-/** Names a version of a picture, so that whoever keeps it asks anew after a change. */
-export const PictureQuery = z.object({ v: z.string().max(20).optional() });
-
-/** How a contact card is asked for: version 3.0 unless 4 is asked for (decisions §4 "vCard"). */
-export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });
-
+/** Members' profiles and pages (specification §7 "Members"). */
 export const member = endpoints({
   get: {
     method: 'GET',

@@ -4,7 +4,7 @@ const policy = (scripts: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts} 'wasm-unsafe-eval'`,
-    // Base UI positions its floating parts by style attributes, and themes are style attributes too.
+    // Themes and the places that pictures keep free are style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

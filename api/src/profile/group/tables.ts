@@ -1,4 +1,4 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
 import { members } from '../member/tables.ts';

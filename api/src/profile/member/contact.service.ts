@@ -1,4 +1,4 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Relation } from '../friend/service.ts';
 

@@ -1,6 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import { isReservedLink, LINK_LENGTH, linkFrom } from '@m4u/contract/profile/member.link';
-import { UrlMinify } from '@m4u/contract/profile/member';
+import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member.link';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Language, Owner, Picture } from '@m4u/contract/common';
-import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import type { Theme } from '@m4u/contract/profile/theme.catalogue';
 import type { Context } from '../../platform/context.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { AccountLink, Contact, Member, MemberView } from '@m4u/contract/profile/member';
+import type { Member, MemberView } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import { eq } from 'drizzle-orm';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

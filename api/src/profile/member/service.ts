@@ -1,4 +1,5 @@
-import type { AccountLink, Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
+import type { Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
+import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import { mayChoose, themesFor } from '@m4u/contract/profile/theme.rules';
 import type { Theme } from '@m4u/contract/profile/theme.catalogue';
 import { memberTag } from '@m4u/contract/tags';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileAnswer } from '@m4u/contract/endpoint';
-import type { Meta, QrQuery } from '@m4u/contract/profile/member';
+import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
@@ -52,11 +51,7 @@ export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer
 const QR_SIZE = 1024;
 
 /** The page's address as a QR code: SVG, or a PNG of `size` pixels. */
-export const qr = async (
-  ctx: Context,
-  page: Page,
-  { format = 'svg', size }: z.output<typeof QrQuery>,
-): Promise<FileAnswer> => {
+export const qr = async (ctx: Context, page: Page, { format = 'svg', size }: QrQuery): Promise<FileAnswer> => {
   const dress = { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme };
   const address = addressOf(ctx, page);
   return format === 'png'

@@ -1,9 +1,8 @@
 import type { Term } from '@m4u/contract/profile/member';
-import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import * as queries from './term.queries.ts';
 
-type Terms = z.output<typeof Term>[];
+type Terms = Term[];
 
 const inLanguage = (ctx: Context, rows: readonly { id: string; nameVi: string; nameEn: string }[]): Terms =>
   rows.map(({ id, nameVi, nameEn }) => ({ _id: id, name: ctx.locale === 'en' ? nameEn : nameVi }));

@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member';
+import type { Contact } from '@m4u/contract/profile/member.contact';
 import { m } from '../../paraglide/messages.js';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';

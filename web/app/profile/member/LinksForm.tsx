@@ -1,4 +1,4 @@
-import type { AccountLink } from '@m4u/contract/profile/member';
+import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import { m } from '../../paraglide/messages.js';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import type { AccountLink, Contact } from '@m4u/contract/profile/member';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';

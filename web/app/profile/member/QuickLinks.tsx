@@ -1,4 +1,4 @@
-import type { AccountLink } from '@m4u/contract/profile/member';
+import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CirclePlay from 'lucide-react/icons/circle-play';

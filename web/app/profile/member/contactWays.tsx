@@ -1,4 +1,4 @@
-import type { Contact, ContactKind } from '@m4u/contract/profile/member';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
 import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Globe from 'lucide-react/icons/globe';

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { Id, Language, whole } from '../common.ts';
+
+/** What a share preview shows of a page (specification §2 "Share metadata"). */
+export const Meta = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  language: Language,
+  urlMinify: z.string().nullable(),
+});
+export type Meta = z.output<typeof Meta>;
+
+/** How a QR code is asked for: a vector to print, or a picture of `size` pixels. */
+export const QrQuery = z.object({ format: z.enum(['svg', 'png']).optional(), size: whole(200, 2000).optional() });
+export type QrQuery = z.output<typeof QrQuery>;
+
+/** Names a version of a picture, so that whoever keeps it asks anew after a change. */
+export const PictureQuery = z.object({ v: z.string().max(20).optional() });
+
+/** How a contact card is asked for: version 3.0 unless 4 is asked for (decisions §4 "vCard"). */
+export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });
