@@ -2,7 +2,7 @@
  * `npm run bench [-- --seconds 3] [--rounds 3] [--profile folder] [--only words]`: measures M4U against a bare node:http
  * server, side by side in one run, and writes docs/measurements.md. Ends with code 1 when a target is missed.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,6 +51,14 @@ const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured
     return { name, perSecond, p50, p99, bytes, ratio, target, met: target === undefined || ratio >= target };
   });
 
+/** Writes the record, and leaves what people wrote below it. */
+const keep = async (text: string): Promise<void> => {
+  const path = join(import.meta.dirname, '../docs/measurements.md');
+  const before = await readFile(path, 'utf8').catch(() => '');
+  const from = before.indexOf('\n## ');
+  await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
+};
+
 const bare = await startBare();
 const m4u = await startM4u(values.profile);
 try {
@@ -63,8 +71,7 @@ try {
   const text = report(measured, { seconds, rounds, cores: availableParallelism() });
   process.stdout.write(text);
   // A part of the subjects, or one slowed by a profiler, is no record.
-  if (only === undefined && values.profile === undefined)
-    await writeFile(join(import.meta.dirname, '../docs/measurements.md'), text);
+  if (only === undefined && values.profile === undefined) await keep(text);
   if (measured.some(({ met }) => !met)) process.exitCode = 1;
 } finally {
   await Promise.all([bare.stop(), m4u.stop()]);
