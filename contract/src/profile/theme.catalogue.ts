@@ -33,9 +33,10 @@ export const lightMode: Theme = light;
 /** What an organization falls back to when its own list is empty (§4 Theme selection). */
 export const organizationMode: Theme = organizationList;
 
-const byCode: ReadonlyMap<string, Theme> = new Map(
-  [...themes, ...organizationPresets].map((theme) => [theme.code, theme]),
-);
+/** Every theme there is: the eleven, then the presets of organizations. */
+export const catalogue: readonly Theme[] = [...themes, ...organizationPresets];
+
+const byCode: ReadonlyMap<string, Theme> = new Map(catalogue.map((theme) => [theme.code, theme]));
 
 /** The theme of a code, or undefined for a code that is no longer, or never was, in the catalogue. */
 export const themeByCode = (code: string | null | undefined): Theme | undefined =>

@@ -1,11 +1,4 @@
-import {
-  defaultMemberTheme,
-  lightMode,
-  organizationMode,
-  organizationPresets,
-  themeByCode,
-  themes,
-} from './theme.catalogue.ts';
+import { catalogue, defaultMemberTheme, lightMode, organizationMode, themeByCode, themes } from './theme.catalogue.ts';
 import { type Theme, ThemeValue } from './theme.shape.ts';
 
 /** What of a page's owner decides its theme (specification §3 Member, §4 Theme selection). */
@@ -50,7 +43,7 @@ export const selectTheme = (reader: ThemeReader): Theme => {
  */
 export const themesFor = (reader: ThemeReader): readonly Theme[] => {
   if (isLimited(reader)) return ownList(reader);
-  return reader.type === 'organization' || reader.type === 'agency' ? [...themes, ...organizationPresets] : themes;
+  return reader.type === 'organization' || reader.type === 'agency' ? catalogue : themes;
 };
 
 /** True when the reader may choose the theme of this code. */

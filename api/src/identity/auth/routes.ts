@@ -1,5 +1,5 @@
 import { auth } from '@m4u/contract/identity/auth';
-import { implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/implement.ts';
 import { signedIn } from '../../platform/actor.ts';
 import * as facebook from './facebook.service.ts';
 import * as partner from './partner.service.ts';
@@ -7,36 +7,28 @@ import * as recovery from './recovery.service.ts';
 import * as service from './service.ts';
 import * as sessions from './session.service.ts';
 
-const done = async (work: Promise<unknown>) => {
-  await work;
-  return { data: { done: true as const } };
-};
-
 export default implement(auth, {
   login: (ctx, { body }) => service.login(ctx, body),
-  profile: async (ctx) => ({ data: await service.profile(ctx, signedIn(ctx)) }),
-  register: async (ctx, { body }) => ({ data: await service.register(ctx, body, { sendCode: true }) }),
+  profile: (ctx) => data(service.profile(ctx, signedIn(ctx))),
+  register: (ctx, { body }) => data(service.register(ctx, body, { sendCode: true })),
   registerNotVerify: (ctx, { body }) => done(service.register(ctx, body, { sendCode: false })),
-  registerOTP: async (ctx, { body: { phone, otp } }) => ({ data: await service.verify(ctx, { phone }, otp) }),
-  registerOTPEmail: async (ctx, { body: { email, otp } }) => ({ data: await service.verify(ctx, { email }, otp) }),
-  getOTPResetPassword: async (ctx, { body }) => ({ data: await recovery.sendResetCode(ctx, body) }),
-  checkOTPForgotPassword: async (ctx, { body: { otp, ...identifier } }) => ({
-    data: { token: await recovery.checkResetCode(ctx, identifier, otp) },
-  }),
+  registerOTP: (ctx, { body: { phone, otp } }) => data(service.verify(ctx, { phone }, otp)),
+  registerOTPEmail: (ctx, { body: { email, otp } }) => data(service.verify(ctx, { email }, otp)),
+  getOTPResetPassword: (ctx, { body }) => data(recovery.sendResetCode(ctx, body)),
+  checkOTPForgotPassword: async (ctx, { body: { otp, ...identifier } }) =>
+    data({ token: await recovery.checkResetCode(ctx, identifier, otp) }),
   forgotPassword: (ctx, { body }) => done(recovery.sendResetLink(ctx, body.email)),
   passwordReset: (ctx, { params, body }) => done(recovery.resetPassword(ctx, params.token, body.password)),
   changePassword: (ctx, { body }) => done(recovery.changePassword(ctx, signedIn(ctx), body)),
   logout: (ctx, { body }) => done(sessions.logout(ctx, body.refreshToken)),
   refresh: (ctx, { body }) => sessions.refresh(ctx, body.refreshToken),
   authenticating: (ctx) => partner.authenticate(ctx),
-  slideLogin: async (ctx) => ({ data: await service.slides(ctx) }),
+  slideLogin: (ctx) => data(service.slides(ctx)),
   facebook: (ctx, { query }) => facebook.start(ctx, query.returnTo),
   facebookCallback: (ctx, { query }) => facebook.finish(ctx, query),
   providers: (ctx) => ({ data: { facebook: ctx.config.facebook !== undefined } }),
-  sessions: async (ctx) => ({ data: await sessions.list(ctx, signedIn(ctx)) }),
+  sessions: (ctx) => data(sessions.list(ctx, signedIn(ctx))),
   endSession: (ctx, { params }) => done(sessions.end(ctx, signedIn(ctx), params.id)),
   lockAccount: (ctx, { body }) => done(recovery.lock(ctx, signedIn(ctx), body.password)),
-  unlockAccount: async (ctx, { body: { otp, ...identifier } }) => ({
-    data: await recovery.unlock(ctx, identifier, otp),
-  }),
+  unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(recovery.unlock(ctx, identifier, otp)),
 });

@@ -15,6 +15,15 @@ export interface Implementation {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
 }
 
+/** Answers one thing, or the rows of a list that has no pages: the envelope `data` of the contract. */
+export const data = async <T>(result: T | Promise<T>): Promise<{ data: T }> => ({ data: await result });
+
+/** Answers only that the work was done: `Done` of the contract. */
+export const done = async (work: Promise<unknown>): Promise<{ data: { done: true } }> => {
+  await work;
+  return { data: { done: true } };
+};
+
 /** Binds a module's handlers to its contract. */
 export const implement = <M extends Record<string, Endpoint>>(endpoints: M, handlers: Handlers<M>): Implementation => ({
   endpoints,

@@ -1,6 +1,5 @@
-import type { Endpoint, FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
-import { fieldProblems } from '@m4u/contract/fields';
-import type { FieldProblem } from '@m4u/contract/fields';
+import type { Endpoint, UploadedFile } from '@m4u/contract/endpoint';
+import { type FieldProblem, fieldProblems } from '@m4u/contract/fields';
 import type { Context } from '../context.ts';
 import { fail } from '../errors.ts';
 import type { Implementation } from './implement.ts';
@@ -70,7 +69,3 @@ export const operationsOf = (module: string, { endpoints, handlers }: Implementa
     if (!handler) throw new Error(`${module}.${name} has no handler`);
     return operation(`${module}.${name}`, endpoint, handler);
   });
-
-/** True for results that are a file or a redirect. */
-export const isFileAnswer = (endpoint: Endpoint, _result: unknown): _result is FileAnswer =>
-  'produces' in endpoint.result;

@@ -17,7 +17,7 @@ import * as queries from './queries.ts';
 import { memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
 
 /** A profile by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
-export const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
+const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
   (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
 
 /** The page of a profile, also of a locked one. Errors: not-found. */
@@ -119,5 +119,6 @@ export const updateLinks = async (
 };
 
 /** The themes that the reader may choose for their own page. Errors: not-found when it was deleted. */
-export const themesForReader = async (ctx: Context): Promise<readonly Theme[]> =>
-  themesFor(themeReaderOf(await findProfile(ctx, signedIn(ctx).memberId)));
+export const themesForReader = async (ctx: Context): Promise<Theme[]> => [
+  ...themesFor(themeReaderOf(await findProfile(ctx, signedIn(ctx).memberId))),
+];

@@ -1,9 +1,9 @@
 import { upload } from '@m4u/contract/profile/upload';
 import { signedIn } from '../../platform/actor.ts';
-import { implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './service.ts';
 
 export default implement(upload, {
-  insert: async (ctx, { file }) => ({ data: await service.insert(ctx, signedIn(ctx), file) }),
+  insert: (ctx, { file }) => data(service.insert(ctx, signedIn(ctx), file)),
   media: (ctx, { params: { id, file } }) => service.media(ctx, id, file),
 });
