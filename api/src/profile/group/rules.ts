@@ -7,6 +7,7 @@ import type { AgencyFacts } from '../agency/service.ts';
 import type { Relation } from '../friend/service.ts';
 import { seenContacts, seenLinks } from '../member/contact.service.ts';
 import type { Page } from '../member/page.service.ts';
+import { mayUpdate } from './policy.ts';
 import type { groups } from './tables.ts';
 
 /** Something of a group that others see has changed. */
@@ -50,7 +51,7 @@ export const present = (group: GroupProfile): Group => {
     contacts: seenContacts(row.contacts, relation),
     links: seenLinks(row.links, relation),
     memberTotal: group.memberTotal,
-    can: { update: relation === 'owner' },
+    can: { update: mayUpdate(relation) },
   };
 };
 

@@ -1,7 +1,7 @@
 import { memberTag } from '@m4u/contract/tags';
 import type { Profiles } from '../../platform/context.ts';
 import * as queries from './account.queries.ts';
-import { brandGroupOf, memberChanged } from './rules.ts';
+import { agencyOfMember, brandGroupOf, memberChanged } from './rules.ts';
 
 /** What signing in needs of profiles: it opens them, reads what a session keeps, and closes their pages. */
 export const profiles: Profiles = {
@@ -11,13 +11,12 @@ export const profiles: Profiles = {
   sessionFacts: async (db, memberId) => {
     const row = await queries.findFacts(db, memberId);
     if (!row) return undefined;
-    const [first] = row.memberships;
-    const agency = row.agency ?? first?.agency;
+    const agency = agencyOfMember(row);
     return {
       userName: row.name,
       language: row.language,
       urlMinify: row.urlMinify,
-      brandGroup: brandGroupOf(first),
+      brandGroup: brandGroupOf(row.memberships[0]),
       agency: agency ? { _id: agency._id, name: agency.name } : null,
     };
   },

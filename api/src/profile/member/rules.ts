@@ -10,6 +10,7 @@ import type { Relation } from '../friend/service.ts';
 import type { Membership } from '../group/membership.service.ts';
 import { seenContacts, seenLinks } from './contact.service.ts';
 import type { Page } from './page.service.ts';
+import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
 
 /** Something of a profile that others see has changed. */
@@ -32,12 +33,23 @@ export const brandGroupOf = (first: Membership | undefined): BrandGroup | null =
     ? { _id: first._id, name: first.name, layoutPermission: first.layoutPermission, themeStyle: first.themeStyle }
     : null;
 
+/** The agency of a member: their own, else that of their brand group. */
+export const agencyOfMember = ({ agency, memberships }: Pick<Profile, 'agency' | 'memberships'>): AgencyFacts | null =>
+  agency ?? memberships[0]?.agency ?? null;
+
+/** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
+const OLDEST_BIRTHDAY = '1900-01-01';
+
+/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam (UTC+7). */
+export const isBirthday = (day: string, now: Date): boolean =>
+  day >= OLDEST_BIRTHDAY && day <= new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+
 /** What decides a profile's theme (specification §4 "Theme selection"). */
-export const themeReaderOf = ({ row, memberships, agency }: Profile): ThemeReader => ({
-  type: row.type,
-  theme: row.theme,
-  brandGroup: brandGroupOf(memberships[0]),
-  agency: agency ?? memberships[0]?.agency ?? null,
+export const themeReaderOf = (profile: Profile): ThemeReader => ({
+  type: profile.row.type,
+  theme: profile.row.theme,
+  brandGroup: brandGroupOf(profile.memberships[0]),
+  agency: agencyOfMember(profile),
 });
 
 /** The theme that a profile's page wears. */
@@ -46,7 +58,7 @@ export const appliedTheme = (profile: Profile): Theme => selectTheme(themeReader
 /** The profile as the reader may see it. Gender and birthday are personal: the owner's alone. */
 export const present = (profile: Profile): Member => {
   const { row, relation, memberships } = profile;
-  const agency = profile.agency ?? memberships[0]?.agency;
+  const agency = agencyOfMember(profile);
   const isOwner = relation === 'owner';
   return {
     _id: row.id,
@@ -70,7 +82,7 @@ export const present = (profile: Profile): Member => {
     interests: row.interests,
     gender: isOwner ? row.gender : null,
     birthday: isOwner ? row.birthday : null,
-    can: { update: isOwner },
+    can: { update: mayUpdate(relation) },
   };
 };
 

@@ -14,7 +14,7 @@ import { linkExpiry, takeLink } from './link.service.ts';
 import type { Page } from './page.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
+import { isBirthday, memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
 
 /** A profile by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
 const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
@@ -55,16 +55,10 @@ const change = (
     ctx.emit(tx, memberChanged.create([memberTag(profile.row.id)], { memberId: profile.row.id }));
   });
 
-/** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
-const OLDEST = '1900-01-01';
-
-/** Today in Vietnam, as a day. */
-const today = (ctx: Context): string => new Date(ctx.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
-
 /** Changes what the owner gives; what is left out stays. Errors: not-found, forbidden, invalid. */
 export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
   const { portrait, background, aboutMe, career, childCareer, gender, birthday, ...plain } = changes;
-  if (birthday && (birthday < OLDEST || birthday > today(ctx))) refuse('birthday', 'date');
+  if (birthday && !isBirthday(birthday, ctx.clock.now())) refuse('birthday', 'date');
   await change(ctx, id, async (tx, { row }) => {
     await requireOwn(tx, signedIn(ctx).memberId, {
       portrait: { chosen: portrait, present: row.portraitId },
