@@ -2,6 +2,7 @@ import type { Language } from '@m4u/contract/common';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { keyedHash } from '../../platform/keys/crypto.ts';
 import { resetCode, unlockCode, verifyCode } from '../../platform/mail/templates.ts';
@@ -71,6 +72,9 @@ export const send = async (
   });
   if (delivered) await deliver(ctx, tx, purpose, to, language, code);
 };
+
+/** Refuses a code, alike for one that is wrong, too old or nobody's. Errors: code-invalid. */
+export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
 /**
  * Checks a code and uses it up. Each try counts before it is compared, outside any transaction of the caller, so

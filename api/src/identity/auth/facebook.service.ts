@@ -23,6 +23,9 @@ const Person = z.object({ id: line(100, 1), name: z.string().optional(), email: 
 
 const configured = (ctx: Context): FacebookConfig => ctx.config.facebook ?? fail('provider-not-configured');
 
+/** Whether the operator has set Facebook up. */
+export const isOffered = (ctx: Context): boolean => ctx.config.facebook !== undefined;
+
 const clientOf = (config: FacebookConfig): oauth.Configuration => {
   const server = {
     issuer: config.issuer,

@@ -37,7 +37,7 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
 export const checkResetCode = async (ctx: Context, identifier: Identifier, otp: string): Promise<string> => {
   const right = await codes.check(ctx, ctx.db, 'reset', identifier, otp);
   const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (!account) return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  if (!account) return codes.refuseCode();
   return ctx.transaction((tx) => issueToken(ctx, tx, account.id));
 };
 
@@ -139,7 +139,7 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
   }
   const right = await codes.check(ctx, ctx.db, 'unlock', identifier, otp);
   const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (account?.lockedBy !== 'owner') return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  if (account?.lockedBy !== 'owner') return codes.refuseCode();
   await ctx.transaction(async (tx) => {
     await queries.updateAccount(tx, account.id, { lockedBy: null });
     await ctx.profiles.setLocked(ctx, tx, account.memberId, false);

@@ -26,7 +26,7 @@ export default implement(auth, {
   slideLogin: (ctx) => data(service.slides(ctx)),
   facebook: (ctx, { query }) => facebook.start(ctx, query.returnTo),
   facebookCallback: (ctx, { query }) => facebook.finish(ctx, query),
-  providers: (ctx) => ({ data: { facebook: ctx.config.facebook !== undefined } }),
+  providers: (ctx) => data({ facebook: facebook.isOffered(ctx) }),
   sessions: (ctx) => data(sessions.list(ctx, signedIn(ctx))),
   endSession: (ctx, { params }) => done(sessions.end(ctx, signedIn(ctx), params.id)),
   lockAccount: (ctx, { body }) => done(recovery.lock(ctx, signedIn(ctx), body.password)),

@@ -66,7 +66,7 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
   }
   const right = await codes.check(ctx, ctx.db, 'verify', identifier, otp);
   const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (!account) return fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+  if (!account) return codes.refuseCode();
   await queries.updateAccount(ctx.db, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now() });
   return { verified: true, ...codes.codeSent };
 };
