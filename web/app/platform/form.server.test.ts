@@ -28,6 +28,13 @@ suite('forms', () => {
     await assert.rejects(sent({ __state__: '{' }), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
   });
 
+  test('a form that asks for a longer list than any of ours, or is made of names, is malformed', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a${index}`, '']));
+    for (const fields of [{ 'links[4294967294].label': 'x' }, { 'a[0][1000]': '' }, { ['a.'.repeat(101)]: '' }, many])
+      await assert.rejects(sent(fields), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
+    assert.equal((await sent({ 'links[29].label': 'x' })).values['links[29].label'], 'x');
+  });
+
   test('each refused field gets its words, under the name the form knows it by', async () => {
     const form = await sent({ identifier: 'x', 'links[0].label': '' });
     const answer = problemReply(

@@ -20,10 +20,25 @@ export type FormAnswer = ReturnType<typeof data<SubmissionResult>>;
 const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Reads a form without judging it. Errors: 400 when the body is no form. */
+// More than any form of ours has. An index becomes the length of a list, and a page could never be written with the list
+// that a hostile one asks for.
+const mostFields = 1000;
+const highestIndex = 999;
+const longestName = 200;
+
+const isName = (name: string): boolean =>
+  name.length <= longestName && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= highestIndex);
+
+const checked = (form: FormData): FormData => {
+  const names = [...form.keys()];
+  if (names.length > mostFields || !names.every(isName)) throw new RangeError('no form of ours');
+  return form;
+};
+
+/** Reads a form without judging its values. Errors: 400 when the body is no form, or none of ours. */
 export const readForm = async (request: Request): Promise<SentForm> => {
   try {
-    const form = await request.formData();
+    const form = checked(await request.formData());
     const submission = parse<FormValues, string[]>(form, { resolve: (value) => ({ value }) });
     const values = textsOf(form);
     return { values, nested: submission.payload, intent: values['intent'] ?? '', submission };

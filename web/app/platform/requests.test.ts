@@ -21,7 +21,15 @@ suite('what a request says', () => {
     assert.equal(acceptedEncoding('gzip, deflate, br'), 'br');
     assert.equal(acceptedEncoding('gzip;q=1.0, br;q=0'), 'gzip');
     assert.equal(acceptedEncoding('deflate'), 'identity');
+    assert.equal(acceptedEncoding('br ; q=0.0, GZIP;q=0.5'), 'gzip');
+    assert.equal(acceptedEncoding('brotli, xgzip'), 'identity');
     assert.equal(acceptedEncoding(undefined), 'identity');
+  });
+
+  test('a hostile list of encodings is read as soon as any other', () => {
+    const started = performance.now();
+    for (const gap of [' ', '\t', ', ', ';']) acceptedEncoding(`br${gap.repeat(15_000 / gap.length)}x`);
+    assert.ok(performance.now() - started < 50);
   });
 
   test('a token is expired at its end, and when it cannot be read', () => {
