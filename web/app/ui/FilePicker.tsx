@@ -37,7 +37,14 @@ export function FilePicker(props: FilePickerProps) {
     const chosen = [...(list ?? [])].slice(0, room);
     if (chosen.length > 0) add(chosen, multiple);
   };
-  const words = multiple ? m.ui_choose_files() : files.length > 0 ? m.ui_replace_file() : m.ui_choose_file();
+  const ofPictures = accept.startsWith('image/');
+  const words = ofPictures
+    ? files.length > 0 && !multiple
+      ? m.ui_replace_picture()
+      : m.ui_choose_picture()
+    : files.length > 0 && !multiple
+      ? m.ui_replace_file()
+      : m.ui_choose_file();
   return (
     <fieldset className="flex flex-col gap-2">
       <legend id={`${id}-label`} className="mb-1 text-sm font-semibold">

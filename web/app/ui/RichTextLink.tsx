@@ -1,18 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './Button.tsx';
+import { isLinkAddress, linkAddress } from './linkAddress.ts';
 import type { RichTextLabels } from './richTextLabels.ts';
 import { TextField } from './TextField.tsx';
-
-/** “m4u.vn” is meant as “https://m4u.vn”, “a@b.vn” as a mail address. */
-const complete = (address: string): string => {
-  if (/^(https?:|mailto:|tel:)/iu.test(address)) return address;
-  return address.includes('@') && !address.includes('/') ? `mailto:${address}` : `https://${address}`;
-};
 
 /** The line under the toolbar where a link's address is written. Not a form: it stands in one. */
 export function RichTextLink({ editor, labels, close }: { editor: Editor; labels: RichTextLabels; close: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [wrong, setWrong] = useState(false);
   const finish = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
@@ -21,13 +18,21 @@ export function RichTextLink({ editor, labels, close }: { editor: Editor; labels
     else chain.setLink({ href }).run();
     close();
   };
-  const apply = () => finish(address.trim() === '' ? '' : complete(address.trim()));
+  const apply = () => {
+    const href = linkAddress(address);
+    if (href === '' || isLinkAddress(href)) finish(href);
+    else setWrong(true);
+  };
   return (
     <div className="flex flex-wrap items-end gap-2 border-b border-line p-3">
       <TextField
         label={labels.linkAddress}
         value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setWrong(false);
+        }}
+        error={wrong ? m.ui_link_wrong() : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
           if (event.key !== 'Enter') return;

@@ -10,7 +10,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
 import type { RichTextLabels } from './richTextLabels.ts';
@@ -80,6 +80,9 @@ const tools = (labels: RichTextLabels): readonly Tool[] => [
   },
 ];
 
+/** A press on a tool leaves the cursor, and a phone's keyboard, where they are. */
+const stay = (event: MouseEvent) => event.preventDefault();
+
 const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start }: SurfaceProps) =>
   new Editor({
     element,
@@ -146,6 +149,7 @@ export default function RichTextSurface(props: SurfaceProps) {
             label={label}
             icon={icon}
             aria-pressed={editor !== null && active(editor)}
+            onMouseDown={stay}
             onClick={() => editor && run(editor)}
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           />

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/register.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -16,7 +16,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (scopeOf(context).page.reader) throw redirect('/verify-account');
+  if (scopeOf(context).page.reader) throw redirect(href('/verify-account'));
   const { data: slides } = await api(context).auth.slideLogin();
   return { slides, returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')) };
 };
@@ -25,6 +25,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { auth } = api(context);
   const { name, identifier, password = '' } = form.values;
+  if (!name?.trim()) return refuseForm(form, { fields: { name: m.auth_name_missing() }, hide: ['password'] });
   const person = identifierOf(identifier);
   try {
     const type = 'email' in person ? 'tbMail' : 'tbPhone';
@@ -37,7 +38,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
   }
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
-  throw redirect(`/verify-account?${new URLSearchParams({ returnTo })}`);
+  throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo })}`);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_register_title()} · M4U` }];
@@ -64,7 +65,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       </Form>
       <p>
         {m.auth_have_account()}{' '}
-        <TextLink to={`/login?${new URLSearchParams({ returnTo: loaderData.returnTo })}`}>{m.auth_login()}</TextLink>
+        <TextLink to={`${href('/login')}?${new URLSearchParams({ returnTo: loaderData.returnTo })}`}>
+          {m.auth_login()}
+        </TextLink>
       </p>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/verifyAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -16,7 +16,7 @@ import { AuthPage } from './AuthPage.tsx';
 
 const destination = (request: Request, memberId: string): string => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
-  return returnTo === '/' ? `/me/${memberId}` : returnTo;
+  return returnTo === '/' ? href('/me/:id', { id: memberId }) : returnTo;
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -71,7 +71,7 @@ export default function VerifyAccount({ loaderData, actionData }: Route.Componen
         </SubmitButton>
       </Form>
       <Form method="post">
-        <Button type="submit" name="intent" value="resend" variant="quiet">
+        <Button type="submit" name="intent" value="resend" variant="quiet" className="-ml-4">
           {m.auth_resend()}
         </Button>
       </Form>

@@ -60,7 +60,13 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
           </header>
           <div className="flex-1 overflow-y-auto px-4 py-5 sm:px-5">{children}</div>
           <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end">
-            <LinkButton to={back} variant="secondary" preventScrollReset className="flex-1 sm:flex-none">
+            <LinkButton
+              to={back}
+              variant="secondary"
+              onClick={keepTyped}
+              preventScrollReset
+              className="flex-1 sm:flex-none"
+            >
               {m.ui_cancel()}
             </LinkButton>
             <SubmitButton form={sheetForm} name="intent" value="save" className="flex-2 sm:flex-none">

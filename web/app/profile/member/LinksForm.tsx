@@ -43,7 +43,7 @@ export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsRe
           name={rowField(key, 'address')}
           defaultValue={values['address']}
           label={m.profile_link_address()}
-          placeholder="https://"
+          placeholder={m.profile_link_example()}
           hideLabel
           inputMode="url"
           autoCapitalize="none"

@@ -2,6 +2,7 @@ import { data as answer, type RouterContextProvider } from 'react-router';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
+import { linkAddress } from '../../ui/linkAddress.ts';
 import { contactFields } from './ContactsForm.tsx';
 import { apart } from './FactsForm.tsx';
 import { linkFields } from './LinksForm.tsx';
@@ -55,7 +56,7 @@ const lists = {
       links: rows.map(({ key, values }) => ({
         ...(isId(key) && { _id: key }),
         label: values['label'] ?? '',
-        address: values['address'] ?? '',
+        address: linkAddress(values['address'] ?? ''),
         enabled: values['enabled'] === 'on',
       })),
     }),

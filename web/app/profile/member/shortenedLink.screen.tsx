@@ -102,7 +102,7 @@ const Verdict = ({ check, present, of, take }: VerdictProps) => {
       </p>
       {check.suggestion !== '' && (
         <LinkButton
-          variant="quiet"
+          variant="secondary"
           to={`?${new URLSearchParams({ ...(of !== undefined && { of }), check: check.suggestion })}`}
           onClick={(event) => {
             event.preventDefault();
