@@ -5,8 +5,6 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
  * specification §2 "Route memory"). Addresses that share a beginning are kept together.
  */
 export default [
-  index('profile/member/connect.screen.tsx', { id: 'connect' }),
-
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
   route('/authenticating', 'identity/auth/authenticating.screen.tsx', { id: 'authenticating' }),
   route('/logout', 'identity/auth/logout.screen.tsx', { id: 'logout' }),
@@ -19,6 +17,7 @@ export default [
 
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
   layout('profile/member/Frame.tsx', { id: 'frame' }, [
+    index('profile/member/connect.screen.tsx', { id: 'connect' }),
     route('/me/:id', 'profile/member/me.screen.tsx', { id: 'me' }, [
       route('edit/:part', 'profile/member/meEdit.screen.tsx', { id: 'meEdit' }),
     ]),

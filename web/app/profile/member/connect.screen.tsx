@@ -1,9 +1,11 @@
+import { member as endpoints } from '@m4u/contract/profile/member';
 import Eye from 'lucide-react/icons/eye';
 import Palette from 'lucide-react/icons/palette';
 import Zap from 'lucide-react/icons/zap';
 import { href } from 'react-router';
 import type { Route } from './+types/connect.screen';
 import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
 import { Logo } from '../../platform/Logo.tsx';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -13,10 +15,12 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { reader, origin, locale } = scopeOf(context).page;
-  const address = reader?.urlMinify
-    ? href('/smc/:urlMinify', { urlMinify: reader.urlMinify })
-    : reader && href('/me/:id', { id: reader.memberId });
-  return { reader, address: address ? origin + address : '', otherLanguage: locale === 'vi' ? 'en' : 'vi' };
+  const otherLanguage = locale === 'vi' ? 'en' : 'vi';
+  if (!reader) return { mine: null, otherLanguage };
+  const { memberId: id, name, verified, urlMinify } = reader;
+  const path = urlMinify === null ? href('/me/:id', { id }) : href('/smc/:urlMinify', { urlMinify });
+  const qr = apiAddress(endpoints.qr, { id }, { format: 'svg' });
+  return { mine: { id, name, verified, address: origin + path, qr }, otherLanguage };
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -57,25 +61,19 @@ const Welcome = () => (
   </>
 );
 
-type Reader = NonNullable<Route.ComponentProps['loaderData']['reader']>;
+type Mine = NonNullable<Route.ComponentProps['loaderData']['mine']>;
 
-const MyCode = ({ reader, address }: { reader: Reader; address: string }) => (
+const MyCode = ({ id, name, verified, address, qr }: Mine) => (
   <section className="stack items-center py-4 text-center">
-    <h1 className="text-2xl font-bold">{m.home_hello({ name: reader.name })}</h1>
+    <h1 className="text-2xl font-bold">{m.home_hello({ name })}</h1>
     <p className="text-muted">{m.home_show_qr()}</p>
-    <img
-      src={`/api/members/qr/${reader.memberId}?format=svg`}
-      alt={m.home_qr_alt()}
-      width={320}
-      height={320}
-      className="rounded-lg"
-    />
+    <img src={qr} alt={m.home_qr_alt()} width={320} height={320} className="rounded-lg" />
     <p className="font-semibold">{address.replace(/^https?:\/\//, '')}</p>
-    <ShareButton url={address} title={reader.name} />
-    <LinkButton to={href('/me/:id', { id: reader.memberId })} variant="secondary">
+    <ShareButton url={address} title={name} />
+    <LinkButton to={href('/me/:id', { id })} variant="secondary">
       {m.home_my_page()}
     </LinkButton>
-    {!reader.verified && (
+    {!verified && (
       <p>
         {m.home_verify_first()} <TextLink to={href('/verify-account')}>{m.home_verify()}</TextLink>
       </p>
@@ -85,16 +83,19 @@ const MyCode = ({ reader, address }: { reader: Reader; address: string }) => (
 
 /** The first screen: for a visitor what M4U is for, for a member the code to show to somebody they have just met. */
 export default function Connect({ loaderData }: Route.ComponentProps) {
-  const { reader, address, otherLanguage } = loaderData;
+  const { mine, otherLanguage } = loaderData;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-page flex-col gap-4 p-4">
-      <header className="flex items-center justify-between">
-        <Logo />
+    <div className="flex flex-col gap-4 pt-4">
+      <header className="flex min-h-9 items-center justify-between">
+        {/* On wide screens a member has it on the rail. */}
+        <span className={mine ? 'lg:invisible' : undefined}>
+          <Logo />
+        </span>
         <TextLink to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage}>
           {m.home_language_other()}
         </TextLink>
       </header>
-      {reader ? <MyCode reader={reader} address={address} /> : <Welcome />}
-    </main>
+      {mine ? <MyCode {...mine} /> : <Welcome />}
+    </div>
   );
 }
