@@ -55,7 +55,13 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/** Whether only this machine can reach the run: a public address means that a proxy leads others here. */
+const isLoopback = (env: Env): boolean =>
+  env.DATABASE_URL === undefined &&
+  LOOPBACK.has(env.HOST) &&
+  (env.PUBLIC_URL === undefined || LOOPBACK.has(new URL(env.PUBLIC_URL).hostname));
 
 /** Where Facebook's OAuth lives and who we are to it. */
 export interface FacebookConfig {
@@ -132,7 +138,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
   }
   const env = parsed.data;
-  const loopback = env.DATABASE_URL === undefined && LOOPBACK.has(env.HOST);
+  const loopback = isLoopback(env);
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     port: env.PORT,

@@ -66,7 +66,9 @@ export const startTestApi = async (options: TestOptions = {}) => {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-test-'));
   const clock = fixedClock(TEST_START);
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false', ...options.environment });
+  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false', ...options.environment });
+  // Messages land in the outbox whatever the public address.
+  const config = { ...read, loopback: true };
   const { connection } = database;
   const api = await buildApi({
     config,

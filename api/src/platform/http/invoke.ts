@@ -18,6 +18,8 @@ export interface RawInput {
 export interface Operation {
   readonly name: string;
   readonly endpoint: Endpoint;
+  /** Refuses who may not call at all, before a large body is read for them. Errors: unauthenticated, forbidden. */
+  admit(ctx: Pick<Context, 'actor'>): void;
   /** Checks who calls and what with, runs the handler. Errors: everything the endpoint may answer, thrown. */
   run(ctx: Context, input: RawInput): Promise<unknown>;
   /** The result as JSON text, with the declared fields and no others. */
@@ -46,7 +48,7 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
 };
 
 /** Whether the caller may call at all; before validation, so that a stranger learns nothing about the input. */
-const admit = (endpoint: Endpoint, { actor }: Context): void => {
+const admit = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'visitor') fail('unauthenticated');
   else if (endpoint.access === 'staff' && !actor.staff) fail('forbidden');
@@ -56,6 +58,7 @@ const operation = (name: string, endpoint: Endpoint, handler: (ctx: Context, inp
   name,
   endpoint,
   serialize: serializerOf(endpoint),
+  admit: (ctx) => admit(endpoint, ctx),
   run: async (ctx, raw) => {
     admit(endpoint, ctx);
     return await handler(ctx, validate(endpoint, ctx, raw) as never);

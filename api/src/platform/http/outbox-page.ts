@@ -1,8 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What proxies and tunnels add: with any of it, somebody elsewhere asks through this machine. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const isFromHere = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
+  LOCAL_HOST.test(headers.host ?? '') &&
+  LOCAL_ADDRESS.test(socket.remoteAddress ?? '') &&
+  !PASSED_ON.some((name) => name in headers);
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -28,7 +36,7 @@ ${outbox
  */
 export const mountOutbox = (app: FastifyInstance, outbox: Outbox): void => {
   app.get('/dev/outbox', async (request, reply) => {
-    if (!LOCAL_HOST.test(request.headers.host ?? '') || !LOCAL_ADDRESS.test(request.ip)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .header('cache-control', 'no-store')

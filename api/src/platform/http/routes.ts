@@ -74,6 +74,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       refreshToken: cookies[REFRESH_COOKIE],
       cookie: (name) => cookies[name],
     });
+    operation.admit(ctx);
     const result = await operation.run(ctx, await rawInput(request, operation));
     if (ctx.cookies.length > 0) void reply.header('set-cookie', [...ctx.cookies]);
     // What one reader may see is nobody else's: shared caches keep only what an answer itself allows.

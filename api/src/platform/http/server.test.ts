@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { errors } from '@m4u/contract/errors';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { readConfig } from '../config.ts';
 
 const api = await startTestApi();
 const { fastify } = api.api;
@@ -182,7 +183,41 @@ test('a caller who asks too often is told how long to wait', async () => {
   for (let asked = 0; asked < 3_100 && answer.statusCode === 200; asked += 1) answer = await ask();
   assertProblem(answer, 'rate-limited', []);
   assert.ok(Number(answer.headers['retry-after']) > 0);
+  const spelled = await limited.api.fastify.inject({ url: '/%61pi/auth/providers', remoteAddress: '192.0.2.9' });
+  assertProblem(spelled, 'rate-limited', []);
   assertDone(await limited.get('/auth/providers', { ip: '192.0.2.10' }));
+});
+
+describe('the page of messages that were not sent', () => {
+  const ask = (headers: Record<string, string>) =>
+    fastify.inject({ url: '/dev/outbox', headers: { host: 'localhost:3000', ...headers } });
+
+  test('is for this machine alone, also behind a proxy that says it is localhost', async () => {
+    assert.equal((await ask({})).statusCode, 200);
+    for (const headers of [
+      { host: 'attacker.example' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { via: '1.1 proxy' },
+    ])
+      assertProblem(await ask(headers), 'not-found', []);
+  });
+
+  test('is absent, as demo accounts are, where a public address leads here', async () => {
+    const ways = (environment: Record<string, string>) => {
+      const { loopback, demo } = readConfig(environment);
+      return [loopback, demo];
+    };
+    assert.deepEqual(ways({ PUBLIC_URL: 'https://m4u.example' }), [false, false]);
+    assert.deepEqual(ways({ PUBLIC_URL: 'https://m4u.example', DEMO: '1' }), [false, true]);
+    for (const PUBLIC_URL of ['', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      assert.deepEqual(ways({ PUBLIC_URL }), [true, true]);
+  });
+});
+
+test('a visitor’s file is refused before it is read', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  assertProblem(await post('no such parts', headers, '/api/uploads'), 'unauthenticated', []);
 });
 
 test('what is not HTTP is answered by a problem too', async () => {

@@ -87,7 +87,8 @@ export const createServer = async ({ log, trustProxy, limits }: ServerOptions): 
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) await limits.consume('requestsByAddress', request.ip);
+    // By the route that was found: an address has many spellings, as `/%61pi/`.
+    if (request.routeOptions.url?.startsWith('/api/')) await limits.consume('requestsByAddress', request.ip);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
