@@ -68,7 +68,7 @@ export const startTestApi = async (options: TestOptions = {}) => {
   const clock = fixedClock(TEST_START);
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false', ...options.environment });
   // Messages land in the outbox whatever the public address.
-  const config = { ...read, loopback: true };
+  const config = { ...read, loopback: read.host === 'localhost' };
   const { connection } = database;
   const api = await buildApi({
     config,

@@ -154,4 +154,17 @@ describe('sending', () => {
     for (const path of ['/auth/getOTPResetPassword', '/auth/forgotPassword', '/auth/unlock', '/auth/registerOTPEmail'])
       assertProblem(await limited.post(path, { body: { email } }), 'rate-limited');
   });
+
+  test('of words to an owner whose address somebody registers again is once an hour, and shows in no answer', async () => {
+    const { email } = await limited.signUp('bi-goi@example.vn', { verified: false });
+    const again = () =>
+      limited.post('/auth/registerNotVerify', { body: { type: 'tbMail', email, password: PASSWORD } });
+    const answers = [await again(), await again(), await again()];
+    for (const answer of answers) assert.deepEqual(seenOf(answer), seenOf(answers[0] ?? assert.fail()));
+    await limited.messageTo(email);
+    // A letter behind them in the queue: when it has come, so would they have.
+    assertDone(await resend(email, limited));
+    await limited.codeFor(email, 2);
+    assert.equal(limited.api.outbox?.list().filter(({ to }) => to === email).length, 2);
+  });
 });

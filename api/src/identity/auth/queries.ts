@@ -31,9 +31,13 @@ export const findAccountById = async (db: Executor, id: string): Promise<Account
   return row;
 };
 
-/** The account as it stands now, which nobody changes until the transaction ends. */
-export const holdAccount = async (tx: Executor, id: string): Promise<Account | undefined> => {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share');
+/** The account as it stands now, which nobody changes until the transaction ends; `update` when it is to be changed. */
+export const holdAccount = async (
+  tx: Executor,
+  id: string,
+  lock: 'share' | 'update' = 'share',
+): Promise<Account | undefined> => {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for(lock);
   return row;
 };
 

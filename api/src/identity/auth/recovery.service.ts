@@ -62,9 +62,11 @@ const replacePassword = async (
   change: { passwordHash: string; keepSession?: string },
 ): Promise<void> => {
   const now = ctx.clock.now();
-  // Whoever sets a password by mail or message has shown that the address is theirs.
-  const verifiedAt = account.verifiedAt ?? (change.keepSession ? null : now);
-  await queries.updateAccount(tx, account.id, { passwordHash: change.passwordHash, verifiedAt });
+  await queries.updateAccount(tx, account.id, {
+    passwordHash: change.passwordHash,
+    // Whoever sets a password by mail or message has shown that the address is theirs.
+    ...(change.keepSession === undefined && { verifiedAt: account.verifiedAt ?? now }),
+  });
   await dropResetTokens(tx, account.id, now);
   await endSessions(tx, account.id, 'password', now, change.keepSession);
   if (!account.email) return;
@@ -89,6 +91,9 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   });
 };
 
+const refuseOldPassword = (field: string): never =>
+  fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
+
 /** Checks the reader's own password again before something weighty. Errors: incorrect-password, rate-limited. */
 const confirmPassword = async (
   ctx: Context,
@@ -97,8 +102,7 @@ const confirmPassword = async (
   field: string,
 ): Promise<void> => {
   await ctx.limits.consume('loginByIdentifier', account.id);
-  if (!(await passwordMatches(account.passwordHash, password)))
-    fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
+  if (!(await passwordMatches(account.passwordHash, password))) refuseOldPassword(field);
   await ctx.limits.reset('loginByIdentifier', account.id);
 };
 
@@ -113,7 +117,12 @@ export const changePassword = async (
   if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
   refuseCommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await ctx.transaction((tx) => replacePassword(ctx, tx, account, { passwordHash, keepSession: actor.sessionId }));
+  await ctx.transaction(async (tx) => {
+    // A password that was changed while this one was compared is no longer known to the caller.
+    const current = await queries.holdAccount(tx, account.id, 'update');
+    if (current?.passwordHash !== account.passwordHash) return refuseOldPassword('oldPassword');
+    await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
+  });
 };
 
 /** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password. */

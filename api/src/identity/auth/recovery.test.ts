@@ -111,6 +111,18 @@ describe('changing the password', () => {
     assertDone(await login({ email: member.email }, NEW.normalize('NFD')));
   });
 
+  test('with one password from two devices at once changes it once', async () => {
+    const member = await api.signUp('cung-luc@example.vn');
+    const other = await session(member);
+    const news = ['Sóng-biển-trưa-11', 'Rừng-thông-tối-22'];
+    const devices = [member.token, other.accessToken];
+    const answers = await Promise.all(devices.map((token, at) => change({ token }, PASSWORD, news[at])));
+    const [winner, loser] = answers[0]?.statusCode === 200 ? [0, 1] : [1, 0];
+    assert.deepEqual([answers[winner]?.statusCode, answers[loser]?.statusCode === 200], [200, false]);
+    assertDone(await login({ email: member.email }, news[winner]));
+    assertProblem(await login({ email: member.email }, news[loser]), 'wrong-credentials');
+  });
+
   test('makes links that were mailed before useless', async () => {
     const member = await api.signUp('link-cu@example.vn');
     assertDone(await api.post('/auth/forgotPassword', { body: { email: member.email } }));

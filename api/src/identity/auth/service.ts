@@ -4,6 +4,7 @@ import type { Context, MemberActor } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import * as codes from './code.service.ts';
@@ -18,14 +19,32 @@ export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN
 const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
   email?.split('@')[0] ?? `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
 
-/** Tells the owner of an address that somebody tried to register with it; the caller learns nothing. */
-const warnOwner = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
+const mayWarn = async (ctx: Context, recipient: string): Promise<boolean> => {
+  try {
+    await ctx.limits.consume('warningByRecipient', recipient);
+    return true;
+  } catch (error) {
+    if (error instanceof LimitExceeded) return false;
+    throw error;
+  }
+};
+
+const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
   const facts = await ctx.profiles.sessionFacts(tx, account.memberId);
   const language = facts?.language ?? languageOf(ctx);
   const { publicUrl } = ctx.config;
   const links = { loginLink: `${publicUrl}/login`, resetLink: `${publicUrl}/forgot-password` };
   if (account.email) await ctx.mail.send(tx, { to: { address: account.email }, ...registerAttempt(language, links) });
   else if (account.phone) await ctx.sms.send(tx, { to: account.phone, text: registerAttemptText(language) });
+};
+
+/**
+ * Tells the owner of an address that somebody tried to register with it, once an hour at most; the caller learns
+ * nothing, not even that it was enough.
+ */
+const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
+  if (!(await mayWarn(ctx, account.email ?? account.phone ?? ''))) return;
+  await ctx.transaction((tx) => sendWarning(ctx, tx, account));
 };
 
 /** Opens an account with an empty profile. Errors: invalid (a common password), rate-limited. */
@@ -41,17 +60,15 @@ export const register = async (
   if (sendCode) await codes.countSending(ctx, identifier);
   const passwordHash = await hashPassword(password);
   const language = languageOf(ctx);
-  await ctx.transaction(async (tx) => {
+  const existing = await ctx.transaction(async (tx) => {
     const memberId = uuidv7();
     const added = await queries.insertAccount(tx, { id: uuidv7(), memberId, email, phone, passwordHash });
-    if (added) {
-      await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
-      if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
-    } else {
-      const existing = await queries.findAccount(tx, identifier);
-      if (existing) await warnOwner(ctx, tx, existing);
-    }
+    if (!added) return queries.findAccount(tx, identifier);
+    await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
+    if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
+    return undefined;
   });
+  if (existing) await warnOwner(ctx, existing);
   return codes.codeSent;
 };
 

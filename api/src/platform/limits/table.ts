@@ -48,6 +48,13 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
+  /** Words to the owner of an account that somebody tried to register again; past it they are left out in silence. */
+  warningByRecipient: {
+    windows: [{ points: 1, seconds: HOUR }],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
   /** Codes sent on behalf of one address to whomever: text messages cost money. */
   codeSendingByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
