@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import { FieldError } from './FormError.tsx';
@@ -103,16 +104,23 @@ function Picked({
   retry: (key: string) => void;
   remove: (file: PickedFile) => void;
 }) {
+  // What calls itself a picture may be none.
+  const [broken, setBroken] = useState(false);
   return (
     <div className="surface relative overflow-hidden rounded-md border border-line">
       {file.done && name !== undefined && <input type="hidden" name={name} value={file.done.id} />}
-      {file.preview === undefined ? (
+      {file.preview === undefined || broken ? (
         <div className="grid aspect-4/3 place-items-center content-center gap-2 p-3 text-center text-sm">
           <FileText aria-hidden size={28} />
           <span className="w-full truncate">{file.name}</span>
         </div>
       ) : (
-        <img src={file.preview} alt={file.name} className="aspect-4/3 w-full bg-sunken object-cover" />
+        <img
+          src={file.preview}
+          alt={file.name}
+          onError={() => setBroken(true)}
+          className="aspect-4/3 w-full bg-sunken object-cover"
+        />
       )}
       <IconButton
         label={m.ui_remove_item({ name: file.name })}
@@ -127,7 +135,7 @@ function Picked({
         </div>
       )}
       {file.failure && (
-        <div role="alert" className="flex items-center gap-2 bg-danger-soft py-1 pr-1 pl-3 text-sm text-danger">
+        <div role="alert" className="flex items-center gap-2 bg-danger-soft px-3 py-1 text-sm text-danger">
           <span className="flex-1 py-1.5">{file.failure.message || m.ui_upload_failed()}</span>
           {file.failure.again && <IconButton label={m.ui_retry()} icon={RotateCw} onClick={() => retry(file.key)} />}
         </div>

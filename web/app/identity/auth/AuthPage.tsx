@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Logo } from '../../platform/Logo.tsx';
 
 /** One picture and line beside the sign-in forms. */
@@ -14,8 +14,8 @@ export interface Slide {
 export function AuthPage({ title, lead, slides = [], children }: AuthPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <main className="mx-auto flex w-full max-w-column flex-col justify-center gap-6 px-4 py-8 sm:px-8">
-        <Link to="/" className="self-start">
+      <main className="mx-auto flex w-full max-w-column flex-col gap-6 px-4 pt-12 pb-8 sm:justify-center sm:px-8">
+        <Link to={href('/')} className="self-start">
           <Logo />
         </Link>
         <header>
