@@ -3,7 +3,7 @@ import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { problemOf } from './problem.ts';
 import { shownRequestId } from './request-id.ts';
 
 const Home = () => (
-  <LinkButton to="/" variant="secondary">
+  <LinkButton to={href('/')} variant="secondary">
     {m.app_home()}
   </LinkButton>
 );
@@ -49,7 +49,7 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
 /** What a visitor sees of a screen that needs a member: what to do, and the way back here. */
 const SignIn = ({ reason }: { reason: string }) => {
   const { pathname, search } = useLocation();
-  const to = `/login?${new URLSearchParams({ returnTo: pathname + search })}`;
+  const to = `${href('/login')}?${new URLSearchParams({ returnTo: pathname + search })}`;
   return (
     <Frame>
       <EmptyState

@@ -1,5 +1,5 @@
 import type { Client } from '@m4u/contract/api';
-import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { languageCookie, readCookie } from './cookies.ts';
 import { chooseLanguage, toLocale } from './language.ts';
 import { isSessionProblem, problemOf } from './problem.ts';
@@ -92,5 +92,5 @@ export const requireSession = (context: Readonly<RouterContextProvider>): void =
   const { token, visit } = scopeOf(context);
   if (token !== undefined) return;
   const back = safeReturnTo(visit.url.pathname + visit.url.search);
-  throw redirect(`/login?${new URLSearchParams({ returnTo: back })}`);
+  throw redirect(`${href('/login')}?${new URLSearchParams({ returnTo: back })}`);
 };

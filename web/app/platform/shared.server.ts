@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { href, redirect, type RouterContextProvider } from 'react-router';
 import { problemOf } from './problem.ts';
 import { scopeOf } from './scope.server.ts';
 
@@ -17,7 +17,7 @@ export const orNotFound = async <T>(
     if (thrown instanceof Response) throw thrown;
     const scope = scopeOf(context);
     if (!problemOf(thrown)) scope.report(thrown);
-    throw redirect(`/404?${new URLSearchParams({ of: scope.nameOfRoute(pattern) ?? '' })}`);
+    throw redirect(`${href('/404')}?${new URLSearchParams({ of: scope.nameOfRoute(pattern) ?? '' })}`);
   }
 };
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Route } from './+types/authenticating.screen';
 import { m } from '../../paraglide/messages.js';
 import { problemOf } from '../../platform/problem.ts';
@@ -21,7 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     await scope.client().auth.authenticating();
   } catch (thrown) {
     if (!problemOf(thrown)) throw thrown;
-    throw redirect('/authenticating');
+    throw redirect(href('/authenticating'));
   }
   throw redirect(safeReturnTo(searchParams.get('returnTo')));
 };
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Authenticating() {
   return (
     <AuthPage title={m.auth_sso_title()} lead={m.auth_sso_failed()}>
-      <LinkButton to="/login" block>
+      <LinkButton to={href('/login')} block>
         {m.auth_login()}
       </LinkButton>
     </AuthPage>

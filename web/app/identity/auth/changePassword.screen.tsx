@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/changePassword.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -32,7 +32,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     return problemReply(form, thrown, { hide: SECRETS });
   }
   leaveFlash(context, { kind: 'success', message: m.auth_changed() });
-  throw redirect('/action/setting');
+  throw redirect(href('/action/setting'));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_change_title()} · M4U` }];
@@ -60,7 +60,7 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           {m.auth_change()}
         </SubmitButton>
       </Form>
-      <TextLink to="/action/setting">{m.ui_cancel()}</TextLink>
+      <TextLink to={href('/action/setting')}>{m.ui_cancel()}</TextLink>
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/forgotPassword.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -23,15 +23,15 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
   const phone = new URL(request.url).searchParams.get('phone');
   if (form.intent === 'check' && phone !== null) {
     const { data } = await auth.checkOTPForgotPassword({ body: { phone, otp: form.values['otp'] ?? '' } });
-    return redirect(`/password-reset/${encodeURIComponent(data.token)}`);
+    return redirect(href('/password-reset/:token', { token: data.token }));
   }
   const person = identifierOf(form.values['identifier']);
   if ('email' in person) {
     await auth.forgotPassword({ body: person });
-    return redirect(`/forgot-password?${new URLSearchParams({ mail: person.email })}`);
+    return redirect(`${href('/forgot-password')}?${new URLSearchParams({ mail: person.email })}`);
   }
   await auth.getOTPResetPassword({ body: person });
-  return redirect(`/forgot-password?${new URLSearchParams(person)}`);
+  return redirect(`${href('/forgot-password')}?${new URLSearchParams(person)}`);
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -45,7 +45,7 @@ export const action = async (args: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_forgot_title()} · M4U` }];
 
-const backToLogin = () => <TextLink to="/login">{m.auth_back_to_login()}</TextLink>;
+const backToLogin = () => <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>;
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { mailed, phone } = loaderData;
@@ -54,7 +54,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   if (mailed !== null)
     return (
       <AuthPage title={m.auth_forgot_mail_sent()} lead={m.auth_forgot_mail_sent_text({ recipient: mailed })}>
-        <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+        <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
         {backToLogin()}
       </AuthPage>
     );
@@ -68,7 +68,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             {m.auth_continue()}
           </SubmitButton>
         </Form>
-        <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+        <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
       </AuthPage>
     );
   return (

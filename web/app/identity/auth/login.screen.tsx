@@ -1,7 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { auth as endpoints } from '@m4u/contract/identity/auth';
+import { data, Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
 import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
@@ -20,7 +22,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (scopeOf(context).page.reader) throw redirect(returnTo);
   const { auth } = api(context);
   const [slides, providers] = await Promise.all([auth.slideLogin(), auth.providers()]);
-  return { slides: slides.data, facebook: providers.data.facebook, returnTo };
+  const facebook = providers.data.facebook ? apiAddress(endpoints.facebook, {}, { returnTo }) : null;
+  return { slides: slides.data, facebook, returnTo };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -54,21 +57,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
-        {locked && <TextLink to="/unlock-account">{m.auth_unlock_link()}</TextLink>}
+        {locked && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}
         <IdentifierField field={fields.identifier} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
         <SubmitButton block size="lg">
           {m.auth_login()}
         </SubmitButton>
-        <TextLink to="/forgot-password">{m.auth_forgot_link()}</TextLink>
+        <TextLink to={href('/forgot-password')}>{m.auth_forgot_link()}</TextLink>
       </Form>
-      {facebook && (
-        <LinkButton reloadDocument to={`/api/passport/auth/facebook${back}`} variant="secondary" block>
+      {facebook !== null && (
+        <LinkButton reloadDocument to={facebook} variant="secondary" block>
           {m.auth_facebook()}
         </LinkButton>
       )}
       <p>
-        {m.auth_no_account()} <TextLink to={`/register${back}`}>{m.auth_register_link()}</TextLink>
+        {m.auth_no_account()} <TextLink to={`${href('/register')}${back}`}>{m.auth_register_link()}</TextLink>
       </p>
     </AuthPage>
   );

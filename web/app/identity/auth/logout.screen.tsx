@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/logout.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -9,14 +9,14 @@ import { AuthPage } from './AuthPage.tsx';
 
 // Only asks: an address alone must not end a session, or any page elsewhere could with a picture.
 export const loader = ({ context }: Route.LoaderArgs) => {
-  if (!scopeOf(context).page.reader) throw redirect('/login');
+  if (!scopeOf(context).page.reader) throw redirect(href('/login'));
   return null;
 };
 
 export const action = async ({ context }: Route.ActionArgs) => {
   await api(context).auth.logout({ body: {} });
   leaveFlash(context, { kind: 'success', message: m.auth_logged_out() });
-  throw redirect('/login');
+  throw redirect(href('/login'));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
@@ -28,7 +28,7 @@ export default function Logout() {
         <SubmitButton block size="lg">
           {m.auth_logout()}
         </SubmitButton>
-        <LinkButton to="/" variant="secondary" block>
+        <LinkButton to={href('/')} variant="secondary" block>
           {m.auth_stay()}
         </LinkButton>
       </Form>

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/passwordReset.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -24,7 +24,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
     return problemReply(form, thrown, { hide: SECRETS });
   }
   leaveFlash(context, { kind: 'success', message: m.auth_reset_done() });
-  throw redirect('/login');
+  throw redirect(href('/login'));
 };
 
 // The token stands in the address: it must not travel on as a referrer.
@@ -46,7 +46,7 @@ export default function PasswordReset({ actionData }: Route.ComponentProps) {
           {m.auth_reset()}
         </SubmitButton>
       </Form>
-      <TextLink to="/forgot-password">{m.auth_try_again()}</TextLink>
+      <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
     </AuthPage>
   );
 }

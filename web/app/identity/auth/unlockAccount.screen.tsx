@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/unlockAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -24,11 +24,11 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
   if (form.intent === 'unlock' && recipient !== null) {
     await auth.unlockAccount({ body: { ...identifierOf(recipient), otp: form.values['otp'] ?? '' } });
     leaveFlash(context, { kind: 'success', message: m.auth_unlocked() });
-    return redirect('/login');
+    return redirect(href('/login'));
   }
   const to = form.values['identifier']?.trim() ?? '';
   await auth.unlockAccount({ body: identifierOf(to) });
-  return redirect(`/unlock-account?${new URLSearchParams({ to })}`);
+  return redirect(`${href('/unlock-account')}?${new URLSearchParams({ to })}`);
 };
 
 /** An account that its owner locked is opened again by a code, which says to nobody whether there is such an account. */
@@ -62,11 +62,11 @@ export default function UnlockAccount({ loaderData: { recipient }, actionData }:
         </SubmitButton>
       </Form>
       {asked && (
-        <TextLink to="/unlock-account" reloadDocument>
+        <TextLink to={href('/unlock-account')} reloadDocument>
           {m.auth_try_again()}
         </TextLink>
       )}
-      <TextLink to="/login">{m.auth_back_to_login()}</TextLink>
+      <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>
     </AuthPage>
   );
 }

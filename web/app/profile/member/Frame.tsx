@@ -36,7 +36,7 @@ export default function Frame() {
       </main>
     );
   const brand = (
-    <Link to="/" className="inline-flex">
+    <Link to={href('/')} className="inline-flex">
       <Logo />
     </Link>
   );

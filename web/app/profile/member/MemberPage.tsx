@@ -47,7 +47,7 @@ const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
       <LockKeyhole aria-hidden size={48} />
       <h1 className="text-2xl">{profile.name}</h1>
       <p className="max-w-sm">{m.profile_locked()}</p>
-      <Link to="/" className="min-h-11 underline underline-offset-4">
+      <Link to={href('/')} className="min-h-11 underline underline-offset-4">
         {m.app_home()}
       </Link>
     </div>

@@ -3,7 +3,7 @@ import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact'
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useDialog } from '../../ui/Dialog.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -69,7 +69,7 @@ const useSaving = () => {
 const Invitation = () => (
   <footer className="no-print pt-4 text-center">
     <Link
-      to="/register"
+      to={href('/register')}
       className="inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-sm underline underline-offset-4"
     >
       {m.profile_make_your_own()}

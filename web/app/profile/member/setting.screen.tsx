@@ -49,7 +49,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       await auth.lockAccount({ body: { password: form.values['password'] ?? '', confirm } });
       scopeOf(context).signOut();
       leaveFlash(context, { kind: 'success', message: m.setting_locked() });
-      return redirect('/login');
+      return redirect(href('/login'));
     }
   } catch (thrown) {
     return problemReply(form, thrown);
