@@ -18,7 +18,7 @@ import { currentScope, Scope, scopeContext, type Report, type Setup } from './pl
 import { policyWithNonce, securityHeaders } from './platform/security-headers.server.ts';
 import { StaticFiles } from './platform/static-files.server.ts';
 import { withoutTrackers } from './platform/tracking.server.ts';
-import { readVisit } from './platform/visit.server.ts';
+import { loggedPath, readVisit } from './platform/visit.server.ts';
 
 /** What the web needs of the program that runs it. */
 export interface WebOptions {
@@ -52,7 +52,7 @@ export interface Web {
 /** Milliseconds that a page is kept when nothing it shows changes: relative times and dated content go on. */
 const lifetime = 5 * 60 * 1000;
 
-const logFailure: Report = (error, { requestId, address }) => console.error(requestId, address, error);
+const logFailure: Report = (error, { requestId, address }) => console.error(requestId, loggedPath(address), error);
 
 /** What the address asks the browser to remember: the language chosen by `?lang=`, unless it is remembered already. */
 const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {

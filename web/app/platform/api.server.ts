@@ -12,7 +12,9 @@ type Modules = Readonly<Record<string, Calls>>;
 const rethrow = (scope: Scope, thrown: unknown, hadSession: boolean): never => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
-  if (hadSession && isSessionProblem(problem)) throw redirect(scope.visit.url.pathname + scope.visit.url.search);
+  const { pathname, search } = scope.visit.url;
+  // A path that begins with two slashes would lead to another site.
+  if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);
   throw data(problem, { status: problem.status });
 };
 

@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { changesState } from './same-origin.server.ts';
 import type { Visit } from './scope.server.ts';
 
-/** Largest form a screen takes: an upload's 10 MiB and its fields (decisions §4 "Uploads"). */
-const maximumBody = 11 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+
+/** Bytes of the largest form a screen takes: with a picture an upload's 10 MiB and its fields (decisions §4 "Uploads"). */
+const largestBody = ({ 'content-type': type = '' }: IncomingMessage['headers']): number =>
+  /^\s*multipart\/form-data\b/i.test(type) ? 11 * mebibyte : mebibyte;
 
 /** Thrown for a body past the limit. */
 export class BodyTooLarge extends Error {
@@ -11,11 +14,13 @@ export class BodyTooLarge extends Error {
 }
 
 const readBody = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+  const maximum = largestBody(request.headers);
+  if (Number(request.headers['content-length'] ?? 0) > maximum) throw new BodyTooLarge();
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > maximumBody) throw new BodyTooLarge();
+    if (size > maximum) throw new BodyTooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { suite, test } from 'node:test';
 import { readCookie, readableCookie } from './cookies.ts';
 import { acceptedEncoding } from './encoding.server.ts';
+import { BodyTooLarge, readRequest } from './request.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
 import { withoutTrackers } from './tracking.server.ts';
-import { screenAddress, senderOf } from './visit.server.ts';
+import { loggedPath, readVisit, screenAddress, senderOf } from './visit.server.ts';
 
 suite('what a request says', () => {
   test('a cookie is found by its whole name and decoded', () => {
@@ -56,6 +59,33 @@ suite('what a request says', () => {
     assert.equal(withoutTrackers('/me/an?page=2&zarsrc=31&q=a%26b'), '/me/an?page=2&q=a%26b');
     assert.equal(withoutTrackers('/me/an?ref=gclid'), '/me/an?ref=gclid');
     assert.equal(withoutTrackers('/me/an'), '/me/an');
+  });
+
+  test('an address is written down without its secrets', () => {
+    const token = 'x3-'.repeat(15);
+    assert.equal(loggedPath(`/password-reset/${token}`), '/password-reset/[secret]');
+    assert.equal(loggedPath(`/a/${token}/b.data`), '/a/[secret]/b.data');
+    const plain = '/me/0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/edit/about';
+    assert.equal(loggedPath(plain), plain);
+  });
+
+  test('a body is as large as a form may be, and with a picture as a picture may be', async () => {
+    const visit = readVisit({ headers: { host: 'site.test' }, url: '/', socket: {} } as IncomingMessage, {});
+    assert.ok(visit);
+    const sizeOf = async (type: string, size: number, told = true) => {
+      const headers = { 'content-type': type, ...(told && { 'content-length': String(size) }) };
+      const request = Object.assign(Readable.from([Buffer.alloc(size)]), { method: 'POST', url: '/', headers });
+      const sent = await readRequest(Object.assign(request, { headersDistinct: {} }) as never, visit);
+      return (await sent.arrayBuffer()).byteLength;
+    };
+    const [form, upload] = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+    const mebibyte = 1024 * 1024;
+    assert.equal(await sizeOf(form, mebibyte), mebibyte);
+    assert.equal(await sizeOf(upload, 10 * mebibyte), 10 * mebibyte);
+    for (const told of [true, false]) {
+      await assert.rejects(sizeOf(form, mebibyte + 1, told), BodyTooLarge);
+      await assert.rejects(sizeOf(upload, 12 * mebibyte, told), BodyTooLarge);
+    }
   });
 
   test('a sender is who the outermost trusted proxy saw, and nobody can say it is somebody else', () => {

@@ -104,12 +104,16 @@ suite('the session of a request', () => {
   });
 
   test('a session that ends in the middle of a page reloads it as a visitor’s', async () => {
-    const { scope, context, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
-    await recognise();
-    Object.assign(service, { accepts: new Set(), refresh: 'session-ended' });
-    const reload = (thrown: unknown) => thrown instanceof Response && thrown.headers.get('location') === '/me/a?x=1';
-    await assert.rejects(async () => api(context).auth.sessions(), reload);
-    assert.ok(scope.cookies().some((cookie) => cookie.startsWith('snc_token=; ')));
+    const addresses = { '/me/a?x=1': '/me/a?x=1', 'http://site.test//evil.test/?x=1': '/evil.test/?x=1' };
+    for (const [address, expected] of Object.entries(addresses)) {
+      Object.assign(service, { accepts: new Set([alive]), refresh: 'new' });
+      const { scope, context, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`, address);
+      await recognise();
+      Object.assign(service, { accepts: new Set(), refresh: 'session-ended' });
+      const reload = (thrown: unknown) => thrown instanceof Response && thrown.headers.get('location') === expected;
+      await assert.rejects(async () => api(context).auth.sessions(), reload);
+      assert.ok(scope.cookies().some((cookie) => cookie.startsWith('snc_token=; ')));
+    }
   });
 
   test('a visitor’s refused call is the route’s answer with the problem and its status', async () => {

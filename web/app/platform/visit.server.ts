@@ -32,6 +32,10 @@ export const senderOf = ({ headers, socket }: Sent, proxies = 0): string => {
   return seen || (socket.remoteAddress ?? '');
 };
 
+/** A path as it may be written down: long random words, such as the token of `/password-reset/{token}`, are masked. */
+export const loggedPath = (path: string): string =>
+  path.replaceAll(/(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.~%-]{32,}/gi, '[secret]');
+
 /** Reads what the web layer needs of a request; undefined when its address or host is no address at all. */
 export const readVisit = (request: IncomingMessage, options: VisitOptions): Visit | undefined => {
   const host = request.headers.host ?? 'localhost';
