@@ -194,13 +194,13 @@ describe('the page of messages that were not sent', () => {
 
   test('is for this machine alone, also behind a proxy that says it is localhost', async () => {
     assert.equal((await ask({})).statusCode, 200);
-    for (const headers of [
-      { host: 'attacker.example' },
-      { 'x-forwarded-for': '127.0.0.1' },
-      { forwarded: 'for=127.0.0.1' },
-      { via: '1.1 proxy' },
-    ])
-      assertProblem(await ask(headers), 'not-found', []);
+    const signs = {
+      host: 'attacker.example',
+      'x-forwarded-for': '127.0.0.1',
+      forwarded: 'for=127.0.0.1',
+      via: '1.1 proxy',
+    };
+    for (const [name, value] of Object.entries(signs)) assertProblem(await ask({ [name]: value }), 'not-found', []);
   });
 
   test('is absent, as demo accounts are, where a public address leads here', async () => {
