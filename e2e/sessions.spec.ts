@@ -50,7 +50,10 @@ test('a session is refreshed while the reader moves from screen to screen', asyn
   await page.goto('/');
   await expireAccess(context);
   const before = await cookieOf(context, 'snc_refresh_token');
-  await page.getByRole('link', { name: say('home_my_page') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('home_my_page') })
+    .click();
   await expect(page).toHaveURL(/\/me\//);
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(before);
 });
