@@ -7,6 +7,7 @@ import type { Locale } from './words.ts';
 
 /** Every endpoint of the API by module: nothing is served that is not here. */
 export const contract = { auth, member, group, upload };
+/** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;
 
 /** No argument for a call without parts, else one object with its parts. */

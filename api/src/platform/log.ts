@@ -4,6 +4,7 @@ import { pino } from 'pino';
 /** What the platform's parts write to. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** What the log writes, and where to. */
 export interface LogOptions {
   /** pino's level; `info` unless told, `silent` for tests. */
   readonly level?: string;

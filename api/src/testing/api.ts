@@ -56,6 +56,7 @@ const roomyLimits = (): LimitTable => {
 /** The clock's start in every test. */
 export const TEST_START = '2026-03-02T02:00:00.000Z';
 
+/** The password of everybody in tests. */
 export const PASSWORD = 'Mưa-nguồn-42-suối';
 
 /**

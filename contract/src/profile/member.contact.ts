@@ -31,11 +31,13 @@ const ContactDraft = Contact.extend({ policy: Visibility.default('public') })
     if (shape && !shape.pattern.test(value))
       context.addIssue({ code: 'custom', message: shape.refusal, path: ['value'], input: value });
   });
+/** The lines of contact as their owner sends them, in their order; a line without a level is public. */
 export const Contacts = z.array(ContactDraft).max(20);
 
 /** One of the quick links of a page, in the owner's order. */
 export const AccountLink = z.object({ _id: Id, label: line(80, 1), address: Link, enabled: z.boolean() });
 export type AccountLink = z.output<typeof AccountLink>;
+/** The quick links as their owner sends them, in their order; one without an id is new. */
 export const AccountLinks = z
   .array(z.object({ _id: Id.optional(), label: line(80, 1), address: Link, enabled: Flag.default(true) }))
   .max(30);

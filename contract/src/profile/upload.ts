@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { data, Id, Picture } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 
+/** Pictures that members send, and their files. */
 export const upload = endpoints({
   insert: {
     method: 'POST',

@@ -37,6 +37,7 @@ export const useCode = async (db: Executor, target: Target, codeHash: string, no
   return used.length === 1;
 };
 
+/** Keeps the hash of a reset token. */
 export const insertResetToken = (db: Executor, row: typeof resetTokens.$inferInsert) =>
   db.insert(resetTokens).values(row);
 

@@ -12,6 +12,7 @@ export interface Identifier {
 /** An account as the database keeps it. */
 export type Account = typeof accounts.$inferSelect;
 
+/** The account of an e-mail or a phone number. */
 export const findAccount = async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
   const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
   const [row] = await db.select().from(accounts).where(condition);
@@ -26,6 +27,7 @@ const accountOf = keepPrepared((db, name: 'account by id') =>
     .prepare(name),
 );
 
+/** The account of an id; prepared, since every screen of a signed-in reader asks. */
 export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
   const [row] = await accountOf(db, 'account by id').execute({ id });
   return row;
@@ -47,6 +49,7 @@ export const insertAccount = async (db: Executor, row: typeof accounts.$inferIns
   return added.length === 1;
 };
 
+/** Changes what is given of an account; what is left out stays. */
 export const updateAccount = (
   db: Executor,
   id: string,
@@ -67,6 +70,7 @@ export const findByIdentity = async (db: Executor, provider: string, subject: st
   return row?.account;
 };
 
+/** Lets a provider’s person sign in to an account from now on. */
 export const insertIdentity = (db: Executor, provider: string, subject: string, accountId: string) =>
   db.insert(externalIdentities).values({ provider, subject, accountId });
 
@@ -85,5 +89,6 @@ export const usePartnerToken = async (
   return used.length === 1;
 };
 
+/** The slides of the sign-in screen that are shown, in their order; ten at most. */
 export const listSlides = (db: Executor) =>
   db.select().from(loginSlides).where(eq(loginSlides.enabled, true)).orderBy(loginSlides.position).limit(10);

@@ -7,14 +7,18 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Times of sessions, in milliseconds (decisions §1 "Access token", "Refresh token"). */
 export const ACCESS_LIFE = 15 * MINUTE;
+/** A session that was not refreshed for this long is over. */
 export const REFRESH_IDLE = 30 * DAY;
+/** However often it is refreshed, a session is over after this long. */
 export const SESSION_LIFE = 90 * DAY;
 /** For this long the token before the newest is answered the same successor: two tabs may refresh at once. */
 export const REFRESH_GRACE = 30 * SECOND;
 
 /** Rules of one-time codes (specification §4, §9; decisions §1 "OTP"). */
 export const CODE_LIFE = 10 * MINUTE;
+/** Tries that one code allows. */
 export const CODE_ATTEMPTS = 5;
+/** Milliseconds until a screen offers to send another code. */
 export const CODE_RESEND = 60 * SECOND;
 /** How long a reset token or a mailed reset link works, in milliseconds. */
 export const RESET_LIFE = 30 * MINUTE;

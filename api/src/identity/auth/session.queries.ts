@@ -18,11 +18,13 @@ const withAccount = {
   lockedBy: accounts.lockedBy,
 };
 
+/** Begins a session. */
 export const insertSession = (db: Executor, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
 /** A session as refreshing reads it. */
 export type SessionWithAccount = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+/** A session, ended or not, with what refreshing needs of its account. */
 export const findSession = async (db: Executor, id: string) => {
   const [row] = await db
     .select(withAccount)

@@ -19,6 +19,7 @@ export interface Subscriber {
   onGap(): void | Promise<void>;
 }
 
+/** How services announce changes, and how caches hear of them, in this process and in the others. */
 export interface Events {
   /** Keeps the event until the transaction commits (architecture, rule 6). */
   emitInTransaction(tx: Transaction, event: DomainEvent): void;
@@ -28,6 +29,7 @@ export interface Events {
   stop(): Promise<void>;
 }
 
+/** What events need of the process. */
 export interface EventsOptions {
   /** Its settings are also used for the connection that listens. */
   readonly pool: pg.Pool;

@@ -7,6 +7,7 @@ import type { Transaction } from '../events/transaction.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling, JobType } from './job.ts';
 
+/** What the queue needs of the process. */
 export interface JobsOptions {
   /** Its settings are used for the queue's own few connections. */
   readonly pool: pg.Pool;

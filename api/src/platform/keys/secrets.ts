@@ -23,9 +23,12 @@ export const SECRET_NAMES = [
   'M4U_VAPID_PUBLIC_KEY',
   'M4U_VAPID_PRIVATE_KEY',
 ] as const;
+/** A secret’s name, in the environment and in the file alike. */
 export type SecretName = (typeof SECRET_NAMES)[number];
+/** Secrets as they are written down. */
 export type SecretTexts = Record<SecretName, string>;
 
+/** Where secrets come from. */
 export interface SecretsOptions {
   /** Folder of an embedded run, where secrets are made on the first run; absent, they come from `env` alone. */
   readonly dataDir?: string;

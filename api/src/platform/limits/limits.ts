@@ -21,6 +21,7 @@ export class LimitExceeded extends Error {
   }
 }
 
+/** What limits need of the process. */
 export interface LimitsOptions {
   /** Where shared limits are kept (table `rate_limits`). */
   readonly pool: pg.Pool;
@@ -32,6 +33,7 @@ export interface LimitsOptions {
   readonly table?: LimitTable;
 }
 
+/** How services count against a limit of the table. */
 export interface Limits {
   /** Counts one more. Errors: LimitExceeded. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;

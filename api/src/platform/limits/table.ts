@@ -4,6 +4,7 @@ export interface Window {
   readonly seconds: number;
 }
 
+/** One limit: how much in how long, counted by what and where. */
 export interface Limit {
   /** All of them hold; the shortest first. */
   readonly windows: readonly [Window, ...Window[]];
@@ -97,5 +98,7 @@ export const limitTable = {
   },
 } as const satisfies Record<string, Limit>;
 
+/** The limits there are. */
 export type LimitName = keyof typeof limitTable;
+/** All limits by name; a test brings roomier ones. */
 export type LimitTable = Readonly<Record<LimitName, Limit>>;

@@ -15,6 +15,7 @@ const Address = z.object({ name: z.string().max(200).optional(), address: z.emai
 const Message = z.object({ to: Address, subject: z.string(), text: z.string(), html: z.string() });
 export type MailMessage = z.input<typeof Message>;
 
+/** What mail needs of the process. */
 export interface MailOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */
   readonly smtpUrl?: string | undefined;
@@ -27,6 +28,7 @@ export interface MailOptions {
   readonly log: Log;
 }
 
+/** How services send letters. */
 export interface Mail {
   /** Sends after the commit of the transaction, tried again for some hours. */
   send(tx: Transaction, message: MailMessage): Promise<void>;

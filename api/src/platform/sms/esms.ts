@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { SmsProvider } from './message.ts';
 
+/** The account at eSMS.vn. */
 export interface EsmsOptions {
   /** Where the service is; eSMS.vn's own address unless told. */
   readonly url?: string | undefined;

@@ -10,6 +10,7 @@ import { SmsMessage, type SmsProvider } from './message.ts';
 
 export type { SmsProvider } from './message.ts';
 
+/** What text messages need of the process. */
 export interface SmsOptions {
   readonly provider?: SmsProvider | undefined;
   /** Where messages stay without a provider; absent on any but a loopback embedded run. */
@@ -20,6 +21,7 @@ export interface SmsOptions {
   readonly log: Log;
 }
 
+/** How services send text messages. */
 export interface Sms {
   /** Sends after the commit of the transaction, tried again for some minutes. */
   send(tx: Transaction, message: SmsMessage): Promise<void>;

@@ -38,5 +38,6 @@ export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Pro
   return group;
 };
 
+/** Changes what is given of a group; what is left out stays. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof groups.$inferInsert> & { updatedAt: Date }) =>
   tx.update(groups).set(changes).where(eq(groups.id, id));

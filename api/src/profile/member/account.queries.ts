@@ -7,6 +7,7 @@ import { membershipsOf } from '../group/membership.service.ts';
 import { currentLink } from './link.queries.ts';
 import { members } from './tables.ts';
 
+/** Adds the empty profile of a new account. */
 export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
   db.insert(members).values(profile);
 
@@ -30,5 +31,6 @@ export const findFacts = async (db: Executor, memberId: string) => {
   return row;
 };
 
+/** Locks a profile at a moment, or opens it with null. */
 export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null, updatedAt: Date) =>
   db.update(members).set({ lockedAt, updatedAt }).where(eq(members.id, memberId));

@@ -33,5 +33,6 @@ export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Pro
   return profile;
 };
 
+/** Changes what is given of a profile; what is left out stays. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof members.$inferInsert> & { updatedAt: Date }) =>
   tx.update(members).set(changes).where(eq(members.id, id));

@@ -8,6 +8,7 @@ const fields = { id: terms.id, nameVi: terms.nameVi, nameEn: terms.nameEn };
 /** Most terms of one kind that a list shows. */
 const SHOWN = 500;
 
+/** The terms of a kind in the order that staff gave them. */
 export const listTerms = (db: Executor, kind: 'career' | 'childCareer' | 'interest') =>
   db.select(fields).from(terms).where(eq(terms.kind, kind)).orderBy(asc(terms.position), asc(terms.id)).limit(SHOWN);
 
