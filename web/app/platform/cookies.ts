@@ -1,13 +1,4 @@
-/** Session cookies of the specification (§3, §9): all live 30 days. */
-export const sessionCookies = [
-  'snc_token',
-  'snc_refresh_token',
-  'myMemberId',
-  'myBrandGroup',
-  'agency',
-  'userName',
-  'myUrlMinify',
-] as const;
+import { SESSION_COOKIES } from '@m4u/contract/identity/auth.cookies';
 
 /** The reader's explicit choice of language. */
 export const languageCookie = 'm4u_lang';
@@ -43,4 +34,4 @@ export const readableCookie = (name: string, value: string): string =>
 
 /** Set-Cookie values that end a session in the browser. */
 export const clearedSession = (): string[] =>
-  sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=None; Secure`);
+  SESSION_COOKIES.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=None; Secure`);

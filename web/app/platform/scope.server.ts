@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { clearedSession, readCookie } from './cookies.ts';
 import type { Flash } from '../ui/Toast.tsx';
@@ -71,8 +72,8 @@ export class Scope {
     this.visit = visit;
     this.#setup = setup;
     this.page = { locale: defaultLocale, reader: null, origin: visit.origin };
-    this.token = readCookie(visit.cookieHeader, 'snc_token');
-    this.refreshToken = readCookie(visit.cookieHeader, 'snc_refresh_token');
+    this.token = readCookie(visit.cookieHeader, ACCESS_COOKIE);
+    this.refreshToken = readCookie(visit.cookieHeader, REFRESH_COOKIE);
   }
 
   /** The API on behalf of this request's reader, in the language of the page as it stands. */

@@ -1,6 +1,7 @@
 import { contract } from '@m4u/contract/api';
 import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/errors';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { ProblemDocument } from '@m4u/contract/problem';
 import * as z from 'zod';
 
@@ -106,7 +107,7 @@ export const openApi = (publicUrl: string): Json => {
       schemas: { Problem: schemaOf(ProblemDocument, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'snc_token' },
+        cookie: { type: 'apiKey', in: 'cookie', name: ACCESS_COOKIE },
       },
     },
   };

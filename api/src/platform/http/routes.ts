@@ -1,4 +1,5 @@
 import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, RequestFacts } from '../context.ts';
@@ -7,7 +8,6 @@ import { readMultipart } from './body.ts';
 import type { Operation, RawInput } from './invoke.ts';
 import { localeOf } from './language.ts';
 import { mayChangeState } from './origin.ts';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
 
 /** What the routes need of the application: who a token stands for, and a context for a request. */
 export interface RouteNeeds {
