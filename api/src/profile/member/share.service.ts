@@ -33,14 +33,22 @@ const jpeg = (body: Uint8Array): FileAnswer => ({
   headers: { 'content-type': 'image/jpeg', 'cache-control': LONG },
 });
 
-const draw = async (ctx: Context, { name, headline, picture, theme, language }: Page): Promise<Uint8Array> => {
+const MARK_BYTES = 32;
+
+/**
+ * One picture is kept for each page, whatever becomes of the page: behind the JPEG's end, where readers of JPEG stop,
+ * stands the mark of what it shows.
+ */
+const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
+  const { owner, name, headline, picture, theme, language } = page;
   const what = JSON.stringify([DESIGN, name, headline, picture?._id ?? null, theme, language]);
-  const key = `shares/${createHash('sha256').update(what).digest('hex')}.jpg`;
+  const mark = createHash('sha256').update(what).digest();
+  const key = `shares/${owner.id}.jpg`;
   const kept = await ctx.storage.get(key);
-  if (kept) return kept.bytes;
+  if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
   const portrait = await pictureBytes(ctx, picture, 640);
   const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language });
-  await ctx.storage.put(key, drawn, 'image/jpeg');
+  await ctx.storage.put(key, Buffer.concat([drawn, mark]), 'image/jpeg');
   return drawn;
 };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { Meta } from '@m4u/contract/profile/member.share';
 import { decodeQR } from 'qr/decode.js';
@@ -61,6 +62,15 @@ describe('share metadata', () => {
     assert.notEqual(await picture(), first);
     await update({ name: 'Đỗ Khánh Ngọc' });
     assert.equal(await picture(), first);
+  });
+
+  test('keeps one picture of a page, however often the page has changed', async () => {
+    for (const headline of ['Một', 'Hai', 'Ba']) {
+      await update({ headline });
+      assert.equal((await api.get(`/members/sharePicture/${id}`)).statusCode, 200);
+    }
+    const files = await readdir(api.dataDir, { recursive: true });
+    assert.equal(files.filter((file) => /shares.+\.jpg$/.test(file)).length, 1);
   });
 });
 
