@@ -25,8 +25,7 @@ import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { type Random, systemRandom } from './platform/random.ts';
-import { createSms } from './platform/sms/sms.ts';
-import type { SmsProvider } from './platform/sms/sms.ts';
+import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { profiles } from './profile/member/account.service.ts';
 
@@ -58,46 +57,30 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** Makes what services use, each part after those it needs; nothing has started yet. */
+const createParts = ({ config, secrets, connection, logDestination, ...given }: ApiOptions) => {
+  const { clock = systemClock, random = systemRandom, limits: table, sms: provider } = given;
+  const { redisUrl } = config;
+  const log = createLog({ level: config.logLevel, destination: logDestination });
+  const database = openDatabase(connection, log);
+  const { db, pool } = database;
+  const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
+  const events = createEvents({ pool, log, redisUrl });
+  const jobs = createJobs({ pool, log });
+  const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
+  sweepHourly(jobs, limits);
+  const sending = { jobs, dataKey: secrets.dataKey, log, outbox };
+  const mail = createMail({ ...sending, ...config.mail });
+  const sms = createSms({ ...sending, provider });
+  const storage = openStorage(config);
+  const platform: Platform = { config, secrets, clock, random, log, db, limits, jobs, mail, sms, storage, profiles };
+  return { log, platform, database, events, outbox };
+};
+
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
-  const { config, secrets, connection, clock = systemClock, random = systemRandom } = options;
-  const { logDestination } = options;
-  const log = createLog({ level: config.logLevel, ...(logDestination && { destination: logDestination }) });
-  const database = openDatabase(connection, log);
-  const { pool } = database;
-  const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
-  const events = createEvents({ pool, log, ...(config.redisUrl && { redisUrl: config.redisUrl }) });
-  const jobs = createJobs({ pool, log });
-  const limits = createLimits({
-    pool,
-    hashKey: secrets.codeKey,
-    log,
-    ...(config.redisUrl && { redisUrl: config.redisUrl }),
-    ...(options.limits && { table: options.limits }),
-  });
-  sweepHourly(jobs, limits);
-  const sending = { jobs, dataKey: secrets.dataKey, log, ...(outbox && { outbox }) };
-  const mail = createMail({
-    ...sending,
-    from: config.mail.from,
-    ...(config.mail.smtpUrl && { smtpUrl: config.mail.smtpUrl }),
-  });
-  const sms = createSms({ ...sending, ...(options.sms && { provider: options.sms }) });
-  const storage = openStorage(config);
-  const platform: Platform = {
-    config,
-    secrets,
-    clock,
-    random,
-    log,
-    db: database.db,
-    limits,
-    jobs,
-    mail,
-    sms,
-    storage,
-    profiles,
-  };
+  const { log, platform, database, events, outbox } = createParts(options);
+  const { config, limits, jobs, mail } = platform;
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),
@@ -106,7 +89,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const fastify = await createServer({ log, trustProxy: config.trustProxy, limits });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);
-  mountHealth(fastify, pool);
+  mountHealth(fastify, database.pool);
   if (outbox) mountOutbox(fastify, outbox);
 
   return {
