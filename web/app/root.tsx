@@ -9,6 +9,7 @@ import { takeFlash } from './platform/flash.server.ts';
 import { locale } from './platform/language.ts';
 import { usePage } from './platform/page.ts';
 import { turnTo } from './platform/page-language.ts';
+import { OfflineGuard } from './platform/OfflineGuard.tsx';
 import { ReloadOffer } from './platform/ReloadOffer.tsx';
 import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
 import { RouteMemory } from './platform/RouteMemory.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </div>
           <ReloadOffer />
+          <OfflineGuard />
         </ToastProvider>
         <RouteMemory />
         <ScrollMemory />

@@ -2,10 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogIn from 'lucide-react/icons/log-in';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '../paraglide/messages.js';
-import { LinkButton } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { problemOf } from './problem.ts';
 import { shownRequestId } from './request-id.ts';
@@ -45,6 +46,24 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
     </EmptyState>
   </Frame>
 );
+
+/** What a reader sees when the server was not reached. */
+const Unreached = () => (
+  <Frame>
+    <EmptyState
+      as="h1"
+      icon={WifiOff}
+      title={m.app_unreached_title()}
+      action={<Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>}
+    >
+      {m.app_unreached_text()}
+    </EmptyState>
+  </Frame>
+);
+
+/** Whether a browser's request came to nothing; browsers tell it apart from faults only by their words. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /** What a visitor sees of a screen that needs a member: what to do, and the way back here. */
 const SignIn = ({ reason }: { reason: string }) => {
@@ -88,6 +107,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const problem = problemOf(error);
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
+  if (isUnreached(error)) return <Unreached />;
   if (status < 500) return <Refused reason={problem?.detail ?? ''} />;
   return <Failure requestId={problem?.requestId ?? shownRequestId()} />;
 }
