@@ -33,7 +33,7 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
   >
     {({ key, values }, error) => (
       <>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid gap-2 min-[360px]:grid-cols-2">
           <Select
             name={rowField(key, 'kind')}
             defaultValue={values['kind']}

@@ -42,7 +42,7 @@ export const LanguageSwitch = () => {
 
 /** What lies on the upper edge of a page's cover: its language, and sharing it. */
 export const PageBar = ({ name, address }: { name: string; address: string }) => (
-  <div className="no-print absolute inset-x-3 top-3 flex items-start justify-between text-(color:--brand-menu-text)">
+  <div className="no-print absolute inset-x-3 top-3 z-10 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />
     <ShareButton iconOnly variant="quiet" url={address} title={m.share_title({ name })} className={chip} />
   </div>
