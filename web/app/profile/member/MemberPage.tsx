@@ -1,4 +1,3 @@
-import type { MemberView } from '@m4u/contract/profile/member';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -6,20 +5,10 @@ import { usePage } from '../../platform/page.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Block, ThemedPage } from '../theme/ThemedPage.tsx';
 import { AddPart, EditLink } from './EditLink.tsx';
-import { Facts, isSilent, type PersonFacts } from './Facts.tsx';
+import { Facts, isSilent } from './Facts.tsx';
+import type { MemberPageData } from './member.server.ts';
 import { OwnerTools } from './OwnerTools.tsx';
-import { type EditedPart, PublicPage, type PublicProfile } from './PublicPage.tsx';
-
-/** A member's page as its loader gives it. */
-export interface MemberPageData {
-  readonly id: string;
-  readonly urlMinify: string | null;
-  readonly locked: boolean;
-  readonly can: { readonly update: boolean };
-  readonly groups: MemberView['groups'];
-  readonly facts: PersonFacts;
-  readonly profile: PublicProfile;
-}
+import { type EditedPart, PublicPage } from './PublicPage.tsx';
 
 /** The groups that a member belongs to. */
 const Groups = ({ groups, lang }: { groups: MemberPageData['groups']; lang: string }) => (

@@ -15,7 +15,7 @@ import type { PublicProfile } from './PublicPage.tsx';
 type Context = Readonly<RouterContextProvider>;
 
 /** A member's page as a loader gives it to its screen. */
-export interface MemberPage {
+export interface MemberPageData {
   readonly id: string;
   readonly urlMinify: string | null;
   readonly locked: boolean;
@@ -50,7 +50,7 @@ const profileOf = (view: MemberView, origin: string): PublicProfile => ({
   face: href('/fme/:id', { id: view.urlMinify ?? view._id }),
 });
 
-const pageOf = (view: MemberView, origin: string): MemberPage => ({
+const pageOf = (view: MemberView, origin: string): MemberPageData => ({
   id: view._id,
   urlMinify: view.urlMinify,
   locked: view.locked,
@@ -94,7 +94,7 @@ const load = async (context: Context, id: string): Promise<MemberView> => {
 export const readMember = async (
   context: Context,
   { pattern, id, at }: { pattern: string; id: string; at: (link: string) => string },
-): Promise<MemberPage> => {
+): Promise<MemberPageData> => {
   const view = await orNotFound(context, pattern, load(context, id));
   const link = view.urlMinify;
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));

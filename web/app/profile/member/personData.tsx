@@ -1,10 +1,9 @@
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { MetaDescriptor } from 'react-router';
+import { firstOf } from './contactWays.tsx';
+import type { MemberPageData } from './member.server.ts';
 import { addressText } from './QuickLinks.tsx';
 import type { PublicProfile } from './PublicPage.tsx';
-
-const firstValue = ({ contacts }: PublicProfile, kind: string) =>
-  contacts.find((contact) => contact.kind === kind)?.value;
 
 /** What search engines read of a page, as schema.org names it; only what stands on the page. */
 export const linkedData = (
@@ -19,9 +18,9 @@ export const linkedData = (
     url: profile.address,
     description: cut(stripMarkup(profile.about)) || undefined,
     image: new URL(profile.portrait?.src ?? image, profile.address).href,
-    telephone: firstValue(profile, 'phone'),
-    email: firstValue(profile, 'email'),
-    address: firstValue(profile, 'address'),
+    telephone: firstOf(profile.contacts, 'phone')?.value,
+    email: firstOf(profile.contacts, 'email')?.value,
+    address: firstOf(profile.contacts, 'address')?.value,
     sameAs: profile.links
       .map(({ address }) => address)
       .filter((address) => /^https?:/i.test(address) && addressText(address) !== ''),
@@ -30,16 +29,7 @@ export const linkedData = (
 });
 
 /** A member's page as linked data; nothing for a page that is locked or failed to load. */
-export const personData = (
-  page:
-    | {
-        locked: boolean;
-        organization: string | null;
-        profile: PublicProfile;
-        shareImage: string;
-      }
-    | undefined,
-): MetaDescriptor[] =>
+export const personData = (page: MemberPageData | undefined): MetaDescriptor[] =>
   !page || page.locked
     ? []
     : [

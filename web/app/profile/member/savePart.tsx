@@ -1,3 +1,6 @@
+import type { Visibility } from '@m4u/contract/common';
+import type { MemberChanges } from '@m4u/contract/profile/member';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
 import { data as answer, type RouterContextProvider } from 'react-router';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
@@ -10,7 +13,9 @@ import type { EditedPart } from './PublicPage.tsx';
 import type { Row } from './RowsForm.tsx';
 import { asksToSave, readRows, refused, reshaped } from './rowsReply.tsx';
 
-/** What a part's form says, before the API judges it. */
+type Gender = NonNullable<MemberChanges['gender']>;
+
+/** What a part's form says, before the API judges it: choices may be anything that was posted. */
 export interface PartChanges {
   name?: string;
   headline?: string;
@@ -18,12 +23,12 @@ export interface PartChanges {
   portrait?: string;
   background?: string;
   about?: string;
-  contacts?: { kind: never; value: string; policy: never }[];
+  contacts?: Contact[];
   links?: { _id?: string; label: string; address: string; enabled: boolean }[];
   career?: string;
   childCareer?: string;
   interests?: string[];
-  gender?: never;
+  gender?: Gender;
   birthday?: string;
 }
 
@@ -42,9 +47,9 @@ const lists = {
     counts: ({ values }: Row) => values['value']?.trim() !== '',
     changes: (rows: readonly Row[]): PartChanges => ({
       contacts: rows.map(({ values }) => ({
-        kind: values['kind'] as never,
+        kind: values['kind'] as ContactKind,
         value: values['value'] ?? '',
-        policy: values['policy'] as never,
+        policy: values['policy'] as Visibility,
       })),
     }),
   },
@@ -92,7 +97,7 @@ const headOf = async (context: Context, form: FormData, { values }: SentForm): P
 const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
   ...apart(values['work'] ?? ''),
   interests: form.getAll('interests').filter((interest) => typeof interest === 'string'),
-  gender: (values['gender'] ?? '') as never,
+  gender: (values['gender'] ?? '') as Gender,
   birthday: values['birthday'] ?? '',
 });
 

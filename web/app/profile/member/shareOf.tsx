@@ -1,15 +1,9 @@
 import { href } from 'react-router';
 import type { Share } from '../../platform/share-meta.ts';
-import type { PublicProfile } from './PublicPage.tsx';
+import type { MemberPageData } from './member.server.ts';
 
 /** What a member's page says of itself when it is shared, whichever of its addresses was opened (specification §2). */
-export const shareOf = (page: {
-  readonly id: string;
-  readonly urlMinify: string | null;
-  readonly locked: boolean;
-  readonly shareImage: string;
-  readonly profile: PublicProfile;
-}): Share => ({
+export const shareOf = (page: MemberPageData): Share => ({
   name: page.profile.name,
   description: page.profile.about || page.profile.headline,
   image: page.shareImage,
