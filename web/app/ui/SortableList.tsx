@@ -35,7 +35,6 @@ export interface SortableListProps<T> {
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder } = props;
   const fetcher = useFetcher();
-  const scripted = useScripted();
   const list = useRef<HTMLOListElement>(null);
   const keys = items.map(itemKey);
   const [order, setOrder] = useState<readonly string[]>(keys);
@@ -58,9 +57,11 @@ export function SortableList<T>(props: SortableListProps<T>) {
     void fetcher.submit(form, { method: 'post' });
   };
 
-  const step = (key: string, by: -1 | 1) => {
-    const from = shown.indexOf(key);
-    settle(moved(shown, from, from + by), key);
+  const grab = (key: string, pointer: number) => {
+    // The list holds the pointer: a line that changes its place would lose it.
+    list.current?.setPointerCapture(pointer);
+    setOrder(shown);
+    setDragged(key);
   };
 
   const drag = (event: PointerEvent) => {
@@ -92,51 +93,22 @@ export function SortableList<T>(props: SortableListProps<T>) {
         {shown.map((key, at) => {
           const item = byKey.get(key);
           if (item === undefined) return null;
-          const words = itemLabel(item);
-          const button = (direction: 'up' | 'down') => ({
-            type: 'submit' as const,
-            name: 'move',
-            value: `${key}:${direction}`,
-            disabled: direction === 'up' ? at === 0 : at === shown.length - 1,
-            onClick: (event: { preventDefault: () => void }) => {
-              event.preventDefault();
-              step(key, direction === 'up' ? -1 : 1);
-            },
-          });
           return (
-            <li
+            <Line
               key={key}
-              className={classNames(
-                'surface flex items-center gap-1 rounded-md border border-line p-1',
-                stacked && 'flex-wrap',
-                dragged === key && 'relative z-10 border-accent-ink shadow-md',
-              )}
+              name={name}
+              itemKey={key}
+              label={itemLabel(item)}
+              at={at}
+              last={at === shown.length - 1}
+              dragged={dragged === key}
+              stacked={stacked}
+              tools={tools?.(item)}
+              onStep={(by) => settle(moved(shown, at, at + by), key)}
+              onGrab={(pointer) => grab(key, pointer)}
             >
-              <input type="hidden" name={name} value={key} />
-              <span
-                aria-hidden
-                title={m.ui_drag()}
-                className={classNames(
-                  'hit grid cursor-grab touch-none place-items-center text-muted',
-                  !scripted && 'invisible',
-                )}
-                onPointerDown={(event) => {
-                  // No text is selected on the way.
-                  event.preventDefault();
-                  // The list holds the pointer: a line that changes its place would lose it.
-                  list.current?.setPointerCapture(event.pointerId);
-                  setOrder(shown);
-                  setDragged(key);
-                }}
-              >
-                <GripVertical size={20} />
-              </span>
-              {stacked && <span className="flex-1 text-sm font-semibold text-muted">{at + 1}</span>}
-              <div className={stacked ? 'order-last w-full px-2 pb-2' : 'min-w-0 flex-1 py-1'}>{children(item)}</div>
-              <IconButton {...button('up')} label={m.ui_move_up({ name: words })} icon={ChevronUp} />
-              <IconButton {...button('down')} label={m.ui_move_down({ name: words })} icon={ChevronDown} />
-              {tools?.(item)}
-            </li>
+              {children(item)}
+            </Line>
           );
         })}
       </ol>
@@ -153,3 +125,65 @@ export function SortableList<T>(props: SortableListProps<T>) {
     </Form>
   );
 }
+
+interface LineProps {
+  /** Name of the hidden input that holds the key. */
+  name: string;
+  itemKey: string;
+  label: string;
+  /** Its place, from 0. */
+  at: number;
+  last: boolean;
+  dragged: boolean;
+  stacked: boolean | undefined;
+  tools: ReactNode;
+  children: ReactNode;
+  onStep: (by: -1 | 1) => void;
+  onGrab: (pointerId: number) => void;
+}
+
+/** One line: its grip, the item, and the buttons that move it. */
+const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, children, onStep, onGrab }: LineProps) => {
+  const scripted = useScripted();
+  const button = (direction: 'up' | 'down') => ({
+    type: 'submit' as const,
+    name: 'move',
+    value: `${itemKey}:${direction}`,
+    disabled: direction === 'up' ? at === 0 : last,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onStep(direction === 'up' ? -1 : 1);
+    },
+  });
+  return (
+    <li
+      className={classNames(
+        'surface flex items-center gap-1 rounded-md border border-line p-1',
+        stacked && 'flex-wrap',
+        dragged && 'relative z-10 border-accent-ink shadow-md',
+      )}
+    >
+      <input type="hidden" name={name} value={itemKey} />
+      <span
+        aria-hidden
+        title={m.ui_drag()}
+        className={classNames(
+          'hit grid cursor-grab touch-none place-items-center text-muted',
+          !scripted && 'invisible',
+        )}
+        onPointerDown={(event) => {
+          // No text is selected on the way.
+          event.preventDefault();
+          onGrab(event.pointerId);
+        }}
+      >
+        <GripVertical size={20} />
+      </span>
+      {stacked && <span className="flex-1 text-sm font-semibold text-muted">{at + 1}</span>}
+      <div className={stacked ? 'order-last w-full px-2 pb-2' : 'min-w-0 flex-1 py-1'}>{children}</div>
+      <IconButton {...button('up')} label={m.ui_move_up({ name: label })} icon={ChevronUp} />
+      <IconButton {...button('down')} label={m.ui_move_down({ name: label })} icon={ChevronDown} />
+      {tools}
+    </li>
+  );
+};
