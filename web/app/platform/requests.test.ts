@@ -88,6 +88,11 @@ suite('what a request says', () => {
     }
   });
 
+  test('a browser’s name is kept as far as it says something', () => {
+    const headers = { host: 'site.test', 'user-agent': 'x'.repeat(10_000) };
+    assert.equal(readVisit({ headers, url: '/', socket: {} } as IncomingMessage, {})?.userAgent.length, 300);
+  });
+
   test('a sender is who the outermost trusted proxy saw, and nobody can say it is somebody else', () => {
     const from = (proxies: number, header?: string) =>
       senderOf(

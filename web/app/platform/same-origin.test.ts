@@ -17,6 +17,7 @@ suite('state-changing requests', () => {
     assert.ok(accepts({ origin: 'https://m4u.test' }));
     for (const origin of ['https://evil.test', 'https://m4u.test.evil.test', 'https://m4u.test:8443', 'null', ''])
       assert.ok(!accepts({ origin }), origin);
+    assert.ok(!isSameOrigin({ headers: { origin: 'null' } }), 'a request without a host');
   });
 
   test('with neither header only a request without a session goes on', () => {

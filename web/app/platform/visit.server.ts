@@ -19,6 +19,9 @@ export const screenAddress = (url: URL): URL => {
   return screen;
 };
 
+/** Characters of a browser's name that are kept with its session, as at the API. */
+const longestUserAgent = 300;
+
 /** What a request says of its sender. */
 interface Sent {
   readonly headers: IncomingMessage['headers'];
@@ -47,7 +50,7 @@ export const readVisit = (request: IncomingMessage, options: VisitOptions): Visi
     url: screenAddress(url),
     requestId: randomUUID(),
     ip: senderOf(request, options.trustProxy),
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     cookieHeader: request.headers.cookie ?? '',
     origin,
     // 122 random bits, which node takes from the system in batches.
