@@ -21,6 +21,7 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 3600;
 const QUARTER = 15 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Every limit of the API (decisions §1). One address may be a whole carrier's, so limits by address are wide. */
 export const limitTable = {
@@ -86,6 +87,13 @@ export const limitTable = {
       { points: 30, seconds: MINUTE },
       { points: 300, seconds: HOUR },
     ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Short links tried: each that was taken redirects for 90 days, and nobody else can have it meanwhile. */
+  linksByMember: {
+    windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
     failClosed: false,

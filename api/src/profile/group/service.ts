@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
 import { withIds } from '../member/contact.service.ts';
-import { takeLink } from '../member/link.service.ts';
+import { countLink, takeLink } from '../member/link.service.ts';
 import { requireOwn } from '../upload/service.ts';
 import { findGroup } from './page.service.ts';
 import * as policy from './policy.ts';
@@ -68,8 +68,9 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
   return get(ctx, id);
 };
 
-/** Takes a short link for the group. Errors: not-found, forbidden, link-taken. */
+/** Takes a short link for the group. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
+  await countLink(ctx);
   await change(ctx, id, async (tx, { row, urlMinify }) => {
     const changed = await takeLink(ctx, tx, { kind: 'group', id: row.id }, { link, present: urlMinify });
     return changed ? { updatedAt: ctx.clock.now() } : undefined;

@@ -1,5 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member.link';
+import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -12,6 +13,9 @@ const REDIRECT_DAYS = 90;
 /** A link retired before this moment leads nowhere and is free (decisions §4 "Short link"). */
 export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * 86_400_000);
+
+/** Counts a member's try to take a link, before the transaction that takes it. Errors: rate-limited. */
+export const countLink = (ctx: Context): Promise<void> => ctx.limits.consume('linksByMember', signedIn(ctx).memberId);
 
 /**
  * Makes a link the owner's; the former one redirects from now on. Taking the present one again changes nothing.

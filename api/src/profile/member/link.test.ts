@@ -33,6 +33,15 @@ describe('a short link', () => {
     assert.deepEqual([meta['_id'], meta['urlMinify']], [owner.memberId, 'nguyen-an']);
   });
 
+  test('is tried twenty times a day, so that nobody gathers them', async () => {
+    const strict = await startTestApi({ realLimits: true });
+    const gatherer = await strict.signUp('gom-link@example.vn', { verified: false });
+    const gather = (urlMinify: string) =>
+      strict.put(`/members/updateUrlMinify/${gatherer.memberId}`, { as: gatherer, body: { urlMinify } });
+    for (let tried = 1; tried <= 20; tried += 1) assertDone(await gather(`gom-${tried}`));
+    assertProblem(await gather('gom-21'), 'rate-limited');
+  });
+
   test('taken again by its owner changes nothing', async () => {
     const owner = await somebody();
     await taken(owner, 'hai-lan');

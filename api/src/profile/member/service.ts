@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
 import { requireOwn } from '../upload/service.ts';
 import { type LinkDraft, withIds } from './contact.service.ts';
-import { linkExpiry, takeLink } from './link.service.ts';
+import { countLink, linkExpiry, takeLink } from './link.service.ts';
 import type { Page } from './page.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -88,8 +88,9 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
   return get(ctx, id);
 };
 
-/** Takes a short link. Errors: not-found, forbidden, link-taken. */
+/** Takes a short link. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
+  await countLink(ctx);
   await change(ctx, id, async (tx, { row, urlMinify }) => {
     const owner = { kind: 'member', id: row.id } as const;
     const changed = await takeLink(ctx, tx, owner, { link, present: urlMinify });
