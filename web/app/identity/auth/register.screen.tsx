@@ -25,7 +25,12 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { auth } = api(context);
   const { name, identifier, password = '' } = form.values;
-  if (!name?.trim()) return refuseForm(form, { fields: { name: m.auth_name_missing() }, hide: ['password'] });
+  // Partners may leave the name out, people may not: what else is missing is said together with it.
+  if (!name?.trim()) {
+    const missing = ['name', 'identifier', 'password'].filter((field) => !form.values[field]?.trim());
+    const fields = Object.fromEntries(missing.map((field) => [field, m.ui_field_missing()]));
+    return refuseForm(form, { fields, hide: ['password'] });
+  }
   const person = identifierOf(identifier);
   try {
     const type = 'email' in person ? 'tbMail' : 'tbPhone';

@@ -24,7 +24,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { data: account } = await api(context).auth.profile();
   const next = destination(request, account.memberId);
   if (account.verified || !(account.email ?? account.phone)) throw redirect(next);
-  return { recipient: account.email ?? readablePhone(account.phone ?? ''), next };
+  return { recipient: account.email ?? readablePhone(account.phone ?? '').replaceAll(' ', '\u00a0'), next };
 };
 
 const send = async (context: Route.ActionArgs['context'], otp?: string) => {
