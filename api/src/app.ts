@@ -1,6 +1,7 @@
 import type { ClientFactory } from '@m4u/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { modules } from './modules.ts';
 import { createClientFactory } from './platform/client.ts';
@@ -81,6 +82,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const { log, platform, database, events, outbox } = createParts(options);
   const { config, limits, jobs, mail } = platform;
+  forgetNightly(platform);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),

@@ -66,3 +66,9 @@ export const dropResetTokens = (db: Executor, accountId: string, now: Date) =>
     .update(resetTokens)
     .set({ usedAt: now })
     .where(and(eq(resetTokens.accountId, accountId), isNull(resetTokens.usedAt)));
+
+/** Removes codes and reset tokens that were over before a moment. */
+export const forgetCodes = async (db: Executor, before: Date): Promise<void> => {
+  await db.delete(codes).where(lt(codes.expiresAt, before));
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before));
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { accounts, sessions } from './tables.ts';
@@ -107,4 +107,16 @@ export const endSessions = (db: Executor, accountId: string, endedBecause: Reaso
     .set({ endedAt, endedBecause })
     .where(
       and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+    );
+
+/** Removes sessions that ended, were last used, or were opened before these moments. */
+export const forgetSessions = (db: Executor, before: { ended: Date; used: Date; created: Date }) =>
+  db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.endedAt, before.ended),
+        lt(sessions.rotatedAt, before.used),
+        lt(sessions.createdAt, before.created),
+      ),
     );

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertDone } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { forget } from './jobs.ts';
+import { codes, resetTokens, sessions } from './tables.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+test('what can never be used again is forgotten a day later, and nothing else', async () => {
+  const count = async () => [await db.$count(sessions), await db.$count(codes), await db.$count(resetTokens)];
+  const member = await api.signUp('quen@example.vn');
+  const left = await api.post('/auth/login', { body: { email: member.email, password: member.password } });
+  const { refreshToken } = assertDone<{ refreshToken: string }>(left);
+  assertDone(await api.post('/auth/logout', { body: { refreshToken } }));
+  assertDone(await api.post('/auth/forgotPassword', { body: { email: member.email } }));
+  assertDone(await api.post('/auth/getOTPResetPassword', { body: { email: 'khong-ai@example.vn' } }));
+  api.clock.advance(DAY);
+  await forget(api.api.platform);
+  assert.deepEqual(await count(), [2, 2, 1]);
+  api.clock.advance(HOUR);
+  await forget(api.api.platform);
+  assert.deepEqual(await count(), [1, 0, 0]);
+  api.clock.advance(28 * DAY);
+  await forget(api.api.platform);
+  const renewed = await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } });
+  assertDone(renewed);
+  api.clock.advance(31 * DAY + HOUR);
+  await forget(api.api.platform);
+  assert.deepEqual(await count(), [0, 0, 0]);
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { job } from '../../platform/jobs/job.ts';
+import { forgetCodes } from './code.queries.ts';
+import { REFRESH_IDLE, SESSION_LIFE } from './rules.ts';
+import { forgetSessions } from './session.queries.ts';
+
+const forgetOld = job('auth.forget', z.object({}));
+
+/** For this long (ms) what is over is kept, so that somebody can still ask what happened. */
+const KEPT_AFTERWARDS = 24 * 60 * 60 * 1_000;
+
+/** Removes codes, reset tokens and sessions that can never be used again, and whose end is a day past. */
+export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const over = clock.now().getTime() - KEPT_AFTERWARDS;
+  await forgetCodes(db, new Date(over));
+  await forgetSessions(db, {
+    ended: new Date(over),
+    used: new Date(over - REFRESH_IDLE),
+    created: new Date(over - SESSION_LIFE),
+  });
+};
+
+/** Does so every night. Before the queue starts. */
+export const forgetNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(forgetOld, { handle: () => forget(platform), concurrency: 1 });
+  platform.jobs.schedule(forgetOld, '23 3 * * *', {});
+};
