@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -10,12 +9,12 @@ import { createClient } from 'redis';
 import * as z from 'zod';
 
 import { cloneDatabase } from '../../testing/database.ts';
+import { isRedisThere, REDIS } from '../../testing/redis.ts';
 import { createLog } from '../log.ts';
 import { type DomainEvent, eventType } from './event.ts';
 import { createEvents, type Events } from './events.ts';
 import { type Database, inTransaction, type Transaction } from './transaction.ts';
 
-const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
 const log = createLog({ level: 'silent' });
 
 const database = await cloneDatabase();
@@ -168,16 +167,10 @@ describe('events of a transaction', () => {
   });
 });
 
-const isRedisThere = await new Promise<boolean>((answer) => {
-  const { hostname, port } = new URL(REDIS);
-  const socket = connect(Number(port || 6379), hostname, () => {
-    socket.destroy();
-    answer(true);
-  }).on('error', () => answer(false));
-});
+const withRedis = await isRedisThere();
 
 for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', REDIS] as const]) {
-  const skip = redisUrl !== undefined && !isRedisThere && 'no Redis on this machine';
+  const skip = redisUrl !== undefined && !withRedis && 'no Redis on this machine';
 
   describe(`two processes through ${way}`, { skip }, () => {
     test('tell each other in order, and do not hear themselves twice', async () => {
@@ -218,7 +211,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
 
 test(
   'through Redis, what could not be sent comes as a gap',
-  { skip: !isRedisThere && 'no Redis on this machine' },
+  { skip: !withRedis && 'no Redis on this machine' },
   async () => {
     const { one, two, heardByTwo, channel } = await pair(REDIS);
     const control = await createClient({ url: REDIS }).connect();

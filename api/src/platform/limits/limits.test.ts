@@ -1,30 +1,23 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database.ts';
+import { isRedisThere, REDIS } from '../../testing/redis.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { networkOf } from './address.ts';
 import { createLimits, LimitExceeded, type Limits } from './limits.ts';
 import { type Limit, limitTable, type LimitTable } from './table.ts';
 
-const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 10 });
 const hashKey = createSecrets().codeKey;
 const log = createLog({ level: 'silent' });
 
-const isRedisThere = await new Promise<boolean>((answer) => {
-  const { hostname, port } = new URL(REDIS);
-  const socket = connect(Number(port || 6379), hostname, () => {
-    socket.destroy();
-    answer(true);
-  }).on('error', () => answer(false));
-});
+const withRedis = await isRedisThere();
 
 after(async () => {
   await pool.end();
@@ -43,7 +36,7 @@ const refusals = async (limits: Limits, times: number, ...call: Parameters<Limit
 };
 
 for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', REDIS] as const]) {
-  const skip = redisUrl !== undefined && !isRedisThere && 'no Redis on this machine';
+  const skip = redisUrl !== undefined && !withRedis && 'no Redis on this machine';
 
   describe(`limits in ${way}`, { skip, concurrency: true }, () => {
     const make = async (table?: LimitTable) => {
@@ -160,15 +153,11 @@ describe('the store of limits', () => {
     assert.equal((await refusals(limits, 5, 'requestsByAddress', '203.0.113.7')).length, 2);
   });
 
-  test(
-    'a lost Redis is stood in for by PostgreSQL',
-    { skip: !isRedisThere && 'no Redis on this machine' },
-    async () => {
-      const limits = createLimits({ pool, redisUrl: REDIS, hashKey, log }); // not started: never connected
-      assert.equal((await refusals(limits, 8, 'loginByIdentifier', crypto.randomUUID())).length, 3);
-      await limits.stop();
-    },
-  );
+  test('a lost Redis is stood in for by PostgreSQL', { skip: !withRedis && 'no Redis on this machine' }, async () => {
+    const limits = createLimits({ pool, redisUrl: REDIS, hashKey, log }); // not started: never connected
+    assert.equal((await refusals(limits, 8, 'loginByIdentifier', crypto.randomUUID())).length, 3);
+    await limits.stop();
+  });
 });
 
 test('an address counts by its network', () => {
