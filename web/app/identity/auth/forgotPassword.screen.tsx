@@ -4,6 +4,7 @@ import type { Route } from './+types/forgotPassword.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { phone as readable } from '../../platform/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
@@ -60,7 +61,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     );
   if (phone !== null)
     return (
-      <AuthPage title={m.auth_forgot_code_title()} lead={m.auth_forgot_code_lead({ recipient: phone })}>
+      <AuthPage title={m.auth_forgot_code_title()} lead={m.auth_forgot_code_lead({ recipient: readable(phone) })}>
         <Form method="post" {...getFormProps(form)} className="stack">
           <FormError errors={form.errors} />
           <OtpField field={fields.otp} label={m.auth_code()} required />

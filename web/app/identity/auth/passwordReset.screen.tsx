@@ -46,7 +46,7 @@ export default function PasswordReset({ actionData }: Route.ComponentProps) {
           {m.auth_reset()}
         </SubmitButton>
       </Form>
-      <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
+      <TextLink to={href('/forgot-password')}>{m.auth_reset_again()}</TextLink>
     </AuthPage>
   );
 }

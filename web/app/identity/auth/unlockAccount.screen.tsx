@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { phone as readable } from '../../platform/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { OtpField } from '../../ui/OtpField.tsx';
@@ -47,7 +48,8 @@ export default function UnlockAccount({ loaderData: { recipient }, actionData }:
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
   const [form, fields] = useForm<{ identifier: string; otp: string }>({ lastResult });
   const asked = recipient !== null;
-  const lead = asked ? m.auth_unlock_code_lead({ recipient }) : m.auth_unlock_lead();
+  const person = recipient?.includes('@') ? recipient : readable(recipient ?? '');
+  const lead = asked ? m.auth_unlock_code_lead({ recipient: person }) : m.auth_unlock_lead();
   return (
     <AuthPage title={m.auth_unlock_title()} lead={lead}>
       <Form method="post" {...getFormProps(form)} className="stack">
