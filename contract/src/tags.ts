@@ -2,6 +2,7 @@
  * The names under which pages are kept and dropped again: the API says with every change whom it touched, and the
  * web marks each page it keeps with whose rows it shows.
  */
+import type { Owner } from './common.ts';
 
 /** What carries this tag shows something of the member. */
 export const memberTag = (id: string): string => `member:${id}`;
@@ -10,5 +11,4 @@ export const memberTag = (id: string): string => `member:${id}`;
 export const groupTag = (id: string): string => `group:${id}`;
 
 /** The tag of a page's owner. */
-export const ownerTag = ({ kind, id }: { readonly kind: 'member' | 'group'; readonly id: string }): string =>
-  kind === 'member' ? memberTag(id) : groupTag(id);
+export const ownerTag = ({ kind, id }: Owner): string => (kind === 'member' ? memberTag(id) : groupTag(id));

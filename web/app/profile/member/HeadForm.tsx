@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Picture } from '@m4u/contract/common';
+import type { Language, Owner, Picture } from '@m4u/contract/common';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { fetchApi } from '../../platform/fetch-api.ts';
@@ -15,7 +15,7 @@ import { smallSource } from './ProfileHead.tsx';
 export interface HeadValues {
   readonly name: string;
   readonly headline: string;
-  readonly language: 'VN' | 'EN';
+  readonly language: Language;
   readonly portrait: Picture | null;
   readonly background: Picture | null;
 }
@@ -33,7 +33,7 @@ export interface HeadFormProps {
   /** Address that takes pictures. */
   uploads: string;
   /** A group's words differ: its portrait is a logo. */
-  kind: 'member' | 'group';
+  kind: Owner['kind'];
   reply: SubmissionResult | undefined;
 }
 

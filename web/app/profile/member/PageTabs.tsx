@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import { useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { TabLinks } from '../../ui/Tabs.tsx';
@@ -7,7 +8,7 @@ export const PageTabs = ({
   pages,
   current,
 }: {
-  pages: readonly { readonly kind: 'member' | 'group'; readonly id: string; readonly name: string }[];
+  pages: readonly { readonly kind: Owner['kind']; readonly id: string; readonly name: string }[];
   current: string;
 }) => {
   const { pathname } = useLocation();

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
 import { m } from '../../paraglide/messages.js';
 import { AboutForm } from './AboutForm.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
@@ -12,7 +13,7 @@ import type { Row, RowsReply } from './RowsForm.tsx';
 
 /** A part of a page as its form needs it. */
 export type PartData =
-  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: 'member' | 'group' }
+  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
   | { readonly part: 'about'; readonly about: string }
   | { readonly part: 'contacts'; readonly rows: readonly Row[] }
   | { readonly part: 'links'; readonly rows: readonly Row[] }

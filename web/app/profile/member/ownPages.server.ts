@@ -1,4 +1,4 @@
-import type { Picture } from '@m4u/contract/common';
+import type { Owner, Picture } from '@m4u/contract/common';
 import type { GroupView } from '@m4u/contract/profile/group';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { data, href, type RouterContextProvider } from 'react-router';
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** A page that the reader may change: their own, or that of a group they administer. */
 export interface OwnPage {
-  readonly kind: 'member' | 'group';
+  readonly kind: Owner['kind'];
   readonly id: string;
   readonly name: string;
   readonly headline: string;

@@ -1,4 +1,4 @@
-import type { Visibility } from '@m4u/contract/common';
+import type { Language, Visibility } from '@m4u/contract/common';
 import type { MemberChanges } from '@m4u/contract/profile/member';
 import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
 import { data as answer, type RouterContextProvider } from 'react-router';
@@ -19,7 +19,7 @@ type Gender = NonNullable<MemberChanges['gender']>;
 export interface PartChanges {
   name?: string;
   headline?: string;
-  language?: 'VN' | 'EN';
+  language?: Language;
   portrait?: string;
   background?: string;
   about?: string;

@@ -1,4 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
@@ -61,7 +62,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.link_title()} · M4U` }];
 
-const pathOf = (kind: 'member' | 'group', link: string): string =>
+const pathOf = (kind: Owner['kind'], link: string): string =>
   kind === 'member' ? href('/smc/:urlMinify', { urlMinify: link }) : href('/mbg/:id', { id: link });
 
 /** The link that the page has: to copy and to share. */
