@@ -20,7 +20,8 @@ const libraries = join(folder, 'al2023', 'lib');
 export const launchOptions = {
   executablePath: installed ?? join(folder, 'chromium'),
   args: ['--no-sandbox'],
-  env: { ...process.env, ...surroundings() } as Record<string, string>,
+  // Without a locale it cannot name a download in Vietnamese, and calls it `download`.
+  env: { LANG: 'C.UTF-8', ...process.env, ...surroundings() } as Record<string, string>,
 };
 
 /** What the browser finds in the package because the machine lacks it. */

@@ -12,6 +12,8 @@ export const visitorScreens: readonly string[] = [
   '/forgot-password?mail=ai.do%40example.test',
   '/forgot-password?phone=0912345678',
   '/password-reset/not-a-token',
+  '/unlock-account',
+  '/unlock-account?to=ai.do%40example.test',
   '/authenticating',
   demoPage,
   demoBrand,
