@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { ById, ByIdOrLink, Can, data, Id, Language, line, Picture, PictureChoice, RichText } from '../common.ts';
+import {
+  ById,
+  ByIdOrLink,
+  Can,
+  data,
+  Id,
+  Language,
+  line,
+  Moment,
+  Picture,
+  PictureChoice,
+  RichText,
+} from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
@@ -30,7 +42,7 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 
 /** A group's page: the group and the theme it is shown in. */
-export const GroupView = Group.extend({ appliedTheme: Theme, updatedAt: z.string() });
+export const GroupView = Group.extend({ appliedTheme: Theme, updatedAt: Moment });
 export type GroupView = z.output<typeof GroupView>;
 
 /** Everything a group's admin may change; what is left out stays as it is. */

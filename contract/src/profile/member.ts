@@ -9,6 +9,7 @@ import {
   IdOrLink,
   Language,
   line,
+  Moment,
   Owner,
   Picture,
   PictureChoice,
@@ -52,7 +53,7 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>;
 
 /** A member's page: the profile and the theme it is shown in (specification §4 "Theme selection"). */
-export const MemberView = Member.extend({ appliedTheme: Theme, locked: z.boolean(), updatedAt: z.string() });
+export const MemberView = Member.extend({ appliedTheme: Theme, locked: z.boolean(), updatedAt: Moment });
 export type MemberView = z.output<typeof MemberView>;
 
 /** Everything the owner may change of their profile; what is left out stays as it is. */

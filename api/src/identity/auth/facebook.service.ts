@@ -1,6 +1,7 @@
 import { line } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { stringifySetCookie } from 'cookie';
+import { safeReturnTo } from '@m4u/contract/return-to';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { FacebookConfig } from '../../platform/config.ts';
@@ -49,13 +50,6 @@ const flowCookie = (value: string, maxAge: number) =>
     maxAge,
   });
 
-/** Only a path of this site, in the ASCII of a header; anything else leads home. */
-const localPath = (path: string | undefined): string => {
-  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return '/';
-  const { pathname, search, hash } = new URL(path, 'http://localhost');
-  return pathname.startsWith('//') ? '/' : pathname + search + hash;
-};
-
 /** Sends the reader to Facebook with state and PKCE (decisions §1). Errors: provider-not-configured. */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {
   const client = clientOf(configured(ctx));
@@ -63,7 +57,7 @@ export const start = async (ctx: Context, returnTo: string | undefined): Promise
   const flow = {
     state: oauth.randomState(),
     verifier,
-    returnTo: localPath(returnTo),
+    returnTo: safeReturnTo(returnTo),
     startedAt: ctx.clock.now().getTime(),
   };
   const address = oauth.buildAuthorizationUrl(client, {

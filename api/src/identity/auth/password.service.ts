@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
+import type { Account } from './queries.ts';
 
 // Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (decisions §1).
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -39,4 +41,20 @@ export const passwordMatches = async (stored: string | null | undefined, passwor
   const against = stored ?? (await (decoy ??= hash(crypto.randomUUID(), COST)));
   const matches = await bounded(() => verify(against, password));
   return matches && stored != null;
+};
+
+/** Refuses the field in which the present password was to stand. Errors: incorrect-password, always. */
+export const refuseWrongPassword = (field: string): never =>
+  fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
+
+/** Checks the reader's own password again before something weighty. Errors: incorrect-password, rate-limited. */
+export const confirmPassword = async (
+  ctx: Context,
+  account: Account,
+  password: string,
+  field: string,
+): Promise<void> => {
+  await ctx.limits.consume('loginByIdentifier', account.id);
+  if (!(await passwordMatches(account.passwordHash, password))) refuseWrongPassword(field);
+  await ctx.limits.reset('loginByIdentifier', account.id);
 };

@@ -56,6 +56,16 @@ export const updateAccount = (
   changes: Partial<Pick<Account, 'passwordHash' | 'verifiedAt' | 'lockedBy'>>,
 ) => db.update(accounts).set(changes).where(eq(accounts.id, id));
 
+/** Opens an account that its owner locked; false when it is not locked by its owner any more. */
+export const openOwnLock = async (db: Executor, id: string): Promise<boolean> => {
+  const opened = await db
+    .update(accounts)
+    .set({ lockedBy: null })
+    .where(and(eq(accounts.id, id), eq(accounts.lockedBy, 'owner')))
+    .returning({ id: accounts.id });
+  return opened.length === 1;
+};
+
 /** Lets one sign-in at a time through for a provider's person, so that two at once open one account. */
 export const lockIdentity = (tx: Executor, provider: string, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);

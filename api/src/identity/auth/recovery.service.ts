@@ -2,10 +2,9 @@ import type { Context, MemberActor } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/templates.ts';
-import { clearedCookies } from '../../platform/http/session-cookies.ts';
 import { dropResetTokens, insertResetToken, isResetTokenLive, useResetToken } from './code.queries.ts';
 import * as codes from './code.service.ts';
-import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
+import { confirmPassword, hashPassword, refuseCommon, refuseWrongPassword } from './password.service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
 import { RESET_LIFE, tokenHash } from './rules.ts';
@@ -91,21 +90,6 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   });
 };
 
-const refuseOldPassword = (field: string): never =>
-  fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
-
-/** Checks the reader's own password again before something weighty. Errors: incorrect-password, rate-limited. */
-const confirmPassword = async (
-  ctx: Context,
-  account: queries.Account,
-  password: string,
-  field: string,
-): Promise<void> => {
-  await ctx.limits.consume('loginByIdentifier', account.id);
-  if (!(await passwordMatches(account.passwordHash, password))) refuseOldPassword(field);
-  await ctx.limits.reset('loginByIdentifier', account.id);
-};
-
 /** Changes the password (specification §5). Errors: incorrect-password, same-password, invalid. */
 export const changePassword = async (
   ctx: Context,
@@ -120,38 +104,7 @@ export const changePassword = async (
   await ctx.transaction(async (tx) => {
     // A password that was changed while this one was compared is no longer known to the caller.
     const current = await queries.holdAccount(tx, account.id, 'update');
-    if (current?.passwordHash !== account.passwordHash) return refuseOldPassword('oldPassword');
+    if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
     await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
   });
-};
-
-/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password. */
-export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
-  await confirmPassword(ctx, account, password, 'password');
-  await ctx.transaction(async (tx) => {
-    await queries.updateAccount(tx, account.id, { lockedBy: 'owner' });
-    await endSessions(tx, account.id, 'locked', ctx.clock.now());
-    await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
-  });
-  clearedCookies().forEach(ctx.setCookie);
-};
-
-/** Sends a code to unlock an account that its owner locked, or unlocks it by one. Errors: code-invalid. */
-export const unlock = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
-  if (otp === undefined) {
-    await codes.countSending(ctx, identifier);
-    const account = await queries.findAccount(ctx.db, identifier);
-    const delivered = account?.lockedBy === 'owner';
-    await ctx.transaction((tx) => codes.send(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }));
-    return codes.codeSent;
-  }
-  const right = await codes.check(ctx, ctx.db, 'unlock', identifier, otp);
-  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (account?.lockedBy !== 'owner') return codes.refuseCode();
-  await ctx.transaction(async (tx) => {
-    await queries.updateAccount(tx, account.id, { lockedBy: null });
-    await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
-  });
-  return codes.codeSent;
 };

@@ -2,6 +2,7 @@ import { auth } from '@m4u/contract/identity/auth';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import { signedIn } from '../../platform/actor.ts';
 import * as facebook from './facebook.service.ts';
+import * as lock from './lock.service.ts';
 import * as partner from './partner.service.ts';
 import * as recovery from './recovery.service.ts';
 import * as service from './service.ts';
@@ -29,6 +30,6 @@ export default implement(auth, {
   providers: (ctx) => data({ facebook: facebook.isOffered(ctx) }),
   sessions: (ctx) => data(sessions.list(ctx, signedIn(ctx))),
   endSession: (ctx, { params }) => done(sessions.end(ctx, signedIn(ctx), params.id)),
-  lockAccount: (ctx, { body }) => done(recovery.lock(ctx, signedIn(ctx), body.password)),
-  unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(recovery.unlock(ctx, identifier, otp)),
+  lockAccount: (ctx, { body }) => done(lock.lock(ctx, signedIn(ctx), body.password)),
+  unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(lock.unlock(ctx, identifier, otp)),
 });

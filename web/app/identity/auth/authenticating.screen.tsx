@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import type { Route } from './+types/authenticating.screen';
 import { m } from '../../paraglide/messages.js';
 import { problemOf } from '../../platform/problem.ts';
-import { safeReturnTo } from '../../platform/return-to.ts';
+import { safeReturnTo } from '@m4u/contract/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';

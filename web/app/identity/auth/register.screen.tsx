@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { safeReturnTo } from '../../platform/return-to.ts';
+import { safeReturnTo } from '@m4u/contract/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';

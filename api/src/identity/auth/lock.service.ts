@@ -1,0 +1,41 @@
+import type { Context, MemberActor } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { clearedCookies } from '../../platform/http/session-cookies.ts';
+import * as codes from './code.service.ts';
+import { confirmPassword } from './password.service.ts';
+import * as queries from './queries.ts';
+import type { Identifier } from './queries.ts';
+import { languageOf } from './service.ts';
+import { endSessions } from './session.queries.ts';
+
+/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password. */
+export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  await confirmPassword(ctx, account, password, 'password');
+  await ctx.transaction(async (tx) => {
+    await queries.updateAccount(tx, account.id, { lockedBy: 'owner' });
+    await endSessions(tx, account.id, 'locked', ctx.clock.now());
+    await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
+  });
+  clearedCookies().forEach(ctx.setCookie);
+};
+
+/** Sends a code to unlock an account that its owner locked, or unlocks it by one. Errors: code-invalid. */
+export const unlock = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
+  if (otp === undefined) {
+    await codes.countSending(ctx, identifier);
+    const account = await queries.findAccount(ctx.db, identifier);
+    const delivered = account?.lockedBy === 'owner';
+    await ctx.transaction((tx) => codes.send(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }));
+    return codes.codeSent;
+  }
+  const right = await codes.check(ctx, ctx.db, 'unlock', identifier, otp);
+  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
+  if (account?.lockedBy !== 'owner') return codes.refuseCode();
+  await ctx.transaction(async (tx) => {
+    // Staff may have locked it since; that lock is not the owner's to open.
+    if (!(await queries.openOwnLock(tx, account.id))) return codes.refuseCode();
+    await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
+  });
+  return codes.codeSent;
+};
