@@ -5,7 +5,7 @@ const nowhere = 'http://site.invalid';
  * Refuses other sites in every disguise (`//host`, `/\host`, control characters) and the screens that would loop.
  */
 export const safeReturnTo = (address: string | null | undefined): string => {
-  // oxlint-disable-next-line no-control-regex -- browsers drop them before reading an address
+  // Browsers drop control characters before they read an address.
   if (!address?.startsWith('/') || /[\u0000-\u001f\\]/.test(address)) return '/';
   const url = URL.parse(address, nowhere);
   if (!url || url.origin !== nowhere || url.pathname.startsWith('//')) return '/';
