@@ -56,7 +56,8 @@ test('signing out asks first', async ({ page }) => {
 
 test('a partner’s token signs a person in once and leaves the address', async ({ page, context }) => {
   const held = process.env['M4U_E2E_PARTNER'];
-  test.skip(held === undefined, 'a server that was running already knows no partner of ours');
+  // A run of its own always has one: there, a missing partner is a failure.
+  test.skip(!held && !process.env['CI'], 'a server that was running already knows no partner of ours');
   const partner = JSON.parse(held ?? '') as {
     issuer: string;
     audience: string;

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import { changesState } from './same-origin.server.ts';
 import type { Visit } from './scope.server.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of the largest form a screen takes: with a picture an upload's 10 MiB and its fields (decisions §4 "Uploads"). */
+/** Bytes of the largest form a screen takes: with a picture an upload's and its fields (decisions §4 "Uploads"). */
 const largestBody = ({ 'content-type': type = '' }: IncomingMessage['headers']): number =>
-  /^\s*multipart\/form-data\b/i.test(type) ? 11 * mebibyte : mebibyte;
+  /^\s*multipart\/form-data\b/i.test(type) ? MAXIMUM_UPLOAD_BYTES + mebibyte : mebibyte;
 
 /** Thrown for a body past the limit. */
 export class BodyTooLarge extends Error {

@@ -18,11 +18,13 @@ export interface PaginationProps {
   param?: string;
 }
 
-/** The numbers to offer: the ends, the present one and its neighbours; 0 stands for a gap. */
+/** The numbers to offer: the ends, the present one and its neighbours; a gap is the number before it, negative. */
 function offered(page: number, last: number): readonly number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(wanted)];
-  return numbers.flatMap((number, index) => (number - (numbers[index - 1] ?? 0) > 1 ? [0, number] : [number]));
+  return numbers.flatMap((number, index) =>
+    number - (numbers[index - 1] ?? 0) > 1 ? [-(numbers[index - 1] ?? 0), number] : [number],
+  );
 }
 
 /** Links to the other pages of a list. The rest of the query stays. Nothing when there is one page. */
@@ -45,10 +47,9 @@ export function Pagination({ page, total, size = 20, more = false, param = 'page
       {total === undefined ? (
         <span className="px-3 text-muted">{m.ui_page({ page })}</span>
       ) : (
-        offered(page, last).map((number, index) =>
-          number === 0 ? (
-            // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name than its place
-            <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-muted">
+        offered(page, last).map((number) =>
+          number < 0 ? (
+            <span key={number} aria-hidden className="w-6 text-center text-muted">
               …
             </span>
           ) : (

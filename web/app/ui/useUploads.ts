@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../paraglide/messages.js';
 import { type Upload, UploadError, type UploadedFile } from './upload.ts';
 
 /** A file in the picker: on its way, refused, or kept. */
@@ -14,9 +13,6 @@ export interface PickedFile {
   /** Why it failed; `again` when trying once more may help. */
   readonly failure?: { readonly message: string; readonly again: boolean };
 }
-
-/** What the server takes, in bytes: asked before a slow line has carried a file that is refused. */
-const largest = 10 * 1024 * 1024;
 
 const kept = (file: UploadedFile): PickedFile => ({
   key: file.id,
@@ -51,7 +47,6 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
     setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)));
 
   const send = async (key: string, file: File) => {
-    if (file.size > largest) return change(key, { failure: { message: m.ui_file_too_large(), again: false } });
     const abort = new AbortController();
     tasks.current.set(key, { file, abort });
     try {

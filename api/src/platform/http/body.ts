@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { UploadedFile } from '@m4u/contract/endpoint';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { AppError, fail } from '../errors.ts';
 
-/** Largest JSON or form body, and largest uploaded file, in bytes (decisions §4 "Uploads"). */
+/** Largest JSON or form body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
-export const FILE_LIMIT = 10 * 1024 * 1024;
 
 /** Bracketed names to nested values, within bounds that keep a hostile form cheap. */
 export const parseForm = (text: string): Record<string, unknown> =>
@@ -34,7 +34,7 @@ export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
     done(null, parseForm(String(body))),
   );
   await app.register(multipart, {
-    limits: { fileSize: FILE_LIMIT, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },
+    limits: { fileSize: MAXIMUM_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },
   });
 };
 

@@ -195,13 +195,13 @@ describe('mail without SMTP', () => {
 
 test('letters escape what they are given and show times in Vietnam', () => {
   const moment = new Date('2026-11-19T18:05:00Z');
-  const { html, text } = templates.newSignIn('VN', {
-    device: '<script>alert(1)</script> & "Chrome"',
+  const hostile = templates.verifyCode('VN', { code: '<script>alert(1)</script> & "Chrome"', minutes: 10 });
+  assert.doesNotMatch(hostile.html, /<script>/);
+  assert.match(hostile.html, /&lt;script&gt;/);
+  const { html, text } = templates.passwordChanged('VN', {
     moment,
-    sessionsLink: 'https://m4u.example/action/setting?a=1&b=2',
+    resetLink: 'https://m4u.example/action/setting?a=1&b=2',
   });
-  assert.doesNotMatch(html, /<script>/);
-  assert.match(html, /&lt;script&gt;/);
   assert.match(html, /href="https:\/\/m4u\.example\/action\/setting\?a=1&amp;b=2"/);
   assert.match(text, /01:05/);
   assert.match(text, /20\/11\/2026/);

@@ -137,30 +137,6 @@ export const registerAttempt = (
     },
   });
 
-/** A sign-in from a device that is new. */
-export const newSignIn = (
-  language: Language,
-  { device, moment, sessionsLink }: { readonly device: string; readonly moment: Date; readonly sessionsLink: string },
-): Letter =>
-  write(language, {
-    VN: {
-      subject: 'Tài khoản M4U của bạn vừa được đăng nhập',
-      parts: [
-        `Thiết bị: ${device}. Thời gian: ${inVietnam(moment)} (giờ Việt Nam).`,
-        'Nếu không phải bạn, hãy kết thúc phiên đăng nhập đó và đổi mật khẩu ngay:',
-        { link: sessionsLink, label: 'Xem các phiên đăng nhập' },
-      ],
-    },
-    EN: {
-      subject: 'New sign-in to your M4U account',
-      parts: [
-        `Device: ${device}. Time: ${inVietnam(moment)} (Vietnam).`,
-        'If it was not you, end that session and change your password at once:',
-        { link: sessionsLink, label: 'See your sessions' },
-      ],
-    },
-  });
-
 /** The password was changed or reset. */
 export const passwordChanged = (
   language: Language,

@@ -1,3 +1,4 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
@@ -5,7 +6,7 @@ import { photo, png } from '../../testing/pictures.ts';
 import { PictureError } from './error.ts';
 import type { PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
-import { MAX_BYTES, processPicture, vcardPhoto } from './process.ts';
+import { processPicture, vcardPhoto } from './process.ts';
 
 const refused = async (bytes: Uint8Array, code: PictureErrorCode): Promise<void> => {
   for (const take of [processPicture, vcardPhoto])
@@ -97,7 +98,10 @@ describe('a hostile or wrong file', () => {
   });
 
   test('above 10 MiB, or too small to show anything, is refused', async () => {
-    await refused(Buffer.concat([await photo(50, 50).jpeg().toBuffer(), Buffer.alloc(MAX_BYTES)]), 'too-large');
+    await refused(
+      Buffer.concat([await photo(50, 50).jpeg().toBuffer(), Buffer.alloc(MAXIMUM_UPLOAD_BYTES)]),
+      'too-large',
+    );
     await refused(await photo(1, 1).png().toBuffer(), 'picture-unreadable');
     await refused(await photo(9, 400).png().toBuffer(), 'picture-unreadable');
     await refused(await photo(12, 40_000).png().toBuffer(), 'picture-unreadable');

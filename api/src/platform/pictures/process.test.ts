@@ -1,10 +1,11 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { photo } from '../../testing/pictures.ts';
 import { PictureError } from './error.ts';
 import type { PictureErrorCode } from './error.ts';
-import { MAX_BYTES, processPdf, processPicture, vcardPhoto } from './process.ts';
+import { processPdf, processPicture, vcardPhoto } from './process.ts';
 import { boundedQueue } from './queue.ts';
 
 describe('a good picture', () => {
@@ -113,7 +114,7 @@ describe('a certificate in PDF', () => {
       error instanceof PictureError && error.code === expected;
     assert.throws(() => processPdf(Buffer.from('<html>%PDF-1.7 %%EOF</html>')), code('wrong-type'));
     assert.throws(() => processPdf(pdf.subarray(0, 40)), code('wrong-type'));
-    assert.throws(() => processPdf(Buffer.concat([pdf, Buffer.alloc(MAX_BYTES)])), code('too-large'));
+    assert.throws(() => processPdf(Buffer.concat([pdf, Buffer.alloc(MAXIMUM_UPLOAD_BYTES)])), code('too-large'));
   });
 });
 

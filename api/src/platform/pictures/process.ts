@@ -1,11 +1,11 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError } from './error.ts';
 import { kindOf } from './kind.ts';
 import { boundedQueue } from './queue.ts';
 
-/** Greatest size of an upload, in bytes, and of a picture, in pixels (decisions §4 "Uploads"). */
-export const MAX_BYTES = 10 * 1024 * 1024;
+/** Greatest size of a picture, in pixels (decisions §4 "Uploads"). */
 export const MAX_PIXELS = 50_000_000;
 
 /** The widths a picture is kept in, in pixels; a narrower picture is kept in its own width too, never enlarged. */
@@ -42,7 +42,7 @@ const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as cons
 
 /** Refuses by size and content before anything is decoded. Errors: PictureError. */
 const checkedKind = (bytes: Uint8Array): keyof typeof FORMATS => {
-  if (bytes.length > MAX_BYTES) throw new PictureError('too-large');
+  if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   const kind = kindOf(bytes);
   if (kind === 'heic') throw new PictureError('picture-heic');
   if (kind === 'other' || kind === 'pdf') throw new PictureError('picture-type');
@@ -170,7 +170,7 @@ export interface ProcessedPdf {
 
 /** Recognizes a PDF by its first and last bytes. Errors: PictureError (too-large, wrong-type). */
 export const processPdf = (bytes: Uint8Array): ProcessedPdf => {
-  if (bytes.length > MAX_BYTES) throw new PictureError('too-large');
+  if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   const tail = Buffer.from(bytes.subarray(-1024)).toString('latin1');
   if (kindOf(bytes) !== 'pdf' || !tail.includes('%%EOF')) throw new PictureError('wrong-type');
   return { bytes, contentType: 'application/pdf', disposition: 'attachment' };

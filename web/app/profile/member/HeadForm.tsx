@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Language, Owner, Picture } from '@m4u/contract/common';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { fetchApi } from '../../platform/fetch-api.ts';
@@ -60,6 +61,8 @@ const PlainFile = ({ name, label }: { name: string; label: string }) => (
 const sendingTo =
   (address: string): Upload =>
   async (file, progress, signal) => {
+    // Asked before a slow line has carried a file that is refused.
+    if (file.size > MAXIMUM_UPLOAD_BYTES) throw new UploadError(413, m.profile_file_too_large());
     const send = uploadTo(address, readAnswer);
     try {
       return await send(file, progress, signal);
