@@ -47,6 +47,7 @@ export const fieldErrors = table({
   code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
+  'end-before-start': { vi: 'Phải sau lúc bắt đầu.', en: 'Must be after the start.' },
   theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
 });
 

@@ -5,7 +5,7 @@
 export const wings: Readonly<Record<string, readonly string[]>> = {
   identity: ['auth', 'consent'],
   profile: ['member', 'group', 'agency', 'friend', 'card', 'registration', 'theme', 'place', 'upload'],
-  content: ['post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv'],
+  content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv'],
   social: ['contact', 'phonebook', 'message', 'notification'],
   commerce: ['point', 'discount', 'affiliate'],
   event: ['wedding', 'checkIn', 'associationReport'],

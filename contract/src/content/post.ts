@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { ById, data, Done, Flag, Id, line, Moment } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+
+/** What a post is about (specification §3 "Post types"). */
+export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);
+export type PostType = z.output<typeof PostType>;
+
+/** When and where an event is; of other posts absent. */
+export const EventFacts = z.object({ start: Moment, end: Moment.nullable(), place: line(300) });
+export type EventFacts = z.output<typeof EventFacts>;
+
+const EventDraft = z
+  .object({
+    start: z.iso.datetime({ offset: true, error: 'date' }),
+    end: z.iso.datetime({ offset: true, error: 'date' }).nullish(),
+    place: line(300).optional(),
+  })
+  .refine(({ start, end }) => !end || Date.parse(end) >= Date.parse(start), {
+    error: 'end-before-start',
+    path: ['end'],
+  })
+  .transform(({ start, end, place = '' }) => ({
+    start: new Date(start).toISOString(),
+    end: end ? new Date(end).toISOString() : null,
+    place,
+  }));
+
+const fields = {
+  ...contentFields,
+  postType: PostType,
+  /** Needed by posts of type `event`, and kept by them alone. */
+  event: EventDraft.nullable(),
+};
+
+/** The group of theirs that a member's post is told for; an empty one takes it back. */
+const ForGroup = z.union([Id, z.literal('').transform(() => null)]).nullable();
+
+const eventHasDate = ({ postType, event }: { postType?: PostType | undefined; event?: unknown }) =>
+  postType !== 'event' || Boolean(event);
+
+// Defaults belong to new posts alone: a change that leaves a field out leaves it as it is.
+const draft = z.object({
+  ...fields,
+  images: fields.images.default([]),
+  policy: fields.policy.default('public'),
+  postType: fields.postType.default('news'),
+  outstanding: fields.outstanding.default(false),
+  event: fields.event.default(null),
+});
+
+/** A new post of the caller (specification §5: title and content are required; §3: public unless told otherwise). */
+export const PostDraft = draft
+  .extend({ groupId: ForGroup.default(null) })
+  .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
+export type PostDraft = z.output<typeof PostDraft>;
+
+/** A new post of a group, which is named by `groupId`. */
+export const GroupPostDraft = draft
+  .extend({ groupId: Id })
+  .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
+export type GroupPostDraft = z.output<typeof GroupPostDraft>;
+
+/** Changes of a post; what is left out stays as it is. */
+export const PostChanges = z
+  .object({ ...fields, groupId: ForGroup })
+  .partial()
+  .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
+export type PostChanges = z.output<typeof PostChanges>;
+
+/** A post as lists show it (specification §3 "Blog/post"). */
+export const PostCard = ContentHead.extend({
+  postType: PostType,
+  event: EventFacts.nullable(),
+  groupId: Id.nullable(),
+  /** Who wrote it. */
+  memberId: Id.nullable(),
+});
+export type PostCard = z.output<typeof PostCard>;
+
+/** A post with its text and pictures. */
+export const Post = PostCard.extend(contentBody);
+export type Post = z.output<typeof Post>;
+
+const PostQuery = ContentQuery.extend({ postType: PostType.optional() });
+
+/** Posts of members and of groups (specification §7 "Blogs"). */
+export const post = endpoints({
+  listOfMember: {
+    method: 'GET',
+    path: '/members/getBlogByMemberId/:id',
+    access: 'anyone',
+    summary: 'Posts of a member that the reader may see, in their owner’s order',
+    params: ById,
+    query: PostQuery.extend({ groupId: Id.optional() }),
+    result: contentList(PostCard).extend({ isHavePostGroup: z.boolean(), isHaveAllData: z.boolean() }),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/members/blog/:id',
+    access: 'anyone',
+    summary: 'One post; with isBrand=1 only when a group owns it',
+    params: ById,
+    query: z.object({ isBrand: Flag.optional() }),
+    result: data(Post),
+    errors: ['not-found'],
+  },
+  insert: {
+    method: 'POST',
+    path: '/members/insertBlog',
+    access: 'member',
+    summary: 'Adds a post to one’s own page',
+    body: PostDraft,
+    result: data(Post),
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/members/updateBlogById/:id',
+    access: 'member',
+    summary: 'Changes a post of a member',
+    params: ById,
+    body: PostChanges,
+    result: data(Post),
+    errors: ['not-found', 'forbidden'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/members/deleteBlogById/:id',
+    access: 'member',
+    summary: 'Deletes a post of a member; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  listOfGroup: {
+    method: 'GET',
+    path: '/brandBlog/getByBrandId/:brandId',
+    access: 'anyone',
+    summary: 'Posts of a brand or group that the reader may see, in their owner’s order',
+    params: z.object({ brandId: Id }),
+    query: PostQuery.extend({ memberId: Id.optional(), outstanding: Flag.optional() }),
+    result: contentList(PostCard).extend({ isHaveAllData: z.boolean() }),
+    errors: ['not-found'],
+  },
+  insertOfGroup: {
+    method: 'POST',
+    path: '/brandBlog/insert/',
+    access: 'member',
+    summary: 'Adds a post to the page of a group that the caller administers',
+    body: GroupPostDraft,
+    result: data(Post),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateOfGroup: {
+    method: 'PUT',
+    path: '/brandBlog/updateById/:id',
+    access: 'member',
+    summary: 'Changes a post of a group',
+    params: ById,
+    body: PostChanges,
+    result: data(Post),
+    errors: ['not-found', 'forbidden'],
+  },
+  removeOfGroup: {
+    method: 'PUT',
+    path: '/brandBlog/deleteById/:id',
+    access: 'member',
+    summary: 'Deletes a post of a group; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+});
