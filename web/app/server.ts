@@ -105,9 +105,9 @@ export const createWeb = (options: WebOptions): Web => {
 
   /** The page to keep, when its screen allowed it and it is nobody's in particular. */
   const finished = (scope: Scope, answer: Response): FinishedPage | undefined => {
-    const { html, tags, visit } = scope;
+    const { html, tags, until, visit } = scope;
     if (html === undefined || !tags || answer.status !== 200 || scope.cookies().length > 0) return undefined;
-    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags };
+    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags, until };
   };
 
   /** Under which a page is kept; undefined for a request whose answer is for its reader alone. */

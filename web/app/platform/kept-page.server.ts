@@ -24,6 +24,8 @@ export interface FinishedPage {
   readonly nonce: string;
   /** What the page shows; clearing any of them drops it. */
   readonly tags: readonly string[];
+  /** When it shows something that ends, or not yet something that begins: by then it is out of date. In milliseconds. */
+  readonly until?: number | undefined;
 }
 
 /** What a kept page needs to be answered. */

@@ -69,11 +69,11 @@ export class PageCache {
     return ticket;
   }
 
-  /** Ends a render: keeps its page if it may be kept and nothing it shows was cleared meanwhile. */
+  /** Ends a render: keeps its page if it may be kept and nothing it shows was cleared or has ended meanwhile. */
   finish(ticket: Ticket, page?: FinishedPage): KeptPage | undefined {
     this.#tickets.delete(ticket);
     if (this.#underWay.get(ticket.key) === ticket) this.#underWay.delete(ticket.key);
-    const kept = page && this.#isCurrent(ticket, page.tags) ? this.#keep(ticket.key, page) : undefined;
+    const kept = page && this.#isCurrent(ticket, page) ? this.#keep(ticket.key, page) : undefined;
     ticket.settle(kept);
     this.#forgetOldClears();
     return kept;
@@ -99,13 +99,15 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  #isCurrent(ticket: Ticket, tags: readonly string[]): boolean {
+  #isCurrent(ticket: Ticket, { tags, until = Infinity }: FinishedPage): boolean {
+    if (until <= this.#now()) return false;
     return ticket.started > this.#allClearedAt && tags.every((tag) => (this.#clearedAt.get(tag) ?? 0) < ticket.started);
   }
 
   #keep(key: string, page: FinishedPage): KeptPage {
     this.#drop(key);
-    const kept = new KeptPage(page, this.#now() + this.#options.lifetime, (grown, bytes) => {
+    const expires = Math.min(this.#now() + this.#options.lifetime, page.until ?? Infinity);
+    const kept = new KeptPage(page, expires, (grown, bytes) => {
       // A page may be dropped while it is being compressed; then its bytes count no more.
       if (this.#pages.get(key) === grown) this.#grow(bytes);
     });

@@ -69,6 +69,20 @@ suite('page cache', () => {
     assert.equal(cache.finish(ticket, page('stale')), undefined);
   });
 
+  test('a page is kept no longer than what it shows, and never when that is over already', () => {
+    let now = 0;
+    const cache = cacheOf(10_000, 60_000, () => now);
+    cache.finish(cache.begin('/me/a'), { ...page('A', 'member:a'), until: 1000 });
+    cache.finish(cache.begin('/me/b'), { ...page('B', 'member:b'), until: 900_000 });
+    now = 999;
+    assert.equal(textOf(cache, '/me/a'), 'A');
+    now = 1000;
+    assert.equal(textOf(cache, '/me/a'), undefined);
+    assert.equal(cache.finish(cache.begin('/me/a'), { ...page('late', 'member:a'), until: 1000 }), undefined);
+    now = 60_000;
+    assert.equal(textOf(cache, '/me/b'), undefined);
+  });
+
   test('a page is out of date after its lifetime', () => {
     let now = 0;
     const cache = cacheOf(10_000, 1000, () => now);

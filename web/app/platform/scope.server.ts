@@ -57,6 +57,8 @@ export class Scope {
   languageChosen = false;
   /** Tags under which the page may be kept for other visitors; undefined keeps it out of the page cache. */
   tags: readonly string[] | undefined;
+  /** The moment from which a kept page would be out of date, in milliseconds; undefined while nothing on it has a time. */
+  until: number | undefined;
   /** The finished document, handed past the web streams of a Response. */
   html: string | undefined;
   /** Memory of the one refresh a request may make. */

@@ -31,3 +31,17 @@ export const cacheable = (context: Readonly<RouterContextProvider>, ...tags: rea
   if (scope.page.reader || scope.page.flash) return;
   scope.tags = [...(scope.tags ?? []), ...tags];
 };
+
+/**
+ * As {@link cacheable}, for a page that changes by itself at a moment (ISO 8601): something on it ends, or something
+ * begins. Null when nothing does. Of several moments the earliest holds.
+ */
+export const cacheableUntil = (
+  context: Readonly<RouterContextProvider>,
+  moment: string | null,
+  ...tags: readonly string[]
+): void => {
+  const scope = scopeOf(context);
+  if (moment !== null) scope.until = Math.min(scope.until ?? Infinity, Date.parse(moment));
+  cacheable(context, ...tags);
+};
