@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import fc from 'fast-check';
 import { sanitise } from './html.ts';
 
 const REL = 'rel="nofollow noopener ugc" target="_blank"';
+const PICTURE = '/api/media/0190a3b4-1111-7222-8333-444455556666/640.webp';
+const LAZY = 'loading="lazy" decoding="async"';
+const VIDEO = 'dQw4w9WgXcQ';
+const MARKED = `<a data-youtube="${VIDEO}" href="https://www.youtube.com/watch?v=${VIDEO}" ${REL}>`;
 
 /** Ways to run a script, or to load something, that have worked somewhere. */
 const hostile = [
@@ -56,9 +61,16 @@ const hostile = [
   '"><img src=x onerror=alert(1)>',
 ];
 
-/** Everything that may stand in the result: these tags bare, links with our attributes, and text without brackets. */
-const SAFE =
-  /^(?:[^<>]|<br \/>|<\/?(?:p|strong|em|u|s|h2|h3|ul|ol|li|blockquote)>|<a(?: href="(?:https?:\/\/|tel:|mailto:)[^"<>]*")? rel="nofollow noopener ugc" target="_blank">|<\/a>)*$/;
+/** Everything that may stand in the result: these tags bare, links and pictures with our attributes, bare text. */
+const allowed = [
+  '[^<>]',
+  '<br />',
+  '</?(?:p|strong|em|u|s|h2|h3|ul|ol|li|blockquote)>',
+  `<a(?: data-youtube="[\\w-]{11}")?(?: href="(?:https?://|tel:|mailto:)[^"<>]*")? ${REL}>`,
+  '</a>',
+  `<img src="/api/media/[\\da-f-]{36}/\\d+[.]webp" alt="[^"<>]*"(?: width="\\d+" height="\\d+")? ${LAZY} />`,
+];
+const SAFE = new RegExp(`^(?:${allowed.join('|')})*$`);
 
 suite('rich text', () => {
   test('nothing hostile is left', () => {
@@ -86,6 +98,91 @@ suite('rich text', () => {
 
   test('old tags become the present ones', () => {
     assert.equal(sanitise('<h1>a</h1><div><b>b</b><i>c</i></div>'), '<h2>a</h2><p><strong>b</strong><em>c</em></p>');
+  });
+
+  test('pictures are our own uploads, and load when they are reached', () => {
+    const own = `<img src="${PICTURE}" alt="Lò gốm &quot;Mộc&quot;" width="640" height="480" ${LAZY} />`;
+    assert.equal(sanitise(own), own);
+    assert.equal(
+      sanitise(`<img src=${PICTURE} onload=alert(1) style=x width=9e9>`),
+      `<img src="${PICTURE}" alt="" ${LAZY} />`,
+    );
+    for (const src of [
+      `https://evil.example${PICTURE}`,
+      `//evil.example${PICTURE}`,
+      `${PICTURE}/../../../auth/logout`,
+      `${PICTURE}?x`,
+      '/api/media/0190a3b4-1111-7222-8333-444455556666/640.svg',
+      '/api/members/sharePicture/0190a3b4-1111-7222-8333-444455556666',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'blob:https://m4u.example/1',
+      '',
+    ])
+      assert.equal(sanitise(`<p>a<img src="${src}" srcset="${PICTURE}" alt="x">b</p>`), '<p>ab</p>', src);
+  });
+
+  test('a video is a marked link of its id alone', () => {
+    for (const address of ['watch?v=', 'embed/', 'shorts/'].map((path) => `https://www.youtube.com/${path}${VIDEO}`))
+      assert.equal(
+        sanitise(`<a data-youtube="x" href="${address}" onclick="alert(1)">Xưởng</a>`),
+        `${MARKED}Xưởng</a>`,
+      );
+    assert.equal(sanitise(`<a href="https://youtu.be/${VIDEO}?t=9" data-youtube>  </a>`), `${MARKED}YouTube</a>`);
+    assert.equal(sanitise(`<iframe src="https://youtu.be/${VIDEO}" onload=alert(1)></iframe>`), `${MARKED}YouTube</a>`);
+    assert.equal(
+      sanitise(`<a data-youtube="${VIDEO}" href="https://evil.example">x</a>`),
+      `<a href="https://evil.example" ${REL}>x</a>`,
+    );
+    assert.equal(sanitise(`<iframe src="https://evil.example/embed/${VIDEO}">x</iframe>`), 'x');
+  });
+
+  test('cleaning twice is cleaning once, and safe, whatever was written', () => {
+    const tag = fc
+      .tuple(
+        fc.constantFrom('', '/'),
+        fc.constantFrom('p', 'div', 'a', 'ul', 'li', 'h1', 'h3', 'blockquote', 'b', 'svg', 'math', 'style', 'textarea'),
+      )
+      .map(([slash, name]) => `<${slash}${name}>`);
+    const other = fc.constantFrom(
+      `<a data-youtube href="https://youtu.be/${VIDEO}">`,
+      `<iframe src="https://youtu.be/${VIDEO}">`,
+      '</iframe>',
+      '<a href="https://a.example">',
+      `<img src="${PICTURE}" alt='"'>`,
+      '<noscript>',
+      '</noscript>',
+      '<table>',
+      '<td>',
+      '<xmp>',
+      '<title>',
+      '<plaintext>',
+      '<template>',
+      '<option>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '&lt;',
+      '&amp;',
+      '&#60;',
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '\u00a0',
+      'x',
+      '<br>',
+    );
+    const piece = fc.oneof(tag, other, fc.string());
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const clean = sanitise(pieces.join(''));
+        assert.match(clean, SAFE);
+        assert.equal(sanitise(clean), clean);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('a text of thousands of nested tags is cleaned quickly', () => {

@@ -1,0 +1,29 @@
+const sites = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
+const id = /^[\w-]{11}$/;
+
+/** The part of an address that should be the id of a video: by one of the four forms of YouTube's addresses. */
+const named = ({ hostname, pathname, searchParams }: URL): string | null | undefined => {
+  if (/^(?:www\.)?youtu\.be$/.test(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (!sites.test(hostname)) return undefined;
+  if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v');
+  return /^\/(?:embed|shorts)\/([^/]+)\/?$/.exec(pathname)?.[1];
+};
+
+/**
+ * The id (11 characters) of the YouTube video that an address leads to, written as watch, embed, youtu.be or shorts,
+ * with or without `https://` (specification §5). Undefined for every other address.
+ */
+export const youtubeId = (address: string): string | undefined => {
+  const typed = address.trim();
+  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  if (!/^https?:/i.test(full) || !URL.canParse(full)) return undefined;
+  const found = named(new URL(full));
+  return found != null && id.test(found) ? found : undefined;
+};
+
+/** The page of a video on YouTube, where a press leads without scripts. */
+export const youtubePage = (video: string): string => `https://www.youtube.com/watch?v=${video}`;
+
+/** The player of a video: YouTube's host that sets no cookie before it plays. */
+export const youtubePlayer = (video: string): string =>
+  `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&playsinline=1`;
