@@ -1,6 +1,7 @@
 import type { ClientFactory } from '@m4u/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { forgetContentNightly } from './content/item/jobs.ts';
 import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { modules } from './modules.ts';
@@ -83,6 +84,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const { log, platform, database, events, outbox } = createParts(options);
   const { config, limits, jobs, mail } = platform;
   forgetNightly(platform);
+  forgetContentNightly(platform);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),

@@ -1,4 +1,6 @@
 import type { Contract } from '@m4u/contract/api';
+import item from './content/item/routes.ts';
+import post from './content/post/routes.ts';
 import auth from './identity/auth/routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import group from './profile/group/routes.ts';
@@ -6,4 +8,11 @@ import member from './profile/member/routes.ts';
 import upload from './profile/upload/routes.ts';
 
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
-export const modules: Readonly<Record<keyof Contract, Implementation>> = { auth, member, group, upload };
+export const modules: Readonly<Record<keyof Contract, Implementation>> = {
+  auth,
+  member,
+  group,
+  upload,
+  item,
+  post,
+};

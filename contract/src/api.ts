@@ -1,3 +1,5 @@
+import { item } from './content/item.ts';
+import { post } from './content/post.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
 import { group } from './profile/group.ts';
@@ -6,7 +8,14 @@ import { upload } from './profile/upload.ts';
 import type { Locale } from './words.ts';
 
 /** Every endpoint of the API by module: nothing is served that is not here. */
-export const contract = { auth, member, group, upload };
+export const contract = {
+  auth,
+  member,
+  group,
+  upload,
+  item,
+  post,
+};
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;
 

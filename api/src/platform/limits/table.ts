@@ -91,6 +91,15 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  contentByMember: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   /** Short links tried: each that was taken redirects for 90 days, and nobody else can have it meanwhile. */
   linksByMember: {
     windows: [{ points: 20, seconds: DAY }],

@@ -2,7 +2,8 @@ import type { Owner } from '@m4u/contract/common';
 import { type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { roleIn } from '../group/membership.service.ts';
+import { groupIsOpen, roleIn } from '../group/membership.service.ts';
+import { memberIsOpen } from '../member/open.service.ts';
 import { friendships } from './tables.ts';
 
 /**
@@ -12,7 +13,7 @@ import { friendships } from './tables.ts';
 export type Relation = 'owner' | 'friend' | 'visitor';
 
 /** An owner whose id may be a column of a larger query. */
-interface OwnerInQuery {
+export interface OwnerInQuery {
   readonly kind: Owner['kind'];
   readonly id: SQLWrapper;
 }
@@ -55,15 +56,21 @@ export interface OwnedColumns {
   readonly policy: SQLWrapper;
 }
 
+/** Whether an owner's page can be seen at all: neither deleted nor locked. */
+export const isOpen = ({ kind, id }: OwnerInQuery): SQL<boolean> =>
+  kind === 'member' ? memberIsOpen(id) : groupIsOpen(id);
+
 /**
  * The one visibility predicate: true for the rows that the reader may see (decisions §2). Every read of people's
- * content has it in its `where`, so that what is hidden is absent from lists, counts and single answers alike.
+ * content has it in its `where`, so that what is hidden is absent from lists, counts and single answers alike; what
+ * stands on a page that was locked or deleted is hidden from everybody.
  */
-export const visibleTo = (actor: Actor, { ownerKind, ownerId, policy }: OwnedColumns): SQL<boolean> => {
-  if (actor.kind === 'visitor') return sql<boolean>`(${policy} = 'public')`;
-  const levelOf = (kind: Owner['kind']) => {
-    const relation = relationOf(actor, { kind, id: ownerId });
-    return sql`(${ownerKind} = ${kind} and case ${relation} when 'owner' then true when 'friend' then ${policy} = 'friends' else false end)`;
+export const visibleTo = (reader: Reader, { ownerKind, ownerId, policy }: OwnedColumns): SQL<boolean> => {
+  const seenOn = (kind: Owner['kind']) => {
+    const owner = { kind, id: ownerId };
+    const level = sql`case ${relationOf(reader, owner)} when 'owner' then true when 'friend' then ${policy} = 'friends' else false end`;
+    const allowed = reader.kind === 'visitor' ? sql`${policy} = 'public'` : sql`(${policy} = 'public' or ${level})`;
+    return sql`(${ownerKind} = ${sql.raw(`'${kind}'`)} and ${allowed} and ${isOpen(owner)})`;
   };
-  return sql<boolean>`(${policy} = 'public' or ${levelOf('member')} or ${levelOf('group')})`;
+  return sql<boolean>`(${seenOn('member')} or ${seenOn('group')})`;
 };

@@ -38,3 +38,9 @@ export const roleIn = (groupId: SQLWrapper, memberId: string | Placeholder): SQL
     where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
   return sql<Membership['role'] | null>`(${value})`;
 };
+
+/** Whether a group's page is there, as a value within a larger query. */
+export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
+  const row = sql`select from ${groups} where ${groups.id} = ${id} and ${groups.deletedAt} is null`;
+  return sql<boolean>`exists (${row})`;
+};

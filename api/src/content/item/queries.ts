@@ -1,0 +1,211 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentKind, ContentPicture } from '@m4u/contract/content/item.schema';
+import { and, asc, eq, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { isOpen, type OwnerInQuery, type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
+import type { Relation } from '../../profile/friend/service.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+import type { FullRow, ItemRow, Place } from './rules.ts';
+import { contentItems as items } from './tables.ts';
+
+/** A chosen picture, one of `images`, as the contract writes it; null when it is gone. */
+const captioned = (choice: SQLWrapper): SQL<ContentPicture | null> => {
+  const picture = pictureOf(sql`(${choice}->>'_id')::uuid`);
+  return sql<ContentPicture | null>`(${picture}::jsonb || jsonb_build_object('caption', ${choice}->>'caption'))`;
+};
+
+const pictures = (): SQL<ContentPicture[]> => {
+  const each = sql`select place, ${captioned(sql`choice`)} as picture
+    from jsonb_array_elements(${items.images}) with ordinality as chosen(choice, place)`;
+  return sql<
+    ContentPicture[]
+  >`(select coalesce(jsonb_agg(picture order by place) filter (where picture is not null), '[]') from (${each}) as pictures)`;
+};
+
+/** What the reader is to the owner of a row, whose kind only the row knows. */
+const relation = (actor: Actor): SQL<Relation> => {
+  const to = (kind: Owner['kind']) => relationOf(actor, { kind, id: items.ownerId });
+  return sql<Relation>`(case ${items.ownerKind} when 'member' then ${to('member')} else ${to('group')} end)`;
+};
+
+/** What lists read of a row. */
+export const columns = {
+  id: items.id,
+  kind: items.kind,
+  type: items.type,
+  ownerKind: items.ownerKind,
+  ownerId: items.ownerId,
+  groupId: items.groupId,
+  memberId: items.memberId,
+  title: items.title,
+  excerpt: items.excerpt,
+  policy: items.policy,
+  outstanding: items.outstanding,
+  rank: items.rank,
+  details: items.details,
+  createdAt: items.createdAt,
+  updatedAt: items.updatedAt,
+  cover: captioned(sql`${items.images}->0`),
+  imageTotal: sql<number>`jsonb_array_length(${items.images})`,
+};
+
+const ownerOf = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
+
+/** What stands on one page and the reader may see, of every kind. The owner is a value, so that PostgreSQL decides on them once. */
+export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
+  and(
+    sql`${items.ownerId} = ${owner.id}`,
+    isNull(items.deletedAt),
+    visibleTo(reader, { ownerKind: sql.raw(`'${owner.kind}'`), ownerId: owner.id, policy: items.policy }),
+  );
+
+/** What a list is narrowed by; what is left out narrows nothing. */
+export interface Filter {
+  readonly type?: string | undefined;
+  readonly outstanding?: boolean | undefined;
+  /** The group it is told for. */
+  readonly groupId?: string | undefined;
+  /** Who wrote it. */
+  readonly memberId?: string | undefined;
+}
+
+const matches = ({ type, outstanding, groupId, memberId }: Filter): SQL | undefined =>
+  and(
+    type === undefined ? undefined : eq(items.type, type),
+    outstanding === undefined ? undefined : eq(items.outstanding, outstanding),
+    groupId === undefined ? undefined : eq(items.groupId, groupId),
+    memberId === undefined ? undefined : eq(items.memberId, memberId),
+  );
+
+/** Which rows of a page. */
+export interface Selection {
+  readonly owner: Owner;
+  readonly kind: ContentKind;
+  readonly filter?: Filter | undefined;
+}
+
+/** The rows behind a place, in the owner's order. */
+export const list = (
+  db: Executor,
+  actor: Actor,
+  { owner, kind, filter = {} }: Selection,
+  { limit, after }: { limit: number; after?: Place | undefined },
+): Promise<ItemRow[]> =>
+  db
+    .select({ ...columns, relation: relationOf(actor, ownerOf(owner)) })
+    .from(items)
+    .where(
+      and(
+        onPage(actor, ownerOf(owner)),
+        eq(items.kind, kind),
+        matches(filter),
+        after && sql`(${items.rank}, ${items.id}) > (${after.rank} collate "C", ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(items.rank), asc(items.id))
+    .limit(limit);
+
+/** Whether the owner's page is open, how many rows there are, and whether any of this kind is told for a group. */
+export const summary = async (
+  db: Executor,
+  actor: Actor,
+  { owner, kind, filter = {} }: Selection,
+): Promise<{ open: boolean; total: number; ofGroup: boolean }> => {
+  const [row] = await db
+    .select({
+      open: sql<boolean>`${isOpen(ownerOf(owner))}`,
+      total: sql<number>`count(*) filter (where ${matches(filter) ?? sql`true`})::int`,
+      ofGroup: sql<boolean>`coalesce(bool_or(${items.groupId} is not null), false)`,
+    })
+    .from(items)
+    .where(and(onPage(actor, ownerOf(owner)), eq(items.kind, kind)));
+  return row ?? { open: false, total: 0, ofGroup: false };
+};
+
+/** The kind of owner that an id is of, when its page is open. */
+export const ownerKindOf = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
+  const open = (kind: Owner['kind']) => isOpen(ownerOf({ kind, id }));
+  const { rows } = await db.execute<{ kind: Owner['kind'] | null }>(
+    sql`select case when ${open('member')} then 'member' when ${open('group')} then 'group' end as kind`,
+  );
+  return rows[0]?.kind ?? undefined;
+};
+
+const one = (db: Executor, actor: Actor, id: string) =>
+  db
+    .select({ ...columns, content: items.content, images: pictures(), relation: relation(actor) })
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt), visibleTo(actor, items)));
+
+/** One row with all of it, when the reader may see it. */
+export const find = async (db: Executor, actor: Actor, id: string): Promise<FullRow | undefined> => {
+  const [row] = await one(db, actor, id);
+  return row;
+};
+
+/** A row, deleted or not, that nobody else may change until the transaction ends; only for who may change it. */
+export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
+  const [row] = await tx
+    .select({ row: items, relation: relation(actor) })
+    .from(items)
+    .where(and(eq(items.id, id), visibleTo(actor, items)))
+    .for('update', { of: items });
+  return row;
+};
+
+/** Keeps the order of an owner's pieces of a kind from being changed by two at once; until the transaction ends. */
+export const lockOrder = (tx: Executor, { ownerId, kind }: { ownerId: string; kind: ContentKind }) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind} ${ownerId}`}, 0))`);
+
+/** The rank of the first row, also of a deleted one: a rank is never given twice. */
+export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ rank: min(items.rank) })
+    .from(items)
+    .where(and(eq(items.ownerId, ownerId), eq(items.kind, kind)));
+  return row?.rank ?? undefined;
+};
+
+/** The rank of the last row in front of a rank (of all rows where none is given), leaving one row out. */
+export const rankInFrontOf = async (
+  tx: Executor,
+  { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
+  rank: string | undefined,
+): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ rank: max(items.rank) })
+    .from(items)
+    .where(
+      and(
+        eq(items.ownerId, ownerId),
+        eq(items.kind, kind),
+        ne(items.id, id),
+        rank === undefined ? undefined : lt(items.rank, rank),
+      ),
+    );
+  return row?.rank ?? undefined;
+};
+
+/** The rank of a row of the same owner and kind. */
+export const rankOf = async (
+  tx: Executor,
+  { ownerId, kind }: { ownerId: string; kind: ContentKind },
+  id: string,
+): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ rank: items.rank })
+    .from(items)
+    .where(and(eq(items.id, id), eq(items.ownerId, ownerId), eq(items.kind, kind), isNull(items.deletedAt)));
+  return row?.rank;
+};
+
+/** Adds a row. */
+export const insert = (tx: Executor, row: typeof items.$inferInsert) => tx.insert(items).values(row);
+
+/** Changes what is given of a row. */
+export const update = (tx: Executor, id: string, changes: Partial<typeof items.$inferInsert>) =>
+  tx.update(items).set(changes).where(eq(items.id, id));
+
+/** Removes for good what was deleted before a moment. */
+export const forget = (db: Executor, before: Date) => db.delete(items).where(lt(items.deletedAt, before));

@@ -1,0 +1,143 @@
+import { Id, type Owner, type Visibility } from '@m4u/contract/common';
+import {
+  ContentKind,
+  type ContentHead,
+  type ContentPicture,
+  type ImageChoice,
+} from '@m4u/contract/content/item.schema';
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { generateKeyBetween } from 'fractional-indexing';
+import * as z from 'zod';
+import { eventType } from '../../platform/events/event.ts';
+import type { Relation } from '../../profile/friend/service.ts';
+import * as policy from './policy.ts';
+
+/** Something on a page was added, changed, moved, deleted or restored. */
+export const contentChanged = eventType(
+  'content.changed',
+  z.object({ kind: ContentKind, id: Id, owner: z.object({ kind: z.enum(['member', 'group']), id: Id }) }),
+);
+
+/** What a kind says of a piece beyond what all kinds have; fit for JSON. */
+export type Details = Readonly<Record<string, unknown>>;
+
+/** A piece of content as its owner writes it, each kind in the same terms. */
+export interface Draft {
+  /** The kind's own type, e.g. `news` of posts. */
+  readonly type?: string | null | undefined;
+  readonly title?: string | undefined;
+  /** Rich text as it was sent. */
+  readonly content?: string | undefined;
+  readonly images?: readonly ImageChoice[] | undefined;
+  readonly policy?: Visibility | undefined;
+  readonly outstanding?: boolean | undefined;
+  /** The group that a member's piece is told for. */
+  readonly groupId?: string | null | undefined;
+  /** Replaces all that the kind keeps of its own. */
+  readonly details?: Details | undefined;
+  /** Where the owner's order is that of days: the day. */
+  readonly day?: string | undefined;
+}
+
+/** A row as lists read it. */
+export interface ItemRow {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly type: string | null;
+  readonly ownerKind: Owner['kind'];
+  readonly ownerId: string;
+  readonly groupId: string | null;
+  readonly memberId: string | null;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly policy: Visibility;
+  readonly outstanding: boolean;
+  readonly rank: string;
+  readonly details: Details;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly cover: ContentPicture | null;
+  readonly imageTotal: number;
+  readonly relation: Relation;
+}
+
+/** A row with its text and pictures. */
+export interface FullRow extends ItemRow {
+  readonly content: string;
+  readonly images: ContentPicture[];
+}
+
+/** A piece of content as its kind presents it further. */
+export interface Item extends ContentHead {
+  readonly type: string | null;
+  readonly groupId: string | null;
+  readonly memberId: string | null;
+  readonly details: Details;
+}
+
+/** A piece of content with its text and pictures. */
+export interface FullItem extends Item {
+  readonly content: string;
+  readonly images: ContentPicture[];
+}
+
+/** A row as the contract writes what all kinds have. */
+export const present = (row: ItemRow): Item => ({
+  _id: row.id,
+  owner: { kind: row.ownerKind, id: row.ownerId },
+  type: row.type,
+  title: row.title,
+  excerpt: row.excerpt,
+  cover: row.cover,
+  imageTotal: row.imageTotal,
+  policy: row.policy,
+  outstanding: row.outstanding,
+  groupId: row.groupId,
+  memberId: row.memberId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: { update: policy.mayUpdate(row.relation) },
+  details: row.details,
+});
+
+/** A row with its text and pictures, likewise. */
+export const presentFull = (row: FullRow): FullItem => ({
+  ...present(row),
+  content: row.content,
+  images: row.images,
+});
+
+const EXCERPT = 300;
+/** What lists show of a text. */
+export const excerptOf = (html: string): string => cut(stripMarkup(html), EXCERPT);
+
+/** The rank of a new piece, which goes before all others; `first` is the present first one's. */
+export const rankBefore = (first: string | undefined): string => generateKeyBetween(null, first ?? null);
+
+/** A rank between two others; either end may be open. */
+export const rankBetween = (before: string | undefined, after: string | undefined): string =>
+  generateKeyBetween(before ?? null, after ?? null);
+
+const LAST_DAY = 99_999_999;
+/** The rank of a day, YYYY-MM-DD: the newest stands first. */
+export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
+
+const Place = z.tuple([z.string().max(100), Id]);
+/** Where a list goes on: behind the row of this rank and id. */
+export interface Place {
+  readonly rank: string;
+  readonly id: string;
+}
+
+/** A place as an answer carries it. */
+export const cursorOf = ({ rank, id }: Place): string => Buffer.from(JSON.stringify([rank, id])).toString('base64url');
+
+/** The place of a cursor, or undefined when it is none of ours. */
+export const placeOf = (cursor: string): Place | undefined => {
+  try {
+    const [rank, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { rank, id };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,53 @@
+import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+
+/** Text that sorts by its bytes, whatever the database's language. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * Every piece of content of every kind (specification §3 "Content"): whose it is, who may see it and where it stands
+ * are one matter, so that a page, a feed or a search is one query. What only one kind has is in `details`, whose
+ * shape is that of the kind's contract (docs/decisions).
+ */
+export const contentItems = pgTable(
+  'content_items',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<ContentKind>().notNull(),
+    /** The kind's own types: of posts, of products, of activities. */
+    type: text(),
+    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+    ownerId: uuid().notNull(),
+    /** The group that a member's piece is told for. */
+    groupId: uuid().references(() => groups.id),
+    /** Who wrote it. */
+    memberId: uuid().references(() => members.id),
+    title: text().notNull(),
+    /** Sanitised HTML. */
+    content: text().notNull().default(''),
+    /** The beginning of the content without markup, kept so that lists need not read the whole of it. */
+    excerpt: text().notNull().default(''),
+    images: jsonb().$type<ImageChoice[]>().notNull().default([]),
+    policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
+    outstanding: boolean().notNull().default(false),
+    /** Its place among the owner's pieces of its kind: a key between two others can always be made. */
+    rank: bytewise().notNull(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set when it was deleted; it can be restored for 30 days. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('content_items_page').on(table.ownerId, table.kind, table.rank, table.id),
+    index('content_items_group')
+      .on(table.groupId, table.kind)
+      .where(sql`${table.groupId} is not null`),
+    index('content_items_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);

@@ -1,0 +1,81 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentQuery } from '@m4u/contract/content/item.schema';
+import type {
+  EventFacts,
+  GroupPostDraft,
+  Post,
+  PostCard,
+  PostChanges,
+  PostDraft,
+  PostType,
+} from '@m4u/contract/content/post';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import * as items from '../item/service.ts';
+
+/** What only posts keep. */
+interface PostDetails {
+  readonly event: EventFacts | null;
+}
+
+/** A post as lists show it. */
+export const presentPost = ({ type, details, ...item }: items.Item): PostCard => ({
+  ...item,
+  postType: type as PostType,
+  event: (details as unknown as PostDetails).event,
+});
+
+const presentFull = ({ content, images, ...item }: items.FullItem): Post => ({
+  ...presentPost(item),
+  content,
+  images,
+});
+
+/** What is an event has a date and a place; what is none keeps none. */
+const draftOf = <T extends PostChanges>({ postType, event, ...draft }: T) => ({
+  ...draft,
+  type: postType,
+  ...(postType === undefined && event === undefined
+    ? {}
+    : { details: { event: postType === undefined || postType === 'event' ? event : null } }),
+});
+
+/** A page's posts that the reader may see. Errors: not-found. */
+export const list = async (
+  ctx: Context,
+  owner: Owner,
+  { postType, limit, cursor, ...filter }: ContentQuery & { postType?: PostType | undefined } & items.Filter,
+) => {
+  const { data, total, nextCursor, ofGroup } = await items.list(
+    ctx,
+    { owner, kind: 'post', filter: { ...filter, type: postType } },
+    { limit, cursor },
+  );
+  return {
+    data: data.map(presentPost),
+    total,
+    nextCursor,
+    isHavePostGroup: ofGroup,
+    isHaveAllData: nextCursor === null,
+  };
+};
+
+/** One post; of a group alone when `isBrand` says so. Errors: not-found. */
+export const get = async (ctx: Context, id: string, isBrand = false): Promise<Post> =>
+  presentFull(await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
+
+/** Adds a post to the caller's page. Errors: invalid, rate-limited. */
+export const insert = async (ctx: Context, draft: PostDraft): Promise<Post> =>
+  presentFull(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, draftOf(draft)));
+
+/** Adds a post to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
+export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPostDraft): Promise<Post> =>
+  presentFull(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, draftOf(draft)));
+
+/** Changes a post. Errors: not-found, forbidden, invalid, rate-limited. */
+export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> =>
+  presentFull(await items.update(ctx, { kind: 'post', id, owner }, draftOf(changes)));
+
+/** Deletes a post. Errors: not-found, forbidden. */
+export const remove = (ctx: Context, owner: Owner['kind'], id: string): Promise<void> =>
+  items.remove(ctx, { kind: 'post', id, owner });

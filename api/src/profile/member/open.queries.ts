@@ -1,0 +1,9 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { members } from './tables.ts';
+
+/** Whether a member's page is there and not locked, as a value within a larger query. */
+export const memberIsOpen = (id: SQLWrapper): SQL<boolean> => {
+  const row = sql`select from ${members}
+    where ${members.id} = ${id} and ${members.deletedAt} is null and ${members.lockedAt} is null`;
+  return sql<boolean>`exists (${row})`;
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { ById, data, Done, Id, Owner } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import { PostCard } from './post.ts';
+
+/** The first few of a kind, and how many the reader may see in all. */
+const section = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
+
+/** What fills a page beside its profile, by kind; posters come by their own call, since they have days. */
+export const PageContent = z.object({ post: section(PostCard) });
+export type PageContent = z.output<typeof PageContent>;
+
+/** What can be done with content of every kind. */
+export const item = endpoints({
+  page: {
+    method: 'GET',
+    path: '/content/page/:ownerKind/:id',
+    access: 'anyone',
+    summary: 'The first few of everything on a page that the reader may see; nothing for an unknown page',
+    params: z.object({ ownerKind: Owner.shape.kind, id: Id }),
+    result: data(PageContent),
+  },
+  move: {
+    method: 'PUT',
+    path: '/content/move/:id',
+    access: 'member',
+    summary: 'Puts a piece in front of another of its page and kind; behind all of them when `before` is empty',
+    params: ById,
+    body: z.object({ before: z.union([Id, z.literal('').transform(() => null), z.null()]) }),
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/content/restore/:id',
+    access: 'member',
+    summary: 'Brings back what was deleted less than 30 days ago',
+    params: ById,
+    result: Done,
+    errors: ['not-found'],
+  },
+});
