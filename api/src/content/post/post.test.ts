@@ -50,7 +50,9 @@ describe('writing a post', () => {
       title: 'Từ biểu mẫu',
       content: '<p onclick="x()">Chào <b>bạn</b></p><script>1</script>',
     });
-    const { data } = assertDone<{ data: Post }>(await api.post('/members/insertBlog', { as: owner, form: `${form}` }));
+    const { data } = assertDone<{ data: Post }>(
+      await api.post('/members/insertBlog', { as: owner, form: form.toString() }),
+    );
     assert.equal(data.content, '<p>Chào <strong>bạn</strong></p>');
     assert.equal(data.excerpt, 'Chào bạn');
   });
