@@ -6,6 +6,7 @@ import type { Implementation } from './platform/http/implement.ts';
 import group from './profile/group/routes.ts';
 import member from './profile/member/routes.ts';
 import upload from './profile/upload/routes.ts';
+import contact from './social/contact/routes.ts';
 
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
 export const modules: Readonly<Record<keyof Contract, Implementation>> = {
@@ -15,4 +16,5 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   upload,
   item,
   post,
+  contact,
 };

@@ -5,6 +5,7 @@ import { auth } from './identity/auth.ts';
 import { group } from './profile/group.ts';
 import { member } from './profile/member.ts';
 import { upload } from './profile/upload.ts';
+import { contact } from './social/contact.ts';
 import type { Locale } from './words.ts';
 
 /** Every endpoint of the API by module: nothing is served that is not here. */
@@ -15,6 +16,7 @@ export const contract = {
   upload,
   item,
   post,
+  contact,
 };
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;

@@ -23,6 +23,21 @@ export const fieldErrors = table({
   },
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Please enter a valid date.' },
+  'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must come after the start.' },
+  'form-options': { vi: 'Cần ít nhất hai lựa chọn khác nhau.', en: 'At least two different choices are needed.' },
+  reach: {
+    vi: 'Hãy để lại số điện thoại hoặc e-mail để được trả lời.',
+    en: 'Please leave a phone number or an e-mail address, so that you can be answered.',
+  },
+  month: {
+    vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
+    en: 'Please enter a month (MM/YYYY) or a year (YYYY).',
+  },
+  bank: { vi: 'Không có ngân hàng nào có mã này.', en: 'No bank has this number.' },
+  'account-number': {
+    vi: 'Số tài khoản gồm 4–19 chữ số hoặc chữ cái không dấu.',
+    en: 'An account number has 4–19 digits or plain letters.',
+  },
   'control-characters': { vi: 'Có ký tự không được phép.', en: 'There are characters that are not allowed.' },
   'short-link': {
     vi: 'Chỉ dùng chữ thường không dấu, số và dấu gạch ngang, 3–30 ký tự.',
@@ -47,7 +62,6 @@ export const fieldErrors = table({
   code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
-  'end-before-start': { vi: 'Phải sau lúc bắt đầu.', en: 'Must be after the start.' },
   theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
 });
 

@@ -1,4 +1,4 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member.contact';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';
@@ -9,6 +9,7 @@ import { uuidv7 } from '../platform/ids.ts';
 import { agencies } from '../profile/agency/tables.ts';
 import { friendships } from '../profile/friend/tables.ts';
 import { groupMembers, groups as groupTable } from '../profile/group/tables.ts';
+import type { KeptLink } from '../profile/member/bioLink.rules.ts';
 import { members, shortLinks } from '../profile/member/tables.ts';
 import { storePicture } from '../profile/upload/service.ts';
 import { cover } from './art/cover.ts';
@@ -44,7 +45,7 @@ const everyone = [...people, ...morePeople];
 const contactsOf = (contacts: readonly DemoContact[]): Contact[] =>
   contacts.map(([kind, value, policy = 'public']) => ({ kind, value, policy }));
 
-const linksOf = (links: readonly DemoLink[]): AccountLink[] =>
+const linksOf = (links: readonly DemoLink[]): KeptLink[] =>
   links.map(([label, address]) => ({ _id: uuidv7(), label, address, enabled: true }));
 
 /** Markup that is indented for reading holds no white space of its own. */

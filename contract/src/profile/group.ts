@@ -15,7 +15,8 @@ import {
 import { endpoints, file } from '../endpoint.ts';
 import { SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
-import { UrlMinify } from './member.link.ts';
+import { PageForm, PageFormDraft } from './member.form.ts';
+import { OpenedLink, UrlMinify } from './member.link.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
@@ -42,7 +43,14 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 
 /** A group's page: the group and the theme it is shown in. */
-export const GroupView = Group.extend({ appliedTheme: Theme, updatedAt: Moment });
+export const GroupView = Group.extend({
+  appliedTheme: Theme,
+  updatedAt: Moment,
+  /** The group's own form, when it is on. */
+  form: PageForm.nullable(),
+  /** When what the page shows changes by itself: a link begins or ends. */
+  changesAt: Moment.nullable(),
+});
 export type GroupView = z.output<typeof GroupView>;
 
 /** Everything a group's admin may change; what is left out stays as it is. */
@@ -125,6 +133,36 @@ export const group = endpoints({
     params: ById,
     body: GroupChanges,
     result: data(Group),
+    errors: ['not-found', 'forbidden'],
+  },
+  openLink: {
+    method: 'GET',
+    path: '/groupAndBrand/openLink/:id/:link',
+    access: 'anyone',
+    session: 'ignored',
+    summary:
+      'Counts that a link of the group’s page was opened, and leads there; to the links’ page when it is not shown',
+    params: OpenedLink,
+    result: file('text/html'),
+    errors: ['not-found'],
+  },
+  getForm: {
+    method: 'GET',
+    path: '/groupAndBrand/getFormDataByBrandAndGroupId/:id',
+    access: 'anyone',
+    summary: 'The group’s own form: as it stands for its admins, for others when it is on',
+    params: ById,
+    result: data(PageForm),
+    errors: ['not-found'],
+  },
+  updateForm: {
+    method: 'PUT',
+    path: '/groupAndBrand/updateFormDataBaDbyBaDId/:id',
+    access: 'member',
+    summary: 'Replaces the group’s form; questions that stay keep their ids',
+    params: ById,
+    body: PageFormDraft,
+    result: data(PageForm),
     errors: ['not-found', 'forbidden'],
   },
   qr: {

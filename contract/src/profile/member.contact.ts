@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, line, Link, Visibility } from '../common.ts';
+import { Flag, Id, line, Link, Moment, Visibility } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
 
 /** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
@@ -34,10 +34,68 @@ const ContactDraft = Contact.extend({ policy: Visibility.default('public') })
 /** The lines of contact as their owner sends them, in their order; a line without a level is public. */
 export const Contacts = z.array(ContactDraft).max(20);
 
-/** One of the quick links of a page, in the owner's order. */
-export const AccountLink = z.object({ _id: Id, label: line(80, 1), address: Link, enabled: z.boolean() });
+/** What stands before a link's words; a link without one is given what its address deserves. */
+export const LinkIcon = z.enum([
+  'facebook',
+  'zalo',
+  'youtube',
+  'tiktok',
+  'instagram',
+  'linkedin',
+  'x',
+  'telegram',
+  'website',
+  'shop',
+  'map',
+  'mail',
+  'phone',
+  'document',
+  'calendar',
+]);
+export type LinkIcon = z.output<typeof LinkIcon>;
+
+/** One of the links of a page, in the owner's order (decisions §4 "Bio link"). */
+export const AccountLink = z.object({
+  _id: Id,
+  label: line(80, 1),
+  address: Link,
+  enabled: z.boolean(),
+  icon: LinkIcon.nullable(),
+  /** Shown from then on; null from the beginning. Only the owner is told. */
+  start: Moment.nullable(),
+  /** Shown until then; null for good. Only the owner is told. */
+  end: Moment.nullable(),
+  /** How often it was opened; null for everyone but the owner, who is told where the page is edited. */
+  clicks: z.int().nullable(),
+});
 export type AccountLink = z.output<typeof AccountLink>;
-/** The quick links as their owner sends them, in their order; one without an id is new. */
-export const AccountLinks = z
-  .array(z.object({ _id: Id.optional(), label: line(80, 1), address: Link, enabled: Flag.default(true) }))
-  .max(30);
+
+/** Whether openings of an address can be counted: browsers inside apps follow no redirect to a call or a letter. */
+export const isCounted = (address: string): boolean => /^https?:/i.test(address);
+
+/** Empty or null for none. */
+const When = z
+  .union([z.iso.datetime({ offset: true, error: 'date' }), z.literal(''), z.null()], { error: 'date' })
+  .transform((moment) => (moment ? new Date(moment).toISOString() : null));
+
+const LinkDraft = z
+  .object({
+    _id: Id.optional(),
+    label: line(80, 1),
+    address: Link,
+    enabled: Flag.default(true),
+    icon: z
+      .union([LinkIcon, z.literal(''), z.null()], { error: 'choice' })
+      .default(null)
+      .transform((icon) => icon || null),
+    start: When.default(null),
+    end: When.default(null),
+  })
+  .superRefine(({ start, end }, context) => {
+    if (start !== null && end !== null && end <= start)
+      context.addIssue({ code: 'custom', message: 'end-before-start', path: ['end'], input: end });
+  });
+/** A link as its owner sends it: with the id it had, or without one. */
+export type LinkDraft = z.output<typeof LinkDraft>;
+/** The links as their owner sends them, in their order; one without an id is new. */
+export const AccountLinks = z.array(LinkDraft).max(30);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id, IdOrLink } from '../common.ts';
 
 /**
  * First segments of addresses that are ours or may become so, and names that would pass for the platform itself:
@@ -29,6 +30,9 @@ export const UrlMinify = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' })
   .refine((link) => !isReservedLink(link), { error: 'short-link-reserved' });
+
+/** Which link of whose page is opened. */
+export const OpenedLink = z.object({ id: IdOrLink, link: Id });
 
 /** Longest short link, in characters. */
 export const LINK_LENGTH = 30;

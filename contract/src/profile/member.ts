@@ -18,7 +18,8 @@ import {
 import { endpoints, file } from '../endpoint.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
-import { UrlMinify } from './member.link.ts';
+import { PageForm, PageFormDraft } from './member.form.ts';
+import { OpenedLink, UrlMinify } from './member.link.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
@@ -53,7 +54,15 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>;
 
 /** A member's page: the profile and the theme it is shown in (specification §4 "Theme selection"). */
-export const MemberView = Member.extend({ appliedTheme: Theme, locked: z.boolean(), updatedAt: Moment });
+export const MemberView = Member.extend({
+  appliedTheme: Theme,
+  locked: z.boolean(),
+  updatedAt: Moment,
+  /** The owner's own form, when it is on. */
+  form: PageForm.nullable(),
+  /** When what the page shows changes by itself: a link begins or ends. */
+  changesAt: Moment.nullable(),
+});
 export type MemberView = z.output<typeof MemberView>;
 
 /** Everything the owner may change of their profile; what is left out stays as it is. */
@@ -143,6 +152,35 @@ export const member = endpoints({
     params: ById,
     body: z.object({ links: AccountLinks }),
     result: data(z.object({ links: z.array(AccountLink) })),
+    errors: ['not-found', 'forbidden'],
+  },
+  openLink: {
+    method: 'GET',
+    path: '/members/openLink/:id/:link',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Counts that a link of the page was opened, and leads there; to the links’ page when it is not shown',
+    params: OpenedLink,
+    result: file('text/html'),
+    errors: ['not-found'],
+  },
+  getForm: {
+    method: 'GET',
+    path: '/members/getFormDataByMemberId/:id',
+    access: 'anyone',
+    summary: 'The owner’s own form: as it stands for its owner, for others when it is on',
+    params: ById,
+    result: data(PageForm),
+    errors: ['not-found'],
+  },
+  updateForm: {
+    method: 'PUT',
+    path: '/members/updateFormDataByMemberId/:id',
+    access: 'member',
+    summary: 'Replaces the owner’s form; questions that stay keep their ids',
+    params: ById,
+    body: PageFormDraft,
+    result: data(PageForm),
     errors: ['not-found', 'forbidden'],
   },
   vcard: {

@@ -107,6 +107,25 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Messages left on pages: from one address, and for one page whoever writes. */
+  contactsByAddress: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    failClosed: false,
+  },
+  contactsByReceiver: {
+    windows: [
+      { points: 60, seconds: HOUR },
+      { points: 300, seconds: DAY },
+    ],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: false,
+  },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',

@@ -11,4 +11,4 @@ export const findGroup = async (ctx: Context, idOrLink: string): Promise<GroupPr
 
 /** A group as cards, codes and previews need it. Errors: not-found. */
 export const groupPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
-  pageOf(await findGroup(ctx, idOrLink));
+  pageOf(await findGroup(ctx, idOrLink), ctx.clock.now());

@@ -1,11 +1,13 @@
 import { Id, type Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
+import { shownForm } from '@m4u/contract/profile/member.form.rules';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 import type { AgencyFacts } from '../agency/service.ts';
 import type { Relation } from '../friend/service.ts';
-import { seenContacts, seenLinks } from '../member/contact.service.ts';
+import { nextChange, seenLinks } from '../member/bioLink.service.ts';
+import { seenContacts } from '../member/contact.service.ts';
 import type { Page } from '../member/page.service.ts';
 import { mayUpdate } from './policy.ts';
 import type { groups } from './tables.ts';
@@ -32,7 +34,7 @@ export const themeReaderOf = ({ row }: GroupProfile): ThemeReader => ({
 });
 
 /** The group as the reader may see it. */
-export const present = (group: GroupProfile): Group => {
+export const present = (group: GroupProfile, now: Date): Group => {
   const { row, relation, agency } = group;
   return {
     _id: row.id,
@@ -49,21 +51,23 @@ export const present = (group: GroupProfile): Group => {
     urlMinify: group.urlMinify,
     agency: agency ? { _id: agency._id, name: agency.name } : null,
     contacts: seenContacts(row.contacts, relation),
-    links: seenLinks(row.links, relation),
+    links: seenLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
     can: { update: mayUpdate(relation) },
   };
 };
 
 /** A group's page as the reader may see it. */
-export const presentView = (group: GroupProfile): GroupView => ({
-  ...present(group),
+export const presentView = (group: GroupProfile, now: Date): GroupView => ({
+  ...present(group, now),
   appliedTheme: selectTheme(themeReaderOf(group)),
   updatedAt: group.row.updatedAt.toISOString(),
+  form: shownForm(group.row.form),
+  changesAt: nextChange(group.row.links, now),
 });
 
 /** The group as cards, codes and previews need it. */
-export const pageOf = (group: GroupProfile): Page => ({
+export const pageOf = (group: GroupProfile, now: Date): Page => ({
   owner: { kind: 'group', id: group.row.id },
   isPerson: false,
   isClosed: false,
@@ -75,7 +79,8 @@ export const pageOf = (group: GroupProfile): Page => ({
   urlMinify: group.urlMinify,
   theme: selectTheme(themeReaderOf(group)),
   contacts: seenContacts(group.row.contacts, group.relation),
-  links: seenLinks(group.row.links, group.relation),
+  links: seenLinks(group.row.links, group.relation, now),
   organization: null,
+  form: shownForm(group.row.form),
   updatedAt: group.row.updatedAt,
 });

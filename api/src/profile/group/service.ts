@@ -1,4 +1,6 @@
 import type { Group, GroupChanges, GroupView } from '@m4u/contract/profile/group';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
+import { emptyForm, shownForm } from '@m4u/contract/profile/member.form.rules';
 import { mayChoose } from '@m4u/contract/profile/theme.rules';
 import { groupTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';
@@ -6,7 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
-import { withIds } from '../member/contact.service.ts';
+import { countedLinks, replaceLinks } from '../member/bioLink.service.ts';
+import { keptForm } from '../member/form.service.ts';
 import { countLink, takeLink } from '../member/link.service.ts';
 import { requireOwn } from '../upload/service.ts';
 import { findGroup } from './page.service.ts';
@@ -17,12 +20,14 @@ import { groupChanged, type GroupProfile, present, presentView, themeReaderOf } 
 /** The group as its admins edit it. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Group> => {
   const group = await findGroup(ctx, id);
-  return policy.mayUpdate(group.relation) ? present(group) : fail('forbidden');
+  if (!policy.mayUpdate(group.relation)) fail('forbidden');
+  const shown = present(group, ctx.clock.now());
+  return { ...shown, links: await countedLinks(ctx, { kind: 'group', id: shown._id }, shown.links) };
 };
 
 /** A group's page as the reader may see it. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<GroupView> =>
-  presentView(await findGroup(ctx, idOrLink));
+  presentView(await findGroup(ctx, idOrLink), ctx.clock.now());
 
 /** Changes a group by one of its admins. Errors: not-found, forbidden, the work's own. */
 const change = (
@@ -52,7 +57,9 @@ export const update = async (ctx: Context, id: string, changes: GroupChanges): P
       ...(note !== undefined && { note: sanitise(note) }),
       ...(logo !== undefined && { logoId: logo }),
       ...(background !== undefined && { backgroundId: background }),
-      ...(links !== undefined && { links: withIds(links, row.links) }),
+      ...(links !== undefined && {
+        links: await replaceLinks(tx, { kind: 'group', id: row.id }, { links, before: row.links }),
+      }),
       updatedAt: ctx.clock.now(),
     };
   });
@@ -76,4 +83,17 @@ export const updateUrlMinify = async (ctx: Context, id: string, link: string): P
     return changed ? { updatedAt: ctx.clock.now() } : undefined;
   });
   return { urlMinify: link };
+};
+
+/** The group's form: as it stands for its admins, for others when it is on. Errors: not-found. */
+export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
+  const { row, relation } = await findGroup(ctx, id);
+  if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
+  return shownForm(row.form) ?? fail('not-found');
+};
+
+/** Replaces the group's form. Errors: not-found, forbidden. */
+export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
+  await change(ctx, id, async (_tx, { row }) => ({ form: keptForm(draft, row.form), updatedAt: ctx.clock.now() }));
+  return getForm(ctx, id);
 };

@@ -1,6 +1,8 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { PageForm } from '@m4u/contract/profile/member.form';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
+import type { KeptLink } from '../member/bioLink.service.ts';
 import { members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
@@ -29,7 +31,9 @@ export const groups = pgTable(
     themeStyle: jsonb().$type<string[]>().notNull().default([]),
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    links: jsonb().$type<AccountLink[]>().notNull().default([]),
+    links: jsonb().$type<KeptLink[]>().notNull().default([]),
+    /** The group's own form; null when there never was one. */
+    form: jsonb().$type<PageForm>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,6 @@
 import type { Language, Owner, Picture } from '@m4u/contract/common';
 import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { Theme } from '@m4u/contract/profile/theme.catalogue';
 import type { Context } from '../../platform/context.ts';
 
@@ -23,6 +24,8 @@ export interface Page {
   readonly theme: Theme;
   readonly contacts: readonly Contact[];
   readonly links: readonly AccountLink[];
+  /** The owner's own form, when it is on. */
+  readonly form: PageForm | null;
   /** The organization that stands on the card beside the name. */
   readonly organization: string | null;
   readonly updatedAt: Date;

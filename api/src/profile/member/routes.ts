@@ -1,6 +1,7 @@
 import { member } from '@m4u/contract/profile/member';
 import { catalogue } from '@m4u/contract/profile/theme.catalogue';
 import { data, implement } from '../../platform/http/implement.ts';
+import { openLink } from './bioLink.service.ts';
 import { infoByLink } from './info.service.ts';
 import { checkLink } from './link.service.ts';
 import * as service from './service.ts';
@@ -16,6 +17,9 @@ export default implement(member, {
   updateUrlMinify: (ctx, { params, body }) => data(service.updateUrlMinify(ctx, params.id, body.urlMinify)),
   checkUrlMinify: (ctx, { params }) => data(checkLink(ctx, params.id)),
   updateAccountLink: (ctx, { params, body }) => data(service.updateLinks(ctx, params.id, body.links)),
+  openLink: async (ctx, { params }) => openLink(ctx, await service.openPage(ctx, params.id), params.link),
+  getForm: (ctx, { params }) => data(service.getForm(ctx, params.id)),
+  updateForm: (ctx, { params, body }) => data(service.updateForm(ctx, params.id, body)),
   vcard: async (ctx, { params, query }) => vcard(ctx, await service.openPage(ctx, params.id), query.version),
   meta: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.id))),
   metaByUrlMinify: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.urlMinify))),

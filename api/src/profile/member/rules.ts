@@ -1,6 +1,7 @@
 import { Id, type Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth.result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
+import { shownForm } from '@m4u/contract/profile/member.form.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
@@ -8,7 +9,8 @@ import { eventType } from '../../platform/events/event.ts';
 import type { AgencyFacts } from '../agency/service.ts';
 import type { Relation } from '../friend/service.ts';
 import type { Membership } from '../group/membership.service.ts';
-import { seenContacts, seenLinks } from './contact.service.ts';
+import { nextChange, seenLinks } from './bioLink.rules.ts';
+import { seenContacts } from './contact.service.ts';
 import type { Page } from './page.service.ts';
 import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
@@ -56,7 +58,7 @@ export const themeReaderOf = (profile: Profile): ThemeReader => ({
 export const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
 
 /** The profile as the reader may see it. Gender and birthday are personal: the owner's alone. */
-export const present = (profile: Profile): Member => {
+export const present = (profile: Profile, now: Date): Member => {
   const { row, relation, memberships } = profile;
   const agency = agencyOfMember(profile);
   const isOwner = relation === 'owner';
@@ -76,7 +78,7 @@ export const present = (profile: Profile): Member => {
     urlMinify: profile.urlMinify,
     groups: memberships.map(({ _id, name, urlMinify }) => ({ _id, name, urlMinify })),
     contacts: seenContacts(row.contacts, relation),
-    links: seenLinks(row.links, relation),
+    links: seenLinks(row.links, relation, now),
     career: row.career,
     childCareer: row.childCareer,
     interests: row.interests,
@@ -113,18 +115,21 @@ const closed = ({ row, urlMinify }: Profile): Member => ({
 });
 
 /** A member's page as the reader may see it. */
-export const presentView = (profile: Profile): MemberView => {
-  const locked = profile.row.lockedAt !== null;
+export const presentView = (profile: Profile, now: Date): MemberView => {
+  const { row } = profile;
+  const locked = row.lockedAt !== null;
   return {
-    ...(locked ? closed(profile) : present(profile)),
+    ...(locked ? closed(profile) : present(profile, now)),
     appliedTheme: locked ? lightMode : appliedTheme(profile),
     locked,
-    updatedAt: profile.row.updatedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    form: locked ? null : shownForm(row.form),
+    changesAt: locked ? null : nextChange(row.links, now),
   };
 };
 
 /** The profile as cards, codes and previews need it. */
-export const pageOf = (profile: Profile): Page => {
+export const pageOf = (profile: Profile, now: Date): Page => {
   const { row, relation, memberships } = profile;
   const locked = row.lockedAt !== null;
   return {
@@ -139,8 +144,9 @@ export const pageOf = (profile: Profile): Page => {
     urlMinify: profile.urlMinify,
     theme: locked ? lightMode : appliedTheme(profile),
     contacts: locked ? [] : seenContacts(row.contacts, relation),
-    links: locked ? [] : seenLinks(row.links, relation),
+    links: locked ? [] : seenLinks(row.links, relation, now),
     organization: locked ? null : (memberships[0]?.name ?? null),
+    form: locked ? null : shownForm(row.form),
     updatedAt: row.updatedAt,
   };
 };

@@ -1,5 +1,7 @@
 import type { Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
-import type { AccountLink } from '@m4u/contract/profile/member.contact';
+import type { AccountLink, LinkDraft } from '@m4u/contract/profile/member.contact';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
+import { emptyForm, shownForm } from '@m4u/contract/profile/member.form.rules';
 import { mayChoose, themesFor } from '@m4u/contract/profile/theme.rules';
 import type { Theme } from '@m4u/contract/profile/theme.catalogue';
 import { memberTag } from '@m4u/contract/tags';
@@ -9,7 +11,8 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
 import { requireOwn } from '../upload/service.ts';
-import { type LinkDraft, withIds } from './contact.service.ts';
+import { countedLinks, replaceLinks } from './bioLink.service.ts';
+import { keptForm } from './form.service.ts';
 import { countLink, linkExpiry, takeLink } from './link.service.ts';
 import type { Page } from './page.service.ts';
 import * as policy from './policy.ts';
@@ -22,7 +25,7 @@ const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
 
 /** The page of a profile, also of a locked one. Errors: not-found. */
 export const memberPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
-  pageOf(await findProfile(ctx, idOrLink));
+  pageOf(await findProfile(ctx, idOrLink), ctx.clock.now());
 
 /** The page of a profile, to be handed out. Errors: not-found, also for a locked one. */
 export const openPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
@@ -33,12 +36,14 @@ export const openPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
 /** The profile as its owner edits it. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Member> => {
   const profile = await findProfile(ctx, id);
-  return policy.mayUpdate(profile.relation) ? present(profile) : fail('forbidden');
+  if (!policy.mayUpdate(profile.relation)) fail('forbidden');
+  const member = present(profile, ctx.clock.now());
+  return { ...member, links: await countedLinks(ctx, { kind: 'member', id: member._id }, member.links) };
 };
 
 /** A member's page as the reader may see it; of a locked one only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<MemberView> =>
-  presentView(await findProfile(ctx, idOrLink));
+  presentView(await findProfile(ctx, idOrLink), ctx.clock.now());
 
 /** Changes a profile by its owner: finds it, does the work, tells who shows it. Errors: not-found, forbidden, the work's own. */
 const change = (
@@ -105,12 +110,27 @@ export const updateLinks = async (
   id: string,
   links: readonly LinkDraft[],
 ): Promise<{ links: AccountLink[] }> => {
-  let kept: AccountLink[] = [];
-  await change(ctx, id, async (_tx, { row }) => {
-    kept = withIds(links, row.links);
-    return { links: kept, updatedAt: ctx.clock.now() };
-  });
-  return { links: kept };
+  await change(ctx, id, async (tx, { row }) => ({
+    links: await replaceLinks(tx, { kind: 'member', id: row.id }, { links, before: row.links }),
+    updatedAt: ctx.clock.now(),
+  }));
+  return { links: (await get(ctx, id)).links };
+};
+
+/** The owner's form: as it stands for its owner, for others when it is on. Errors: not-found. */
+export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
+  const { row, relation } = await findProfile(ctx, id);
+  if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
+  return (row.lockedAt === null ? shownForm(row.form) : null) ?? fail('not-found');
+};
+
+/** Replaces the owner's form. Errors: not-found, forbidden. */
+export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
+  await change(ctx, id, async (_tx, { row }) => ({
+    form: keptForm(draft, row.form),
+    updatedAt: ctx.clock.now(),
+  }));
+  return getForm(ctx, id);
 };
 
 /** The themes that the reader may choose for their own page. Errors: not-found when it was deleted. */

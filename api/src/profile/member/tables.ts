@@ -1,8 +1,22 @@
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { PageForm } from '@m4u/contract/profile/member.form';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
+import type { KeptLink } from './bioLink.rules.ts';
 
 /** A profile (specification §3 "Member"). */
 export const members = pgTable(
@@ -24,7 +38,9 @@ export const members = pgTable(
     theme: text().notNull().default('lightmode'),
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    links: jsonb().$type<AccountLink[]>().notNull().default([]),
+    links: jsonb().$type<KeptLink[]>().notNull().default([]),
+    /** The owner's own form; null when there never was one. */
+    form: jsonb().$type<PageForm>(),
     career: text(),
     childCareer: text(),
     interests: jsonb().$type<string[]>().notNull().default([]),
@@ -57,6 +73,23 @@ export const shortLinks = pgTable(
       .where(sql`${table.retiredAt} is null`),
     index('short_links_owner').on(table.ownerId),
     check('short_links_shape', sql`${table.link} ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'`),
+  ],
+);
+
+/** How often the links of pages were opened, by day; nothing is kept of who opened them (decisions §4 "Bio link"). */
+export const linkClicks = pgTable(
+  'link_clicks',
+  {
+    linkId: uuid().notNull(),
+    /** In Vietnam. */
+    day: date({ mode: 'string' }).notNull(),
+    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+    ownerId: uuid().notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.day] }),
+    index('link_clicks_owner').on(table.ownerId, table.ownerKind),
   ],
 );
 

@@ -1,0 +1,44 @@
+import type { Owner } from '@m4u/contract/common';
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member.contact';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import * as queries from './bioLink.queries.ts';
+import { dayOf, isMachine, type KeptLink, withClicks, withIds } from './bioLink.rules.ts';
+import type { Page } from './page.service.ts';
+
+export { type KeptLink, nextChange, seenLinks } from './bioLink.rules.ts';
+
+/**
+ * Counts that a link of a page was opened, and leads there. One that is not shown any more, or not counted, leads to
+ * the page of links: who pressed it on a page that lay open for long is not left before an error. Of who pressed it
+ * nothing is kept, machines are left out (decisions §4 "Bio link", §8 "Tracking"). Errors: not-found for a closed page.
+ */
+export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
+  if (page.isClosed) fail('not-found');
+  const link = page.links.find(({ _id, address }) => _id === linkId && isCounted(address));
+  if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
+  if (!isMachine(ctx.request.userAgent))
+    await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
+  return { location: new URL(link.address).href };
+};
+
+/** The owner's links with how often each was opened. */
+export const countedLinks = async (ctx: Context, owner: Owner, links: readonly AccountLink[]): Promise<AccountLink[]> =>
+  withClicks(links, await queries.totals(ctx.db, owner));
+
+/** The links of a page as they are to be kept; the counts of those that are gone are forgotten. */
+export const replaceLinks = async (
+  tx: Transaction,
+  owner: Owner,
+  { links, before }: { links: readonly LinkDraft[]; before: readonly KeptLink[] },
+): Promise<KeptLink[]> => {
+  const kept = withIds(links, before);
+  await queries.forget(
+    tx,
+    owner,
+    kept.map(({ _id }) => _id),
+  );
+  return kept;
+};

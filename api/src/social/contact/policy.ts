@@ -1,0 +1,4 @@
+import type { Relation } from '../../profile/friend/service.ts';
+
+/** What was left on a page is read by who it belongs to, a group's by its admins, and by nobody else. */
+export const mayRead = (relation: Relation): boolean => relation === 'owner';

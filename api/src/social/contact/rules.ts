@@ -1,0 +1,48 @@
+import type { ContactDraft, ContactItem } from '@m4u/contract/social/contact';
+import type { FieldRefusal } from '@m4u/contract/problem';
+import type { PageForm } from '@m4u/contract/profile/member.form';
+import { asksForReach, type FormAnswer, readAnswers } from '@m4u/contract/profile/member.form.rules';
+import type { ContactRow } from './queries.ts';
+
+/** What is kept of a message, once it has been read against the form it answers. */
+export type ContactWords = Pick<ContactRow, 'name' | 'phone' | 'email' | 'message' | 'answers'>;
+
+const answerOf = (answers: readonly FormAnswer[], kind: string): string | null =>
+  answers.find((answer) => answer.kind === kind)?.value ?? null;
+
+/**
+ * Reads a message: against the owner's form where the page shows one, else as plain words. Who wrote must be reachable,
+ * unless the form itself asks how. Answers what is kept, and what is refused.
+ */
+export const readWords = (
+  draft: ContactDraft,
+  form: PageForm | null,
+): { words: ContactWords; refusals: readonly FieldRefusal[] } => {
+  const { answers, refusals } = readAnswers(form?.fields ?? [], draft.answers);
+  const phone = draft.phone ?? answerOf(answers, 'phone');
+  const email = draft.email ?? answerOf(answers, 'email');
+  const unreachable = phone === null && email === null && !(form && asksForReach(form));
+  const speechless = form === null && draft.message === '';
+  return {
+    words: { name: draft.name, phone, email, message: draft.message, answers },
+    refusals: [
+      ...(unreachable ? [{ field: 'phone', code: 'reach' } as const] : []),
+      ...(speechless ? [{ field: 'message', code: 'required' } as const] : []),
+      ...refusals,
+    ],
+  };
+};
+
+/** A message as its receiver sees it. */
+export const present = (row: ContactRow): ContactItem => ({
+  _id: row.id,
+  owner: { kind: row.ownerKind, id: row.ownerId },
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  message: row.message,
+  answers: row.answers,
+  fromMemberId: row.fromMemberId,
+  read: row.readAt !== null,
+  createdAt: row.createdAt.toISOString(),
+});
