@@ -45,6 +45,36 @@ suite('share metadata', () => {
     assert.equal(meta('twitter:card'), 'summary_large_image');
   });
 
+  test('a picture of another size says so, and an article when it was written', () => {
+    const image = { src: '/api/media/a/1600.webp', width: 1600, height: 1200 };
+    const meta = describe({ image, type: 'article', published: '2026-11-20T02:00:00.000Z' });
+    assert.equal(meta('og:image'), 'https://m4u.test/api/media/a/1600.webp');
+    assert.equal(meta('og:image:width'), '1600');
+    assert.equal(meta('og:image:height'), '1200');
+    assert.equal(meta('article:published_time'), '2026-11-20T02:00:00.000Z');
+    assert.equal(meta('article:modified_time'), undefined);
+    assert.equal(describe()('og:image:width'), '1200');
+  });
+
+  test('further metadata is added to what may be found, and to nothing else', () => {
+    const meta = shareMeta<() => { name: string; indexed: boolean }>(
+      (data) => data,
+      ({ name }, at) => [{ name: 'added', content: `${name} ${at}` }],
+    );
+    const added = (indexed: boolean) => {
+      const args = {
+        loaderData: { name: 'An', indexed },
+        matches: [{ loaderData: { origin } }],
+        location: { pathname: '/' },
+      };
+      return meta(args as unknown as Parameters<typeof meta>[0]).filter(
+        (each) => 'name' in each && each.name === 'added',
+      );
+    };
+    assert.deepEqual(added(true), [{ name: 'added', content: `An ${origin}` }]);
+    assert.deepEqual(added(false), []);
+  });
+
   test('a page that is not to be found says so', () => {
     assert.equal(describe({ indexed: false })('robots'), 'noindex');
     assert.equal(describe()('robots'), undefined);

@@ -4,6 +4,13 @@ import { m } from '../paraglide/messages.js';
 import { locale } from './language.ts';
 import type { Page } from './scope.server.ts';
 
+/** A picture of a share preview with its size in pixels. */
+export interface ShareImage {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a page says of itself when it is shared. */
 export interface Share {
   /** Who or what it shows; makes the title `Xem thông tin {name}` (§2) unless `title` is given. */
@@ -12,12 +19,15 @@ export interface Share {
   readonly title?: string;
   /** Text or rich text; markup goes and 120 characters stay. */
   readonly description?: string | null | undefined;
-  /** Address of a picture of 1200×630, on this site or elsewhere; the default one when absent. */
-  readonly image?: string | null | undefined;
+  /** Address of a picture of 1200×630, on this site or elsewhere, or one of another size; the default one when absent. */
+  readonly image?: string | ShareImage | null | undefined;
   /** Path of the page's one true address when it has several (`/me/{id}` for `/smc/{link}`). */
   readonly canonical?: string;
   /** Open Graph's kind of thing: `profile`, `article`, `website` (the default). */
   readonly type?: 'website' | 'profile' | 'article';
+  /** Of an article: when it was written and changed, ISO 8601. */
+  readonly published?: string;
+  readonly updated?: string;
   /** False for a page that search engines are to leave out. */
   readonly indexed?: boolean;
 }
@@ -33,6 +43,9 @@ const shortened = (text: string): string => {
 
 const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;
 
+const imageOf = ({ image }: Share): ShareImage =>
+  image && typeof image === 'object' ? image : { src: image || defaultShareImage, width: 1200, height: 630 };
+
 const pageOf = (matches: readonly unknown[]): Page | undefined =>
   (matches[0] as { loaderData?: Page } | undefined)?.loaderData;
 
@@ -42,7 +55,7 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
   const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();
   const url = absolute(origin, share.canonical ?? path);
   const inLanguage = (language: string) => `${url}?lang=${language}`;
-  const image = absolute(origin, share.image || defaultShareImage);
+  const { src, width, height } = imageOf(share);
   return [
     { title },
     { name: 'description', content: description },
@@ -55,11 +68,13 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: absolute(origin, src) },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: m.share_image_alt({ name: share.name }) },
     { property: 'og:locale', content: locale() === 'en' ? 'en_US' : 'vi_VN' },
+    ...(share.published ? [{ property: 'article:published_time', content: share.published }] : []),
+    ...(share.updated ? [{ property: 'article:modified_time', content: share.updated }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(share.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
@@ -74,11 +89,20 @@ interface SharedScreen<Data> {
 
 /**
  * The `meta` of a screen that can be shared: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`.
- * Without data (the loader failed) the root's title and description stand.
+ * `more` adds descriptors, such as those of structured-data.ts; a page that is not `indexed` goes without them. Without
+ * data (the loader failed) the root's title and description stand.
  */
 export const shareMeta =
-  <Loader extends (...input: never) => unknown>(describe: (data: Awaited<ReturnType<Loader>>) => Share) =>
-  ({ loaderData, location, matches }: SharedScreen<Awaited<ReturnType<Loader>>>): MetaDescriptor[] =>
-    loaderData
-      ? describeShare(describe(loaderData), location.pathname, pageOf(matches)?.origin ?? '')
-      : [{ title: 'M4U' }];
+  <Loader extends (...input: never) => unknown>(
+    describe: (data: Awaited<ReturnType<Loader>>) => Share,
+    more: (data: Awaited<ReturnType<Loader>>, origin: string) => MetaDescriptor[] = () => [],
+  ) =>
+  ({ loaderData, location, matches }: SharedScreen<Awaited<ReturnType<Loader>>>): MetaDescriptor[] => {
+    if (!loaderData) return [{ title: 'M4U' }];
+    const share = describe(loaderData);
+    const origin = pageOf(matches)?.origin ?? '';
+    return [
+      ...describeShare(share, location.pathname, origin),
+      ...(share.indexed === false ? [] : more(loaderData, origin)),
+    ];
+  };

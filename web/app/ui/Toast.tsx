@@ -2,7 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
@@ -10,6 +12,12 @@ import { classNames } from './classNames.ts';
 export interface Flash {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
+  /** Takes the deed back: a button that posts `fields` to the path `action`. */
+  readonly undo?: {
+    readonly label: string;
+    readonly action: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
 }
 
 interface Shown extends Flash {
@@ -18,6 +26,8 @@ interface Shown extends Flash {
 
 /** How long a message stays, in milliseconds (specification §9). Errors stay until they are dismissed. */
 const stay = 2000;
+/** With something to press there must be time to read, reach and press it. */
+const stayToPress = 10_000;
 
 const looks = {
   success: { icon: CircleCheck, colour: 'bg-success-strong' },
@@ -30,7 +40,25 @@ const Context = createContext<(flash: Flash) => void>(() => {});
 /** Gives the function that shows a message at the top right. */
 export const useToast = (): ((flash: Flash) => void) => useContext(Context);
 
-function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
+type Undo = NonNullable<Flash['undo']>;
+
+/** The button of a message: an ordinary form, which works without scripts too. */
+const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
+  <Form method="post" action={undo.action} onSubmit={onUndo} preventScrollReset>
+    {Object.entries(undo.fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <button
+      type="submit"
+      className="hit inline-flex items-center gap-2 rounded-md px-2 font-semibold underline underline-offset-4 outline-on-strong"
+    >
+      <Undo2 aria-hidden size={18} />
+      {undo.label}
+    </button>
+  </Form>
+);
+
+function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }) {
   const { icon: Icon, colour } = looks[kind];
   // Whoever is reading it, by pointer or by keyboard, keeps it.
   const [held, hold] = useState(false);
@@ -40,9 +68,9 @@ function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
   });
   useEffect(() => {
     if (held || kind === 'error') return;
-    const timer = setTimeout(() => done.current(), stay);
+    const timer = setTimeout(() => done.current(), undo ? stayToPress : stay);
     return () => clearTimeout(timer);
-  }, [held, kind]);
+  }, [held, kind, undo]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that somebody is reading
     <div
@@ -58,6 +86,7 @@ function Toast({ kind, message, dismiss }: Flash & { dismiss: () => void }) {
     >
       <Icon aria-hidden size={22} className="mt-2.5" />
       <p className="flex-1 py-2.5">{message}</p>
+      {undo && <UndoButton undo={undo} onUndo={dismiss} />}
       <button type="button" onClick={dismiss} className="hit grid place-items-center rounded-full outline-on-strong">
         <X aria-hidden size={20} />
         <span className="sr-only">{m.ui_close()}</span>

@@ -1,0 +1,174 @@
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import type { MetaDescriptor } from 'react-router';
+
+/**
+ * What search engines read of a page, as schema.org names it. Each function gives one descriptor for a screen's `meta`;
+ * say only what stands on the page, and nothing of what is not public. Addresses may be paths: `origin` makes them whole.
+ */
+type Thing = Readonly<Record<string, unknown>>;
+
+/** A person or an organization as others refer to it. */
+export interface Party {
+  readonly kind: 'member' | 'group';
+  readonly name: string;
+  /** Address of their page. */
+  readonly url: string;
+}
+
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+
+const absoluteAll = (addresses: readonly string[] | undefined, origin: string): string[] | undefined =>
+  addresses && addresses.length > 0 ? addresses.map((address) => absolute(address, origin)) : undefined;
+
+/** Text or rich text as one line, or nothing. */
+const plain = (text: string | null | undefined): string | undefined => cut(stripMarkup(text ?? ''), 300) || undefined;
+
+const linked = (type: string, thing: Thing): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...thing },
+});
+
+const typeOf = ({ kind }: Pick<Party, 'kind'>): string => (kind === 'group' ? 'Organization' : 'Person');
+
+const party = (who: Party, origin: string): Thing => ({
+  '@type': typeOf(who),
+  name: who.name,
+  url: absolute(who.url, origin),
+});
+
+export interface ArticleFacts {
+  readonly url: string;
+  readonly title: string;
+  /** Text or rich text. */
+  readonly description?: string;
+  readonly images?: readonly string[];
+  /** ISO 8601. */
+  readonly publishedAt: string;
+  readonly updatedAt?: string;
+  readonly author: Party;
+  readonly lang?: string;
+}
+
+/** A post, a diary entry, a relic's story: something to read. */
+export const article = (facts: ArticleFacts, origin: string): MetaDescriptor =>
+  linked('Article', {
+    url: absolute(facts.url, origin),
+    // Longer headlines are refused by those who read them.
+    headline: cut(facts.title, 110),
+    description: plain(facts.description),
+    image: absoluteAll(facts.images, origin),
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt ?? facts.publishedAt,
+    author: party(facts.author, origin),
+    inLanguage: facts.lang,
+  });
+
+export interface ProductFacts {
+  readonly url: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly images?: readonly string[];
+  /** Whole đồng; without a price there is no offer. */
+  readonly price?: number | null;
+  /** Of what is counted: how many there are. */
+  readonly quantity?: number | null;
+  readonly seller: Party;
+}
+
+/** A product or a service, and what it costs in đồng. */
+export const product = ({ price, quantity, ...facts }: ProductFacts, origin: string): MetaDescriptor =>
+  linked('Product', {
+    url: absolute(facts.url, origin),
+    name: facts.name,
+    description: plain(facts.description),
+    image: absoluteAll(facts.images, origin),
+    offers:
+      price == null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            url: absolute(facts.url, origin),
+            price: String(price),
+            priceCurrency: 'VND',
+            availability: `https://schema.org/${quantity === 0 ? 'OutOfStock' : 'InStock'}`,
+            seller: party(facts.seller, origin),
+          },
+  });
+
+export interface EventFacts {
+  readonly url: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly images?: readonly string[];
+  /** ISO 8601. */
+  readonly start: string;
+  readonly end?: string | null;
+  readonly place?: string;
+  readonly organizer: Party;
+}
+
+/** Something that takes place at a time. */
+export const event = (facts: EventFacts, origin: string): MetaDescriptor =>
+  linked('Event', {
+    url: absolute(facts.url, origin),
+    name: facts.name,
+    description: plain(facts.description),
+    image: absoluteAll(facts.images, origin),
+    startDate: facts.start,
+    endDate: facts.end ?? undefined,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: facts.place ? { '@type': 'Place', name: facts.place, address: facts.place } : undefined,
+    organizer: party(facts.organizer, origin),
+  });
+
+export interface ProfileFacts {
+  readonly url: string;
+  readonly name: string;
+  /** Text or rich text. */
+  readonly description?: string;
+  readonly image?: string | null | undefined;
+  readonly telephone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+  /** Their pages elsewhere; what is no web address is left out. */
+  readonly elsewhere?: readonly string[];
+}
+
+const profile = (facts: ProfileFacts, origin: string): Thing => ({
+  url: absolute(facts.url, origin),
+  name: facts.name,
+  description: plain(facts.description),
+  image: facts.image ? absolute(facts.image, origin) : undefined,
+  telephone: facts.telephone || undefined,
+  email: facts.email || undefined,
+  address: facts.address || undefined,
+  sameAs: facts.elsewhere?.filter((address) => /^https?:/i.test(address) && URL.canParse(address)),
+});
+
+/** A person; `organization` is where they work. */
+export const person = (
+  { jobTitle, organization: worksFor, ...facts }: ProfileFacts & { jobTitle?: string; organization?: string | null },
+  origin: string,
+): MetaDescriptor =>
+  linked('Person', {
+    ...profile(facts, origin),
+    jobTitle: jobTitle || undefined,
+    worksFor: worksFor ? { '@type': 'Organization', name: worksFor } : undefined,
+  });
+
+/** A brand, a group or a company. */
+export const organization = (facts: ProfileFacts, origin: string): MetaDescriptor =>
+  linked('Organization', profile(facts, origin));
+
+/** The way to a page from the top, the page itself last. */
+export const breadcrumbs = (
+  steps: readonly { readonly name: string; readonly url: string }[],
+  origin: string,
+): MetaDescriptor =>
+  linked('BreadcrumbList', {
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(url, origin),
+    })),
+  });
