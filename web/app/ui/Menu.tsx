@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, type FormProps, Link } from 'react-router';
 import { classNames } from './classNames.ts';
 
 interface ItemLook {
@@ -9,6 +10,8 @@ interface ItemLook {
   readonly icon?: LucideIcon;
   /** Something that takes away. */
   readonly danger?: boolean;
+  /** Of lines that are choices: whether this one holds now; undefined on lines that are deeds. */
+  readonly current?: boolean;
 }
 
 /** A line of a menu: a link, a deed here, or a small form that is posted. */
@@ -25,18 +28,27 @@ export interface MenuProps {
   align?: 'start' | 'end';
   /** Words on the trigger, instead of the icon alone. */
   children?: ReactNode;
+  /** What the lines with `fields` are posted by: a fetcher's form keeps the page as it is. */
+  form?: ComponentType<FormProps>;
 }
 
 const line =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2';
 
-function Line({ item, close }: { item: MenuItem; close: () => void }) {
-  const { label, icon: Icon, danger } = item;
+interface LineProps {
+  item: MenuItem;
+  form: ComponentType<FormProps>;
+  close: () => void;
+}
+
+function Line({ item, form: PostForm, close }: LineProps) {
+  const { label, icon: Icon, danger, current } = item;
   const look = classNames(line, danger && 'text-danger');
   const inside = (
     <>
       {Icon && <Icon aria-hidden size={20} />}
-      {label}
+      {current === undefined ? label : <span className="flex-1">{label}</span>}
+      {current && <Check aria-hidden size={20} />}
     </>
   );
   if ('to' in item)
@@ -60,14 +72,14 @@ function Line({ item, close }: { item: MenuItem; close: () => void }) {
       </button>
     );
   return (
-    <Form method="post" action={item.action} onSubmit={close}>
+    <PostForm method="post" action={item.action} onSubmit={close} preventScrollReset>
       {Object.entries(item.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={look}>
+      <button type="submit" aria-current={current || undefined} className={look}>
         {inside}
       </button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -85,7 +97,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
  * A few actions behind one button. Built on `<details>`, so it opens before and without scripts; Escape, a press
  * outside or leaving by Tab closes it. It must not stand inside something that clips.
  */
-export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', children }: MenuProps) {
+export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', children, form = Form }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [above, setAbove] = useState(false);
@@ -135,7 +147,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
       >
         {items.map((item) => (
           <li key={item.label}>
-            <Line item={item} close={close} />
+            <Line item={item} form={form} close={close} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { type FieldProps, useField } from './field.tsx';
@@ -11,6 +12,8 @@ export interface RadioCard {
   readonly description?: string;
   /** Shown above the label, such as a theme's swatch; decoration alone. */
   readonly picture?: ReactNode;
+  /** Before the label. */
+  readonly icon?: LucideIcon;
   readonly disabled?: boolean;
 }
 
@@ -44,7 +47,7 @@ export function RadioCards(props: RadioCardsProps) {
         </p>
       )}
       <div className={classNames('grid gap-3', grids[columns])}>
-        {options.map((option) => (
+        {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
             className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
@@ -63,6 +66,7 @@ export function RadioCards(props: RadioCardsProps) {
                 onChange={onChange && (() => onChange(option.value))}
                 className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
               />
+              {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
               <span className="flex-1">
                 <span className="font-semibold">{option.label}</span>
                 {option.description !== undefined && (

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** The widths of a stored picture; the widest stands at `src`, the others beside it. */
-const sourcesOf = ({ src, widths }: PictureData) =>
+export const sourcesOf = ({ src, widths }: PictureData) =>
   widths.map((width) => ({ width, url: src.replace(/\d+(\.\w+)$/, `${width}$1`) }));
 
 /** The kept width that suits a small square of this many CSS pixels on a dense screen. */

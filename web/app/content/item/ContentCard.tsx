@@ -1,0 +1,121 @@
+import type { Picture as PictureData } from '@m4u/contract/common';
+import type { ContentHead } from '@m4u/contract/content/item.schema';
+import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { visibilityWords } from './visibility.tsx';
+
+/** What a card shows of a row; every kind's card fits. */
+export type CardItem = Pick<ContentHead, 'title' | 'excerpt' | 'policy' | 'outstanding'> & {
+  readonly owner: Pick<ContentHead['owner'], 'kind'>;
+  readonly cover: PictureData | null;
+};
+
+/** The room of a cover: what is cut to it keeps its middle. */
+export type CoverShape = 'square' | 'wide' | 'tall';
+
+const shapes: Record<CoverShape, string> = { square: 'aspect-square', wide: 'aspect-4/3', tall: 'aspect-3/4' };
+
+/** How wide a cover is shown, for the choice of its file. */
+const sizes = { row: '112px', tile: '(min-width: 600px) 190px, 50vw' };
+
+export interface ContentCardProps {
+  item: CardItem;
+  /** Where the whole card leads. */
+  to: string;
+  /** `row`: a line with a small picture at its end (posts); `tile`: a picture with words below it (products). */
+  layout?: 'row' | 'tile';
+  /** Of the cover; `wide` in rows and `square` in tiles when left out. */
+  shape?: CoverShape;
+  /** The language of what the owner wrote. */
+  lang?: string | undefined;
+  /** The heading that fits where the card stands. */
+  heading?: 'h2' | 'h3' | 'h4';
+  /** On the first screen. */
+  priority?: boolean;
+  /** Buttons of the owner, over the link that the card is. */
+  actions?: ReactNode;
+  /** The line of facts: a date, a price, a place. */
+  children?: ReactNode;
+}
+
+const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCardProps) => {
+  const row = layout === 'row';
+  if (!cover) return null;
+  return (
+    <div className={classNames('overflow-hidden rounded-md', row ? 'w-28 shrink-0 self-start' : 'w-full')}>
+      <Picture
+        alt=""
+        sources={sourcesOf(cover)}
+        width={cover.width}
+        height={cover.height}
+        placeholder={cover.placeholder}
+        sizes={sizes[layout]}
+        priority={priority ?? false}
+        className={classNames('w-full object-cover', shapes[shape ?? (row ? 'wide' : 'square')])}
+      />
+    </div>
+  );
+};
+
+/** For its owner alone: that not everybody sees it. What is public has no mark. */
+const HiddenMark = ({ item: { policy, owner } }: Pick<ContentCardProps, 'item'>) => {
+  if (policy === 'public') return null;
+  const { icon: Icon, label } = visibilityWords(policy, owner.kind);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden size={14} />
+      {label}
+    </span>
+  );
+};
+
+const OutstandingMark = () => (
+  <span title={m.content_outstanding()} className="mr-1 inline-block align-[-0.15em] text-accent-ink">
+    <Star aria-hidden size={16} fill="currentColor" />
+    <span className="sr-only">{m.content_outstanding()}</span>
+  </span>
+);
+
+/** A piece of content in a list. The whole card is one link, named by its title. */
+export const ContentCard = (props: ContentCardProps) => {
+  const { item, to, layout = 'row', lang, heading: Heading = 'h3', actions, children } = props;
+  const row = layout === 'row';
+  const hasMeta = (children != null && children !== false) || item.policy !== 'public';
+  return (
+    <article
+      className={classNames(
+        'surface relative flex h-full rounded-lg border border-line p-3 shadow-sm transition hover:shadow-md has-[h2_a:focus-visible,h3_a:focus-visible,h4_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible,h4_a:focus-visible]:outline-offset-2',
+        row ? 'flex-row-reverse gap-3' : 'flex-col gap-2',
+      )}
+    >
+      <Cover {...props} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Heading lang={lang} className={classNames('line-clamp-3 wrap-anywhere', row ? 'text-base' : 'text-sm')}>
+          {item.outstanding && <OutstandingMark />}
+          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-lg">
+            {item.title || m.content_untitled()}
+          </Link>
+        </Heading>
+        {item.excerpt !== '' && (
+          <p lang={lang} className="line-clamp-2 text-sm wrap-anywhere text-muted">
+            {item.excerpt}
+          </p>
+        )}
+        {hasMeta && (
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-1 text-xs text-muted">
+            {children}
+            <HiddenMark item={item} />
+          </div>
+        )}
+      </div>
+      {actions != null && (
+        <div className={classNames('z-1', row ? 'absolute right-1 bottom-1' : 'absolute top-4 right-4')}>{actions}</div>
+      )}
+    </article>
+  );
+};

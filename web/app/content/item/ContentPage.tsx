@@ -1,0 +1,112 @@
+import type { Picture as PictureData } from '@m4u/contract/common';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LanguageSwitch } from '../../profile/member/PageBar.tsx';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { ThemedPage, type ThemeVariables } from '../../profile/theme/ThemedPage.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import type { Way } from './ContentSection.tsx';
+
+/** Whose page a piece of content stands on, as its screens need them. */
+export interface PageOwner {
+  readonly name: string;
+  readonly portrait: PictureData | null;
+  /** Path of their page. */
+  readonly path: string;
+  /** The language of what they wrote, as `lang` names it. */
+  readonly lang: string;
+  readonly theme: ThemeVariables;
+}
+
+export interface ContentPageProps {
+  owner: PageOwner;
+  /** The list that this belongs to; the owner's page when left out. */
+  back?: Way;
+  /** What is shared; absent for what is not for everybody. */
+  share?: { readonly address: string; readonly title: string } | undefined;
+  children: ReactNode;
+}
+
+/** Who this belongs to and the way back, in a bar that stays. */
+const SlimHead = ({ owner, back, share }: Omit<ContentPageProps, 'children'>) => {
+  const { name, portrait, path, lang } = owner;
+  const home = m.content_page_of({ name });
+  return (
+    <header className="no-print surface sticky top-0 z-20 border-b border-line shadow-sm backdrop-blur-(--brand-blur)">
+      <div className="mx-auto flex min-h-14 max-w-column items-center gap-1 px-2 sm:px-0">
+        <IconLink to={back?.to ?? path} label={back?.label ?? home} icon={ArrowLeft} />
+        <Link
+          to={path}
+          title={home}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md font-semibold"
+        >
+          <Avatar name={name} src={portrait && smallSource(portrait, 36)} size={36} />
+          <span lang={lang} className="truncate">
+            {name}
+          </span>
+        </Link>
+        {share && <ShareButton iconOnly variant="quiet" url={share.address} title={share.title} />}
+      </div>
+    </header>
+  );
+};
+
+/**
+ * The frame of a piece of content, or of all of a kind, in its owner's theme: one column of 560 px at any width. Its
+ * route says `export const handle = { fullWidth: true }`.
+ */
+export const ContentPage = ({ owner, back, share, children }: ContentPageProps) => (
+  <ThemedPage theme={owner.theme}>
+    <SlimHead owner={owner} {...(back && { back })} share={share} />
+    <div className="mx-auto max-w-column px-4 pt-4 pb-[calc(2rem+var(--bar-room,0px))] sm:px-0 sm:pt-6">
+      {children}
+      <div className="no-print flex justify-center pt-8 text-(color:--brand-menu-text)">
+        <LanguageSwitch />
+      </div>
+    </div>
+  </ThemedPage>
+);
+
+export interface ContentTitleProps {
+  title: string;
+  lang?: string | undefined;
+  /** The line of facts under it. */
+  meta?: ReactNode;
+  /** The owner's buttons. */
+  actions?: ReactNode;
+  /** Words read by the owner of a list alone are not theirs: `lead` is a line of ours. */
+  lead?: ReactNode;
+}
+
+/** The one `h1` of a content page, with its facts and its owner's buttons. */
+export const ContentTitle = ({ title, lang, meta, actions, lead }: ContentTitleProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-3">
+    <div className="min-w-0 flex-1 basis-60">
+      <h1 lang={lang} className="text-2xl tracking-tight wrap-anywhere">
+        {title || m.content_untitled()}
+      </h1>
+      {lead != null && <p className="text-muted">{lead}</p>}
+      {meta != null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">{meta}</div>
+      )}
+    </div>
+    {actions != null && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+  </div>
+);
+
+/** A card on a content page that holds what it shows: text, pictures, facts. */
+export const Panel = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div
+    className={classNames(
+      'surface rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

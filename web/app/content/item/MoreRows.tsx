@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** Some rows of a list, and where the next ones begin; every content list of the API fits. */
+export interface RowPage<T> {
+  readonly data: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** Finds the rows in what the screen's own loader answers. */
+export type PageOf<T, Data> = (loaderData: Data) => RowPage<T>;
+
+export interface MoreRowsProps<T, Data> {
+  nextCursor: string | null | undefined;
+  pageOf: PageOf<T, Data>;
+  keyOf: (item: T) => string;
+  /** Keys of the rows above: one that moved there meanwhile is not shown twice. */
+  shown: readonly string[];
+  /** Makes a row, an `li` with its key. */
+  row: (item: T) => ReactNode;
+}
+
+/** The screen's address from a cursor on; the rest of the query stays. */
+const useAddressFrom = () => {
+  const { pathname, search } = useLocation();
+  return (cursor: string | null) => {
+    const query = new URLSearchParams(search);
+    query.delete('cursor');
+    if (cursor !== null) query.set('cursor', cursor);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+};
+
+/** Says how many rows came, and puts the focus on the first of them. */
+const useArrival = (count: number) => {
+  const end = useRef<HTMLLIElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === 0 && count > 0) {
+      let first: Element | null | undefined = end.current;
+      for (let step = 0; step < count; step += 1) first = first?.previousElementSibling;
+      first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    }
+    before.current = count;
+  }, [count]);
+  return end;
+};
+
+const wantsHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The end of a list: a link to the next rows. With scripts they come in its place, from the screen's own loader, and
+ * what is changed later is asked for again with the rest of the screen. It stands in the `ul`, after the rows.
+ */
+export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: MoreRowsProps<T, Data>) {
+  const fetcher = useFetcher();
+  const addressFrom = useAddressFrom();
+  const toast = useToast();
+  const page = fetcher.data === undefined ? undefined : pageOf(fetcher.data as Data);
+  const above = new Set(shown);
+  const added = page?.data.filter((item) => !above.has(keyOf(item))) ?? [];
+  const end = useArrival(added.length);
+  if (page && nextCursor != null)
+    return (
+      <>
+        {added.map(row)}
+        <li ref={end} hidden />
+        <MoreRows
+          nextCursor={page.nextCursor}
+          pageOf={pageOf}
+          keyOf={keyOf}
+          shown={[...shown, ...added.map(keyOf)]}
+          row={row}
+        />
+      </>
+    );
+  if (nextCursor == null) return null;
+  const load = (event: MouseEvent) => {
+    if (!wantsHere(event)) return;
+    event.preventDefault();
+    if (!navigator.onLine) toast({ kind: 'error', message: m.content_more_offline() });
+    else if (fetcher.state === 'idle') void fetcher.load(addressFrom(nextCursor));
+  };
+  return (
+    <li ref={end} className="col-span-full flex justify-center pt-1">
+      <LinkButton
+        to={addressFrom(nextCursor)}
+        onClick={load}
+        variant="secondary"
+        icon={ChevronDown}
+        rel="next"
+        aria-busy={fetcher.state !== 'idle' || undefined}
+        aria-disabled={fetcher.state !== 'idle' || undefined}
+      >
+        {fetcher.state === 'idle' ? m.content_more() : m.ui_loading()}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** On an address that begins in the middle of a list: the way to its beginning. Stands above the list. */
+export const FromStart = () => {
+  const { search } = useLocation();
+  const addressFrom = useAddressFrom();
+  if (!new URLSearchParams(search).has('cursor')) return null;
+  return (
+    <LinkButton to={addressFrom(null)} variant="quiet">
+      {m.content_from_start()}
+    </LinkButton>
+  );
+};

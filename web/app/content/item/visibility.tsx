@@ -1,0 +1,35 @@
+import type { Owner, Visibility } from '@m4u/contract/common';
+import type { LucideIcon } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UsersRound from 'lucide-react/icons/users-round';
+import { m } from '../../paraglide/messages.js';
+
+/** A level of visibility in words, as its owner knows it. */
+export interface VisibilityWords {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Who that is, in a sentence. */
+  readonly hint: string;
+}
+
+/** The levels, the widest first (specification §3 "Visibility levels"). */
+export const visibilities: readonly Visibility[] = ['public', 'friends', 'private'];
+
+/** What a level is called: a group's friends are its members, and its own eyes are its admins' (decisions §2). */
+export const visibilityWords = (policy: Visibility, kind: Owner['kind']): VisibilityWords => {
+  const group = kind === 'group';
+  if (policy === 'public')
+    return { icon: Globe, label: m.content_visibility_public(), hint: m.content_visibility_public_hint() };
+  if (policy === 'friends')
+    return {
+      icon: UsersRound,
+      label: group ? m.content_visibility_members() : m.content_visibility_friends(),
+      hint: group ? m.content_visibility_members_hint() : m.content_visibility_friends_hint(),
+    };
+  return {
+    icon: LockKeyhole,
+    label: group ? m.content_visibility_admins() : m.content_visibility_private(),
+    hint: group ? m.content_visibility_admins_hint() : m.content_visibility_private_hint(),
+  };
+};

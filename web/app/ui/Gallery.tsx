@@ -1,0 +1,104 @@
+import { type MouseEvent, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Lightbox } from './Lightbox.tsx';
+import { Picture, type PictureSource } from './Picture.tsx';
+import { classNames } from './classNames.ts';
+
+/** A picture of a gallery. */
+export interface GalleryPicture {
+  readonly id: string;
+  /** The widths that exist, in any order. */
+  readonly sources: readonly PictureSource[];
+  /** Of the original, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder?: string | null;
+  /** Shown below it; may be empty. */
+  readonly caption: string;
+  /** What is said of it. */
+  readonly alt: string;
+}
+
+export interface GalleryProps {
+  /** What the pictures belong to. */
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** How many thumbnails at most; the last one says how many more there are. All when left out. */
+  limit?: number;
+  /** Captions under the thumbnails too, as in an album. */
+  captions?: boolean;
+  /** The language of the captions. */
+  lang?: string | undefined;
+  /** The first picture is on the first screen. */
+  priority?: boolean;
+}
+
+/** The address of the widest file. */
+const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
+
+/** One picture has its own shape within bounds, several are squares. */
+const Thumbnail = ({ picture, alone, priority }: { picture: GalleryPicture; alone: boolean; priority: boolean }) => (
+  <Picture
+    alt={picture.alt}
+    sources={picture.sources}
+    width={picture.width}
+    height={picture.height}
+    placeholder={picture.placeholder ?? null}
+    sizes={alone ? '(min-width: 600px) 560px, 100vw' : '(min-width: 600px) 187px, 50vw'}
+    priority={priority}
+    className={classNames('w-full object-cover', alone ? 'max-h-[34rem]' : 'aspect-square')}
+  />
+);
+
+/**
+ * Pictures small, and large when pressed. Each thumbnail is a link to its file: without scripts that is what opens,
+ * with them it is the lightbox.
+ */
+export const Gallery = ({ label, pictures, limit, captions, lang, priority = false }: GalleryProps) => {
+  const [open, setOpen] = useState<number | null>(null);
+  const total = pictures.length;
+  if (total === 0) return null;
+  const shown = limit === undefined ? pictures : pictures.slice(0, limit);
+  const alone = total === 1;
+  const rest = total - shown.length;
+  const enlarge = (event: MouseEvent, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(index);
+  };
+  return (
+    <>
+      <ul aria-label={label} className={classNames('grid gap-2', !alone && 'grid-cols-2 sm:grid-cols-3')}>
+        {shown.map((picture, index) => {
+          const hidden = index === shown.length - 1 ? rest : 0;
+          return (
+            <li key={picture.id}>
+              <a
+                href={widest(picture)}
+                onClick={(event) => enlarge(event, index)}
+                title={m.ui_see_picture({ number: index + 1, total })}
+                className="relative block overflow-hidden rounded-md"
+              >
+                <Thumbnail picture={picture} alone={alone} priority={priority && index === 0} />
+                {hidden > 0 && (
+                  <span className="absolute inset-0 grid place-items-center bg-scrim text-2xl font-bold text-on-strong">
+                    <span aria-hidden>+{hidden}</span>
+                    <span className="sr-only">{m.ui_more_pictures({ count: hidden })}</span>
+                  </span>
+                )}
+              </a>
+              {(captions || alone) && picture.caption !== '' && (
+                <p lang={lang} className="pt-1 text-sm wrap-anywhere text-muted">
+                  {picture.caption}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open !== null && (
+        <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+};
