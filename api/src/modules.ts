@@ -1,4 +1,5 @@
 import type { Contract } from '@m4u/contract/api';
+import activity from './content/activity/routes.ts';
 import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
 import auth from './identity/auth/routes.ts';
@@ -16,5 +17,6 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   upload,
   item,
   post,
+  activity,
   contact,
 };

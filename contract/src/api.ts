@@ -1,3 +1,4 @@
+import { activity } from './content/activity.ts';
 import { item } from './content/item.ts';
 import { post } from './content/post.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
@@ -16,6 +17,7 @@ export const contract = {
   upload,
   item,
   post,
+  activity,
   contact,
 };
 /** The endpoints by module and name, with their literal types. */

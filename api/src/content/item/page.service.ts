@@ -2,6 +2,7 @@ import type { Owner } from '@m4u/contract/common';
 import type { PageContent } from '@m4u/contract/content/item';
 import type { ContentKind } from '@m4u/contract/content/item.schema';
 import type { Context } from '../../platform/context.ts';
+import { presentActivity } from '../activity/service.ts';
 import { presentPost } from '../post/service.ts';
 import { findSections } from './page.queries.ts';
 import { type Item, present } from './rules.ts';
@@ -13,5 +14,5 @@ export const pageContent = async (ctx: Context, owner: Owner): Promise<PageConte
     const own = rows.filter((row) => row.kind === kind);
     return { data: own.map((row) => as(present(row))), total: own[0]?.total ?? 0 };
   };
-  return { post: section('post', presentPost) };
+  return { post: section('post', presentPost), activity: section('activity', presentActivity) };
 };

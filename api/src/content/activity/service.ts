@@ -1,0 +1,120 @@
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type {
+  Activity,
+  ActivityCard,
+  ActivityChanges,
+  ActivityDraft,
+  ActivityFilter,
+  VietQrQuery,
+} from '@m4u/contract/content/activity';
+import { type ActivityType, detailsOf, nameOf, type TypedDetails } from '@m4u/contract/content/activity.details';
+import type { ContentQuery } from '@m4u/contract/content/item.schema';
+import { fieldProblem, fieldProblems } from '@m4u/contract/fields';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { InvalidInput } from '../../platform/http/problem.ts';
+import * as items from '../item/service.ts';
+import { vietQr as payBy } from './vietqr.service.ts';
+
+const typedOf = ({ type, details }: Pick<items.Item, 'type' | 'details'>) =>
+  ({ type, details }) as unknown as TypedDetails;
+
+/** An activity as lists show it. */
+export const presentActivity = ({ type, details, ...item }: items.Item): ActivityCard => ({
+  ...item,
+  ...typedOf({ type, details }),
+});
+
+const presentFull = ({ content, images, ...item }: items.FullItem): Activity => ({
+  ...presentActivity(item),
+  content,
+  images,
+});
+
+interface Written {
+  readonly type: ActivityType;
+  readonly details: unknown;
+  /** As the owner gave it; an empty one is made from the details. */
+  readonly title: string;
+}
+
+/** What is kept of a type, its details and its title, each judged by the rules of the type. Errors: invalid. */
+const judged = (ctx: Context, { type, details, title }: Written): { typed: TypedDetails; title: string } => {
+  const parsed = detailsOf[type].safeParse(details, { reportInput: true });
+  const typed = parsed.success ? ({ type, details: parsed.data } as TypedDetails) : undefined;
+  const name = title || (typed && nameOf(typed));
+  if (typed && name) return { typed, title: name };
+  const issues = (parsed.error?.issues ?? []).map((issue) => ({ ...issue, path: ['details', ...issue.path] }));
+  const untitled = typed !== undefined && !name;
+  throw new InvalidInput([
+    ...(untitled ? [fieldProblem('title', 'required', ctx.locale)] : []),
+    ...fieldProblems(issues, ctx.locale),
+  ]);
+};
+
+/** A page's activities that the reader may see; the page is a member's or a group's. Errors: not-found. */
+export const list = async (
+  ctx: Context,
+  ownerId: string,
+  { filter, ...query }: ContentQuery & { filter?: ActivityFilter | undefined },
+) => {
+  const owner = await items.ownerOf(ctx, ownerId);
+  const { data, total, nextCursor } = await items.list(ctx, { owner, kind: 'activity', filter }, query);
+  return { data: data.map(presentActivity), total, nextCursor };
+};
+
+/** One activity. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Activity> =>
+  presentFull(await items.get(ctx, { kind: 'activity', id }));
+
+/** Adds an activity to the page of the member or group that the id names. Errors: not-found, forbidden, invalid, rate-limited. */
+export const insert = async (ctx: Context, ownerId: string, draft: ActivityDraft): Promise<Activity> => {
+  const owner = await items.ownerOf(ctx, ownerId);
+  const { typed, title } = judged(ctx, draft);
+  return presentFull(await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
+};
+
+/** A title that was made from the details follows them. */
+const titleOf = (present: Activity, changes: ActivityChanges): string => {
+  if (changes.title !== undefined) return changes.title;
+  return present.title === nameOf(present) ? '' : present.title;
+};
+
+/** Changes an activity; type, details and title are judged and written together. Errors: not-found, forbidden, invalid, rate-limited. */
+export const update = async (ctx: Context, id: string, changes: ActivityChanges): Promise<Activity> => {
+  const target = { kind: 'activity', id } as const;
+  const { type: newType, details, title: newTitle } = changes;
+  if (newType === undefined && details === undefined && newTitle === undefined)
+    return presentFull(await items.update(ctx, target, changes));
+  const present = await get(ctx, id);
+  if (!present.can.update) fail('forbidden');
+  const type = newType ?? present.type;
+  const { typed, title } = judged(ctx, {
+    type,
+    // Details of one type mean nothing to another.
+    details: details ?? (type === present.type ? present.details : {}),
+    title: titleOf(present, changes),
+  });
+  return presentFull(await items.update(ctx, target, { ...changes, ...typed, title }));
+};
+
+/** Deletes an activity; an owner that is named has to be its own. Errors: not-found, forbidden. */
+export const remove = async (ctx: Context, id: string, ownerId: string | undefined): Promise<void> => {
+  if (ownerId !== undefined && (await get(ctx, id)).owner.id !== ownerId) fail('not-found');
+  await items.remove(ctx, { kind: 'activity', id });
+};
+
+const accountsOf = (activity: TypedDetails) => {
+  if (activity.type === 'bankAccount') return [activity.details];
+  return activity.type === 'banks' ? activity.details.accounts : [];
+};
+
+/** The VietQR code of one of an activity's accounts. Errors: not-found, also for a bank that VietQR does not reach. */
+export const vietQr = async (
+  ctx: Context,
+  id: string,
+  { account = 0, ...transfer }: VietQrQuery,
+): Promise<FileAnswer> => {
+  const { bin = null, accountNumber = '' } = accountsOf(await get(ctx, id))[account] ?? {};
+  return bin === null ? fail('not-found') : payBy({ bin, accountNumber }, transfer);
+};

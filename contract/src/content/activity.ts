@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { ById, data, Done, Flag, Id, line, RichText, whole } from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+import { BankAccount } from './activity.account.ts';
+import { activityTypes, detailsOf, type TypedDetails } from './activity.details.ts';
+import { networks } from './activity.network.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+
+/** What an activity is of (specification §3 "Activity types", of which it names eighteen). */
+export const ActivityType = z.enum(activityTypes);
+
+const month = z.string().nullable();
+
+/** The details of any type in one flat shape, so that answers are written quickly; each type has its own of these. */
+const AnyDetails = z
+  .object({
+    ...BankAccount.shape,
+    accounts: z.array(BankAccount),
+    school: z.string(),
+    degree: z.string(),
+    organization: z.string(),
+    position: z.string(),
+    role: z.string(),
+    field: z.string(),
+    issuer: z.string(),
+    hours: z.string(),
+    label: z.string(),
+    from: month,
+    to: month,
+    issued: month,
+    expires: month,
+    due: month,
+    at: z.string(),
+    opens: z.iso.datetime().nullable(),
+    closes: z.iso.datetime().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    service: z.enum(networks),
+    videoId: z.string(),
+    progress: z.int().nullable(),
+    level: z.int(),
+  })
+  .partial();
+
+/** What an activity adds to what all content has. */
+const card = { type: ActivityType, details: AnyDetails };
+
+/** A kind's fields, told apart by `type`: the schema above says less than is known of each. */
+type Typed<T> = Omit<T, keyof typeof card> & TypedDetails;
+
+const Head = ContentHead.extend(card);
+const Whole = Head.extend(contentBody);
+
+/** An activity as lists show it (specification §3 "Activity"). */
+export type ActivityCard = Typed<z.output<typeof Head>>;
+export const ActivityCard = Head as unknown as z.ZodType<ActivityCard>;
+
+/** An activity with its text and pictures. */
+export type Activity = Typed<z.output<typeof Whole>>;
+export const Activity = Whole as unknown as z.ZodType<Activity>;
+
+/** Each type's details as the API page shows them. */
+const documented = {
+  description: 'The fields of the chosen type; see the schemas of each type, in the order of `type`.',
+  anyOf: Object.values(detailsOf).map((schema) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return json;
+  }),
+};
+
+const fields = {
+  ...contentFields,
+  type: ActivityType,
+  /** Of types whose details name them, the title may be left out. */
+  title: line(200),
+  content: RichText,
+  /** Read by the rules of the type, which a change may leave as it is; always replaced as a whole. */
+  details: z.looseObject({}).meta(documented),
+};
+
+// Defaults belong to new activities alone: a change that leaves a field out leaves it as it is.
+/** A new activity (specification §3: public unless told otherwise; §5). */
+export const ActivityDraft = z.object({
+  ...fields,
+  title: fields.title.default(''),
+  content: fields.content.default(''),
+  images: fields.images.default([]),
+  policy: fields.policy.default('public'),
+  outstanding: fields.outstanding.default(false),
+  details: fields.details.default({}),
+});
+export type ActivityDraft = z.output<typeof ActivityDraft>;
+
+/** Changes of an activity; what is left out stays as it is. */
+export const ActivityChanges = z.object(fields).partial();
+export type ActivityChanges = z.output<typeof ActivityChanges>;
+
+/** Which activities of a page are asked for. */
+export const ActivityFilter = z.strictObject({
+  type: ActivityType.optional(),
+  outstanding: Flag.optional(),
+});
+export type ActivityFilter = z.output<typeof ActivityFilter>;
+
+/** A filter comes as bracketed fields or as a JSON object; what is empty counts as absent (decisions §0 "Paging"). */
+const readFilter = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    const filter: unknown = JSON.parse(value);
+    return typeof filter === 'object' && filter !== null && !Array.isArray(filter)
+      ? Object.fromEntries(Object.entries(filter).filter(([, part]) => part !== '' && part !== null))
+      : filter;
+  } catch {
+    return value;
+  }
+};
+
+/** Whose page an activity stands on, named once more by the calls of the specification. */
+const OfPage = z.object({ brandAndGroupId: Id.optional() });
+
+/** Largest amount of a transfer that a code can carry, in VND. */
+export const MAXIMUM_AMOUNT = 999_999_999_999;
+
+/** What a payment code is asked for: an amount in VND (0 leaves it to who pays), what for, and which account. */
+export const VietQrQuery = z.object({
+  amount: whole(0, MAXIMUM_AMOUNT).optional(),
+  purpose: line(500).optional(),
+  /** Of several accounts, counted from 0. */
+  account: whole(0, 9).optional(),
+  /** A vector, a picture, or the text that the code holds. */
+  format: z.enum(['svg', 'png', 'text']).optional(),
+});
+export type VietQrQuery = z.output<typeof VietQrQuery>;
+
+/** Activities of members and of groups (specification §7 "Activities"). */
+export const activity = endpoints({
+  list: {
+    method: 'GET',
+    path: '/brandActivity/getBrandActivityByBrandId/:brandId',
+    access: 'anyone',
+    summary: 'Activities on a member’s or group’s page that the reader may see, in their owner’s order',
+    params: z.object({ brandId: Id }),
+    query: ContentQuery.extend({ filter: z.preprocess(readFilter, ActivityFilter).optional() }),
+    result: contentList(ActivityCard),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/brandActivity/getBrandActivityById/:id',
+    access: 'anyone',
+    summary: 'One activity',
+    params: ById,
+    result: data(Activity),
+    errors: ['not-found'],
+  },
+  insert: {
+    method: 'POST',
+    path: '/brandActivity/insertBrandActivity/:id',
+    access: 'member',
+    summary: 'Adds an activity to one’s own page, or to that of a group that the caller administers',
+    params: ById,
+    body: ActivityDraft,
+    result: data(Activity),
+    errors: ['not-found', 'forbidden'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/brandActivity/updateBrandActivityById/:id',
+    access: 'member',
+    summary: 'Changes an activity; details that are given replace all that were there',
+    params: ById,
+    body: ActivityChanges,
+    result: data(Activity),
+    errors: ['not-found', 'forbidden'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/brandActivity/deleteBrandActivityById/:id',
+    access: 'member',
+    summary: 'Deletes an activity; it can be restored for 30 days',
+    params: ById,
+    query: OfPage,
+    body: OfPage,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  vietQr: {
+    method: 'GET',
+    path: '/brandActivity/vietqr/:id',
+    access: 'anyone',
+    summary: 'The VietQR code of a bank account, for banking apps to scan',
+    params: ById,
+    query: VietQrQuery,
+    result: file('image/svg+xml'),
+    errors: ['not-found'],
+  },
+});
