@@ -24,6 +24,10 @@ export const fieldErrors = table({
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Please enter a valid date.' },
   'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must come after the start.' },
+  'poster-ended': {
+    vi: 'Poster đã qua ngày kết thúc nên không bật được. Hãy chọn ngày kết thúc mới.',
+    en: 'This poster is past its end date and cannot be enabled. Please choose a later end date.',
+  },
   'form-options': { vi: 'Cần ít nhất hai lựa chọn khác nhau.', en: 'At least two different choices are needed.' },
   reach: {
     vi: 'Hãy để lại số điện thoại hoặc e-mail để được trả lời.',
