@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, Moment } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints, file } from '../endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
 /** What a post is about (specification §3 "Post types"). */
@@ -134,6 +134,15 @@ export const post = endpoints({
     params: ById,
     result: Done,
     errors: ['not-found', 'forbidden'],
+  },
+  calendar: {
+    method: 'GET',
+    path: '/members/blogCalendar/:id',
+    access: 'anyone',
+    summary: 'The calendar file (.ics) of an event; other posts have none',
+    params: ById,
+    result: file('text/calendar'),
+    errors: ['not-found'],
   },
   listOfGroup: {
     method: 'GET',

@@ -329,3 +329,32 @@ describe('a page’s content', () => {
     assert.equal((await of(as)).total, 5);
   });
 });
+
+describe('the calendar file', () => {
+  const file = (id: string, as?: TestMember) => api.get(`/members/blogCalendar/${id}`, { as });
+
+  test('of an event says when and where, whatever stands in its words', async () => {
+    const event = { start: '2026-12-24T19:00:00+07:00', place: 'Hội An; phố cổ' };
+    const title = 'Đêm hội, BEGIN:VALARM';
+    const post = await write(owner, { title, content: 'Dòng 1\nEND:VEVENT', postType: 'event', event });
+    const answer = await file(post._id);
+    assert.equal(answer.headers['content-type'], 'text/calendar; charset=utf-8');
+    assert.match(String(answer.headers['content-disposition']), /filename="dem-hoi-begin-valarm\.ics"/);
+    const lines = answer.body.replaceAll('\r\n ', '').split('\r\n');
+    assert(lines.includes('DTSTART:20261224T120000Z'));
+    assert(lines.includes('DTEND:20261224T130000Z'));
+    assert(lines.includes(String.raw`SUMMARY:Đêm hội\, BEGIN:VALARM`));
+    assert(lines.includes(String.raw`LOCATION:Hội An\; phố cổ`));
+    assert.equal(lines.filter((line) => line === 'END:VEVENT').length, 1);
+    assert(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75));
+  });
+
+  test('is there for events alone, and for who may see them', async () => {
+    const event = { start: '2026-12-24T19:00:00+07:00' };
+    const hidden = await write(owner, { postType: 'event', event, policy: 'friends' });
+    assert.equal((await file(hidden._id, friend)).statusCode, 200);
+    assertProblem(await file(hidden._id, stranger), 'not-found');
+    assertProblem(await file((await write(owner))._id), 'not-found');
+    assertProblem(await file('abc'), 'invalid', ['id:invalid']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { Post } from '@m4u/contract/content/post';
+import ical from 'ical-generator';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+
+/** How long (ms) an event without an end is taken to be. */
+const USUAL = 60 * 60 * 1_000;
+
+// A line break in a value must not begin a line of the file.
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
+
+/** The calendar file of an event, in UTC, so that every calendar shows it in its reader's time. Errors: not-found for what is no event. */
+export const calendarFile = (ctx: Context, post: Post): FileAnswer => {
+  const { event } = post;
+  if (!event) return fail('not-found');
+  const start = new Date(event.start);
+  const path = `/${post.owner.kind === 'member' ? 'me' : 'mbg'}/posts/${post._id}`;
+  const calendar = ical({ name: oneLine(post.title), prodId: { company: 'M4U', product: 'events', language: 'VI' } });
+  calendar.createEvent({
+    id: `${post._id}@m4u`,
+    stamp: new Date(post.updatedAt),
+    start,
+    end: event.end ? new Date(event.end) : new Date(start.getTime() + USUAL),
+    summary: oneLine(post.title),
+    description: post.excerpt,
+    location: event.place,
+    url: `${ctx.config.publicUrl}${path}`,
+  });
+  return {
+    body: calendar.toString(),
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': disposition(post.title, 'ics'),
+    },
+  };
+};
