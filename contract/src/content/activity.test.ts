@@ -98,6 +98,7 @@ describe('the details of each type', () => {
         can: { update: false },
         type,
         details: expected,
+        state: null,
       };
       assert.deepEqual(ActivityCard.parse(row).details, expected, 'every field has its place in answers');
       assert.equal(nameOf({ type, details: expected } as TypedDetails), name);

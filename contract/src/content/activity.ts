@@ -42,13 +42,19 @@ const AnyDetails = z
   })
   .partial();
 
+/** Whether a registration can be followed: not yet, now, or no longer. */
+const RegistrationState = z.enum(['soon', 'open', 'closed']);
+export type RegistrationState = z.output<typeof RegistrationState>;
+
 /** What an activity adds to what all content has. */
 const card = { type: ActivityType, details: AnyDetails };
+/** … and what follows from that; null for what is no registration. */
+const state = { state: RegistrationState.nullable() };
 
 /** A kind's fields, told apart by `type`: the schema above says less than is known of each. */
 type Typed<T> = Omit<T, keyof typeof card> & TypedDetails;
 
-const Head = ContentHead.extend(card);
+const Head = ContentHead.extend({ ...card, ...state });
 const Whole = Head.extend(contentBody);
 
 /** An activity as lists show it (specification §3 "Activity"). */

@@ -335,3 +335,19 @@ describe('the payment code of an account', () => {
     assertProblem(await code(_id), 'not-found');
   });
 });
+
+// Last, since sessions end when time goes by.
+test('a registration says whether it can be followed', async () => {
+  const details = { label: 'Đăng ký', address: 'https://example.vn/dang-ky' };
+  const dates = { opens: '2026-03-02T03:00:00Z', closes: '2026-03-02T04:00:00Z' };
+  const { _id, state } = await write(owner, { type: 'registrationLink', details: { ...details, ...dates } });
+  assert.equal((await write(owner, { type: 'registrationLink', details })).state, 'open');
+  assert.equal((await write(owner)).state, null);
+  assert.equal(state, 'soon');
+  const read = async () =>
+    assertDone<{ data: Activity }>(await api.get(`/brandActivity/getBrandActivityById/${_id}`)).data.state;
+  api.clock.advance(60 * 60 * 1_000);
+  assert.equal(await read(), 'open');
+  api.clock.advance(60 * 60 * 1_000);
+  assert.equal(await read(), 'closed');
+});

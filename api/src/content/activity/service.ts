@@ -14,19 +14,20 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { InvalidInput } from '../../platform/http/problem.ts';
 import * as items from '../item/service.ts';
+import { stateOf } from './rules.ts';
 import { vietQr as payBy } from './vietqr.service.ts';
 
 const typedOf = ({ type, details }: Pick<items.Item, 'type' | 'details'>) =>
   ({ type, details }) as unknown as TypedDetails;
 
-/** An activity as lists show it. */
-export const presentActivity = ({ type, details, ...item }: items.Item): ActivityCard => ({
-  ...item,
-  ...typedOf({ type, details }),
-});
+/** An activity as lists show it at a moment. */
+export const presentActivity = ({ type, details, ...item }: items.Item, now: Date): ActivityCard => {
+  const typed = typedOf({ type, details });
+  return { ...item, ...typed, state: typed.type === 'registrationLink' ? stateOf(typed.details, now) : null };
+};
 
-const presentFull = ({ content, images, ...item }: items.FullItem): Activity => ({
-  ...presentActivity(item),
+const presentFull = (ctx: Context, { content, images, ...item }: items.FullItem): Activity => ({
+  ...presentActivity(item, ctx.clock.now()),
   content,
   images,
 });
@@ -60,18 +61,18 @@ export const list = async (
 ) => {
   const owner = await items.ownerOf(ctx, ownerId);
   const { data, total, nextCursor } = await items.list(ctx, { owner, kind: 'activity', filter }, query);
-  return { data: data.map(presentActivity), total, nextCursor };
+  return { data: data.map((item) => presentActivity(item, ctx.clock.now())), total, nextCursor };
 };
 
 /** One activity. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Activity> =>
-  presentFull(await items.get(ctx, { kind: 'activity', id }));
+  presentFull(ctx, await items.get(ctx, { kind: 'activity', id }));
 
 /** Adds an activity to the page of the member or group that the id names. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, ownerId: string, draft: ActivityDraft): Promise<Activity> => {
   const owner = await items.ownerOf(ctx, ownerId);
   const { typed, title } = judged(ctx, draft);
-  return presentFull(await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
+  return presentFull(ctx, await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
 };
 
 /** A title that was made from the details follows them. */
@@ -85,7 +86,7 @@ export const update = async (ctx: Context, id: string, changes: ActivityChanges)
   const target = { kind: 'activity', id } as const;
   const { type: newType, details, title: newTitle } = changes;
   if (newType === undefined && details === undefined && newTitle === undefined)
-    return presentFull(await items.update(ctx, target, changes));
+    return presentFull(ctx, await items.update(ctx, target, changes));
   const present = await get(ctx, id);
   if (!present.can.update) fail('forbidden');
   const type = newType ?? present.type;
@@ -95,7 +96,7 @@ export const update = async (ctx: Context, id: string, changes: ActivityChanges)
     details: details ?? (type === present.type ? present.details : {}),
     title: titleOf(present, changes),
   });
-  return presentFull(await items.update(ctx, target, { ...changes, ...typed, title }));
+  return presentFull(ctx, await items.update(ctx, target, { ...changes, ...typed, title }));
 };
 
 /** Deletes an activity; an owner that is named has to be its own. Errors: not-found, forbidden. */

@@ -14,5 +14,8 @@ export const pageContent = async (ctx: Context, owner: Owner): Promise<PageConte
     const own = rows.filter((row) => row.kind === kind);
     return { data: own.map((row) => as(present(row))), total: own[0]?.total ?? 0 };
   };
-  return { post: section('post', presentPost), activity: section('activity', presentActivity) };
+  return {
+    post: section('post', presentPost),
+    activity: section('activity', (item) => presentActivity(item, ctx.clock.now())),
+  };
 };
