@@ -1,0 +1,11 @@
+import type { RegistrationState } from '@m4u/contract/content/activity';
+import type { DetailsOf } from '@m4u/contract/content/activity.details';
+
+/** Whether a registration can be followed at a moment; one without dates always can. */
+export const stateOf = (
+  { opens, closes }: Pick<DetailsOf<'registrationLink'>, 'opens' | 'closes'>,
+  now: Date,
+): RegistrationState => {
+  if (opens !== null && now < new Date(opens)) return 'soon';
+  return closes !== null && now >= new Date(closes) ? 'closed' : 'open';
+};
