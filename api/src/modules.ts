@@ -1,7 +1,11 @@
 import type { Contract } from '@m4u/contract/api';
 import activity from './content/activity/routes.ts';
+import album from './content/album/routes.ts';
+import diary from './content/diary/routes.ts';
 import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
+import poster from './content/poster/routes.ts';
+import relic from './content/relic/routes.ts';
 import auth from './identity/auth/routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import group from './profile/group/routes.ts';
@@ -17,6 +21,10 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   upload,
   item,
   post,
+  relic,
+  album,
+  diary,
+  poster,
   activity,
   contact,
 };

@@ -1,6 +1,10 @@
 import { activity } from './content/activity.ts';
+import { album } from './content/album.ts';
+import { diary } from './content/diary.ts';
 import { item } from './content/item.ts';
 import { post } from './content/post.ts';
+import { poster } from './content/poster.ts';
+import { relic } from './content/relic.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
 import { group } from './profile/group.ts';
@@ -17,6 +21,10 @@ export const contract = {
   upload,
   item,
   post,
+  relic,
+  album,
+  diary,
+  poster,
   activity,
   contact,
 };

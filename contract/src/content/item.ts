@@ -2,13 +2,22 @@ import * as z from 'zod';
 import { ById, data, Done, Id, Owner } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { ActivityCard } from './activity.ts';
+import { AlbumCard } from './album.ts';
+import { DiaryCard } from './diary.ts';
 import { PostCard } from './post.ts';
+import { RelicCard } from './relic.ts';
 
 /** The first few of a kind, and how many the reader may see in all. */
 const section = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
 
 /** What fills a page beside its profile, by kind; posters come by their own call, since they have days. */
-export const PageContent = z.object({ post: section(PostCard), activity: section(ActivityCard) });
+export const PageContent = z.object({
+  post: section(PostCard),
+  activity: section(ActivityCard),
+  relic: section(RelicCard),
+  diary: section(DiaryCard),
+  album: section(AlbumCard),
+});
 export type PageContent = z.output<typeof PageContent>;
 
 /** What can be done with content of every kind. */

@@ -3,7 +3,10 @@ import type { PageContent } from '@m4u/contract/content/item';
 import type { ContentKind } from '@m4u/contract/content/item.schema';
 import type { Context } from '../../platform/context.ts';
 import { presentActivity } from '../activity/service.ts';
+import { presentAlbum } from '../album/service.ts';
+import { presentDiary } from '../diary/service.ts';
 import { presentPost } from '../post/service.ts';
+import { presentRelic } from '../relic/service.ts';
 import { findSections } from './page.queries.ts';
 import { type Item, present } from './rules.ts';
 
@@ -17,5 +20,8 @@ export const pageContent = async (ctx: Context, owner: Owner): Promise<PageConte
   return {
     post: section('post', presentPost),
     activity: section('activity', (item) => presentActivity(item, ctx.clock.now())),
+    relic: section('relic', presentRelic),
+    diary: section('diary', presentDiary),
+    album: section('album', presentAlbum),
   };
 };

@@ -1,11 +1,12 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentPicture } from '@m4u/contract/content/item.schema';
-import { and, asc, eq, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isOpen, type OwnerInQuery, type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
 import type { Relation } from '../../profile/friend/service.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
+import { type DetailFilter, matchesDetails } from './filter.queries.ts';
 import type { FullRow, ItemRow, Place } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
@@ -61,7 +62,7 @@ export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
   );
 
 /** What a list is narrowed by; what is left out narrows nothing. */
-export interface Filter {
+export interface Filter extends DetailFilter {
   readonly type?: string | undefined;
   readonly outstanding?: boolean | undefined;
   /** The group it is told for. */
@@ -70,8 +71,9 @@ export interface Filter {
   readonly memberId?: string | undefined;
 }
 
-const matches = ({ type, outstanding, groupId, memberId }: Filter): SQL | undefined =>
+const matches = ({ type, outstanding, groupId, memberId, ...details }: Filter): SQL | undefined =>
   and(
+    matchesDetails(details),
     type === undefined ? undefined : eq(items.type, type),
     outstanding === undefined ? undefined : eq(items.outstanding, outstanding),
     groupId === undefined ? undefined : eq(items.groupId, groupId),
@@ -142,6 +144,15 @@ const one = (db: Executor, actor: Actor, id: string) =>
 export const find = async (db: Executor, actor: Actor, id: string): Promise<FullRow | undefined> => {
   const [row] = await one(db, actor, id);
   return row;
+};
+
+/** The pictures of rows that a list has already found for its reader. */
+export const picturesOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
+  const rows = await db
+    .select({ id: items.id, images: pictures() })
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+  return new Map(rows.map(({ id, images }) => [id, images]));
 };
 
 /** A row, deleted or not, that nobody else may change until the transaction ends; only for who may change it. */

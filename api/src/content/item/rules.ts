@@ -122,6 +122,22 @@ const LAST_DAY = 99_999_999;
 /** The rank of a day, YYYY-MM-DD: the newest stands first. */
 export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
 
+/** A text as searches compare it: lower case, without marks, đ as d (decisions §10). */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase();
+
+const HOURS_AHEAD = 7;
+/** The day of a moment in Vietnam (UTC+7), YYYY-MM-DD. */
+export const vietnameseDay = (moment: Date): string =>
+  new Date(moment.getTime() + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
+
+/** The moment at which a day begins in Vietnam. */
+export const beginOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+
 const Place = z.tuple([z.string().max(100), Id]);
 /** Where a list goes on: behind the row of this rank and id. */
 export interface Place {

@@ -174,11 +174,22 @@ const change = (
     announce(ctx, tx, { kind: row.kind, id, owner: { kind: row.ownerKind, id: row.ownerId } });
   });
 
-/** Changes what is given of a piece. Errors: not-found, forbidden, invalid, rate-limited. */
-export const update = async (ctx: Context, target: Target, draft: Draft): Promise<FullItem> => {
+/** What a kind is told of a piece when its changes depend on what is there. */
+export type Present = Pick<Locked, 'type' | 'policy' | 'details'>;
+
+/**
+ * Changes what is given of a piece; where that depends on what is there, nobody else changes it meanwhile. Errors:
+ * not-found, forbidden, invalid, rate-limited.
+ */
+export const update = async (
+  ctx: Context,
+  target: Target,
+  changes: Draft | ((present: Present) => Draft),
+): Promise<FullItem> => {
   const { memberId } = signedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   await change(ctx, target, async (tx, row) => {
+    const draft = typeof changes === 'function' ? changes(row) : changes;
     if (draft.groupId !== row.groupId) await requireGroup(ctx, draft.groupId);
     await requirePictures(tx, memberId, draft, row.images);
     return { ...columnsOf(draft), updatedAt: ctx.clock.now() };

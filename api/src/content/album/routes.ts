@@ -1,0 +1,11 @@
+import { album } from '@m4u/contract/content/album';
+import { data, done, implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+
+export default implement(album, {
+  list: (ctx, { params, query }) => service.list(ctx, params.id, query),
+  get: (ctx, { params }) => data(service.get(ctx, params.id)),
+  insert: (ctx, { body }) => data(service.insert(ctx, body)),
+  update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
+  remove: (ctx, { params }) => done(service.remove(ctx, params.id)),
+});

@@ -1,0 +1,63 @@
+import type { Diary, DiaryCard, DiaryChanges, DiaryDraft, DiaryQuery } from '@m4u/contract/content/diary';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { marksOf } from '../item/detail.service.ts';
+import * as items from '../item/service.ts';
+
+/** What only entries of a diary keep. */
+type DiaryDetails = Pick<Diary, 'day' | 'tags'>;
+
+/** An entry as lists show it. */
+export const presentDiary = ({ details, ...item }: items.Item): DiaryCard => {
+  const { day, tags } = details as unknown as DiaryDetails;
+  return { ...item, day, tags };
+};
+
+const presentFull = ({ content, images, ...item }: items.FullItem): Diary => ({
+  ...presentDiary(item),
+  content,
+  images,
+});
+
+// No month has a 31st day too few: days are compared as text.
+const daysOf = ({ from, to }: NonNullable<DiaryQuery['filter']>) => ({
+  from: from && `${from}-01`,
+  to: to && `${to}-31`,
+});
+
+/** Entries of a member's diary that the reader may see, the newest day first. Errors: not-found. */
+export const list = async (ctx: Context, memberId: string, { search, filter = {}, ...query }: DiaryQuery) => {
+  const selection = {
+    owner: { kind: 'member', id: memberId },
+    kind: 'diary',
+    filter: { search, tag: filter.tag, days: daysOf(filter) },
+  } as const;
+  const [{ data, total, nextCursor }, marks] = await Promise.all([
+    items.list(ctx, selection, query),
+    marksOf(ctx, selection),
+  ]);
+  return { data: data.map(presentDiary), total, nextCursor, ...marks };
+};
+
+/** One entry. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Diary> =>
+  presentFull(await items.get(ctx, { kind: 'diary', id }));
+
+/** Adds an entry to the caller's diary. Errors: invalid, rate-limited. */
+export const insert = async (ctx: Context, { tags, ...draft }: DiaryDraft): Promise<Diary> => {
+  const owner = { kind: 'member', id: signedIn(ctx).memberId } as const;
+  return presentFull(await items.insert(ctx, 'diary', owner, { ...draft, details: { day: draft.day, tags } }));
+};
+
+/** Changes an entry; one of another day moves there. Errors: not-found, forbidden, invalid, rate-limited. */
+export const update = async (ctx: Context, id: string, { tags, ...changes }: DiaryChanges): Promise<Diary> => {
+  const { day } = changes;
+  const changed = await items.update(ctx, { kind: 'diary', id }, ({ details }) => ({
+    ...changes,
+    details: { ...details, ...(day !== undefined && { day }), ...(tags !== undefined && { tags }) },
+  }));
+  return presentFull(changed);
+};
+
+/** Deletes an entry. Errors: not-found, forbidden. */
+export const remove = (ctx: Context, id: string): Promise<void> => items.remove(ctx, { kind: 'diary', id });

@@ -1,0 +1,61 @@
+/** What lists of some kinds say beside their rows: the tags and months there are, and when days turn. */
+import { and, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { onPage, type Selection } from './queries.ts';
+import { contentItems as items } from './tables.ts';
+
+const on = (actor: Actor, { owner: { kind, id }, kind: of }: Selection): SQL | undefined =>
+  and(onPage(actor, { kind, id: sql`${id}::uuid` }), eq(items.kind, of));
+
+const MOST_TAGS = 30;
+
+/** The tags of what stands on a page and the reader may see, the most used first. */
+export const tagsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select tag from ${items}, jsonb_array_elements_text(${items.details}->'tags') as tag
+      where ${on(actor, selection)} group by tag order by count(*) desc, tag limit ${MOST_TAGS}`,
+  );
+  return rows.map(({ tag }) => tag);
+};
+
+/** The months, YYYY-MM, of what the reader may see by `details.day`, the newest first. */
+export const monthsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
+  const month = sql<string>`left(${items.details}->>'day', 7)`;
+  const rows = await db
+    .selectDistinct({ month })
+    .from(items)
+    .where(on(actor, selection))
+    .orderBy(sql`1 desc`);
+  return rows.map((row) => row.month);
+};
+
+/**
+ * The first day after `today` on which what others see of a page changes by itself: the first day of something public,
+ * or the one after its last.
+ */
+export const nextTurn = async (
+  db: Executor,
+  { owner, kind, filter = {} }: Selection,
+  today: string,
+): Promise<string | undefined> => {
+  const day = (name: 'start' | 'end') => sql`(${items.details}->>${name})::date`;
+  const [row] = await db
+    .select({
+      day: min(sql`case when ${day('start')} > ${today}::date then ${day('start')} else ${day('end')} + 1 end`).mapWith(
+        String,
+      ),
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.ownerId, owner.id),
+        eq(items.kind, kind),
+        eq(items.policy, 'public'),
+        isNull(items.deletedAt),
+        filter.type === undefined ? undefined : sql`${items.type} = ${filter.type}`,
+        sql`${day('end')} >= ${today}::date`,
+      ),
+    );
+  return row?.day ?? undefined;
+};

@@ -1,0 +1,30 @@
+import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { Context } from '../../platform/context.ts';
+import * as details from './detail.queries.ts';
+import { picturesOf as findPictures, type Selection } from './queries.ts';
+import { beginOfDay, vietnameseDay } from './rules.ts';
+
+/** Today in Vietnam, YYYY-MM-DD. */
+export const today = (ctx: Context): string => vietnameseDay(ctx.clock.now());
+
+/** The tags and the months of all that stands on a page and the reader may see; the filter plays no part. */
+export const marksOf = async (ctx: Context, selection: Selection): Promise<{ tags: string[]; months: string[] }> => {
+  const [tags, months] = await Promise.all([
+    details.tagsOf(ctx.db, ctx.actor, selection),
+    details.monthsOf(ctx.db, ctx.actor, selection),
+  ]);
+  return { tags, months };
+};
+
+/** The moment (ISO 8601) from which others see something else on a page since a day has turned; null when none will. */
+export const changesAt = async (ctx: Context, selection: Selection): Promise<string | null> => {
+  const day = await details.nextTurn(ctx.db, selection, today(ctx));
+  return day === undefined ? null : beginOfDay(day).toISOString();
+};
+
+/** All pictures of pieces that a list has answered, by their ids. */
+export const picturesOf = (ctx: Context, rows: readonly { _id: string }[]): Promise<Map<string, ContentPicture[]>> =>
+  findPictures(
+    ctx.db,
+    rows.map(({ _id }) => _id),
+  );

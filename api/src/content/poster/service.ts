@@ -1,0 +1,103 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { Poster, PosterQuery, PosterSave, PosterView } from '@m4u/contract/content/poster';
+import { type PosterDays, posterFaults, posterStateOf } from '@m4u/contract/content/poster.rules';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { relationTo } from '../../profile/friend/service.ts';
+import { changesAt, picturesOf, today } from '../item/detail.service.ts';
+import * as items from '../item/service.ts';
+
+/** What only posters keep: their days. */
+type PosterDetails = Pick<PosterDays, 'start' | 'end'>;
+
+// A poster that is put away is private, so that the one visibility predicate hides it wherever it is asked for.
+const policyOf = (enabled: boolean) => (enabled ? 'public' : 'private');
+const isEnabled = ({ policy }: Pick<items.Item, 'policy'>): boolean => policy === 'public';
+
+const present = (ctx: Context, item: items.Item, images: ContentPicture[]): Poster => {
+  const { start, end } = item.details as unknown as PosterDetails;
+  const enabled = isEnabled(item);
+  return {
+    _id: item._id,
+    owner: item.owner,
+    title: item.title,
+    viewType: item.type as PosterView,
+    start,
+    end,
+    images,
+    enabled,
+    state: posterStateOf({ start, end, enabled }, today(ctx)),
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+    can: item.can,
+  };
+};
+
+/**
+ * The posters of a member or group: to the owner all of theirs (`showing` asks for those that others see), to others
+ * those that are enabled and within their days. Errors: not-found.
+ */
+export const list = async (ctx: Context, ownerId: string, { posterType, showing = false, ...query }: PosterQuery) => {
+  const owner = await items.ownerOf(ctx, ownerId);
+  const all = !showing && (await relationTo(ctx.db, ctx.actor, owner)) === 'owner';
+  const filter = { type: posterType, shownOn: all ? undefined : today(ctx) };
+  const selection = { owner, kind: 'poster', filter } as const;
+  const [{ data, total, nextCursor }, turn] = await Promise.all([
+    items.list(ctx, selection, query),
+    changesAt(ctx, selection),
+  ]);
+  const pictures = await picturesOf(ctx, data);
+  return {
+    data: data.map((item) => present(ctx, item, pictures.get(item._id) ?? [])),
+    total,
+    nextCursor,
+    changesAt: turn,
+  };
+};
+
+const judge = (ctx: Context, days: PosterDays): void => {
+  const fields = posterFaults(days, today(ctx));
+  if (fields.length > 0) fail('invalid', { fields });
+};
+
+/** What of a poster is written; `kept` is what it has where nothing is given. Errors: invalid. */
+const draftOf = (
+  ctx: Context,
+  { start, end, enabled, viewType, title, images }: PosterSave,
+  kept: Partial<PosterDays> = {},
+): items.Draft => {
+  const days = {
+    start: start ?? kept.start ?? '',
+    end: end ?? kept.end ?? '',
+    enabled: enabled ?? kept.enabled ?? false,
+  };
+  judge(ctx, days);
+  const details: PosterDetails = { start: days.start, end: days.end };
+  return { title, images, type: viewType, details: { ...details }, policy: policyOf(days.enabled) };
+};
+
+const insert = (ctx: Context, poster: PosterSave): Promise<items.FullItem> => {
+  const { groupId, title = '' } = poster;
+  const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: signedIn(ctx).memberId };
+  return items.insert(ctx, 'poster', owner, {
+    policy: policyOf(poster.enabled ?? false),
+    ...draftOf(ctx, poster),
+    title,
+  });
+};
+
+const update = (ctx: Context, id: string, poster: PosterSave): Promise<items.FullItem> =>
+  items.update(ctx, { kind: 'poster', id }, ({ details, policy }) =>
+    draftOf(ctx, poster, { ...(details as Partial<PosterDetails>), enabled: isEnabled({ policy }) }),
+  );
+
+/** Adds a poster, or changes the one that `_id` names. Errors: not-found, forbidden, invalid, rate-limited. */
+export const save = async (ctx: Context, poster: PosterSave): Promise<Poster> => {
+  const saved = await (poster._id === undefined ? insert(ctx, poster) : update(ctx, poster._id, poster));
+  return present(ctx, saved, saved.images);
+};
+
+/** Deletes a poster. Errors: not-found, forbidden. */
+export const remove = (ctx: Context, id: string): Promise<void> => items.remove(ctx, { kind: 'poster', id });

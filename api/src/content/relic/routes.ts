@@ -1,0 +1,15 @@
+import { relic } from '@m4u/contract/content/relic';
+import { data, done, implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+
+export default implement(relic, {
+  listOfMember: (ctx, { params, query }) => service.list(ctx, { kind: 'member', id: params.memberId }, query),
+  get: (ctx, { params, query }) => data(service.get(ctx, params.id, query.isBrand)),
+  insert: (ctx, { body }) => data(service.insert(ctx, body)),
+  update: (ctx, { params, body }) => data(service.update(ctx, 'member', params.id, body)),
+  remove: (ctx, { params }) => done(service.remove(ctx, 'member', params.id)),
+  listOfGroup: (ctx, { params, query }) => service.list(ctx, { kind: 'group', id: params.id }, query),
+  insertOfGroup: (ctx, { body }) => data(service.insertOfGroup(ctx, body)),
+  updateOfGroup: (ctx, { params, body }) => data(service.update(ctx, 'group', params.id, body)),
+  removeOfGroup: (ctx, { params }) => done(service.remove(ctx, 'group', params.id)),
+});

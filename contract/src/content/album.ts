@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ById, data, Done, Id, RichText } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+
+const fields = {
+  title: contentFields.title,
+  /** What the album is of; may be left out. */
+  content: RichText,
+  /** In the owner's order, each with what stands below it. */
+  images: contentFields.images,
+  policy: contentFields.policy,
+};
+
+// Defaults belong to new albums alone: a change that leaves a field out leaves it as it is.
+/** A new album of the caller, or of a group that they administer and that `groupId` names. */
+export const AlbumDraft = z.object({
+  ...fields,
+  content: fields.content.default(''),
+  images: fields.images.default([]),
+  policy: fields.policy.default('public'),
+  groupId: z.union([Id, z.literal('').transform(() => undefined)]).optional(),
+});
+export type AlbumDraft = z.output<typeof AlbumDraft>;
+
+/** Changes of an album; what is left out stays as it is. */
+export const AlbumChanges = z.object(fields).partial();
+export type AlbumChanges = z.output<typeof AlbumChanges>;
+
+/** An album as lists show it: its cover, and how many pictures there are (decisions §4 "Album"). */
+export const AlbumCard = ContentHead;
+export type AlbumCard = z.output<typeof AlbumCard>;
+
+/** An album with its text and pictures. */
+export const Album = AlbumCard.extend(contentBody);
+export type Album = z.output<typeof Album>;
+
+/** Albums of members and of groups (specification §1, decisions §4). */
+export const album = endpoints({
+  list: {
+    method: 'GET',
+    path: '/album/getAlbumsByOwnerId/:id',
+    access: 'anyone',
+    summary: 'Albums on a member’s or group’s page that the reader may see, in their owner’s order',
+    params: ById,
+    query: ContentQuery,
+    result: contentList(AlbumCard),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/album/:id',
+    access: 'anyone',
+    summary: 'One album with its pictures',
+    params: ById,
+    result: data(Album),
+    errors: ['not-found'],
+  },
+  insert: {
+    method: 'POST',
+    path: '/album/insert',
+    access: 'member',
+    summary: 'Adds an album to one’s own page, or by groupId to that of a group that the caller administers',
+    body: AlbumDraft,
+    result: data(Album),
+    errors: ['not-found', 'forbidden'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/album/updateById/:id',
+    access: 'member',
+    summary: 'Changes an album; pictures that are given replace all that were there',
+    params: ById,
+    body: AlbumChanges,
+    result: data(Album),
+    errors: ['not-found', 'forbidden'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/album/deleteById/:id',
+    access: 'member',
+    summary: 'Deletes an album; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+});

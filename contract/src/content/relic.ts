@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { ById, data, Done, Flag, Id, line } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+
+/** What a relic is: a thing, a place, papers and pictures, a craft, a custom or a festival. */
+export const RelicType = z.enum(['artifact', 'site', 'document', 'craft', 'custom']);
+export type RelicType = z.output<typeof RelicType>;
+
+const fields = {
+  ...contentFields,
+  postType: RelicType,
+  /** The time it is of, in words: “thế kỷ XVIII”, “khoảng 200 năm tuổi”. */
+  period: line(100),
+  /** Where it is, or comes from. */
+  place: line(200),
+};
+
+// Defaults belong to new relics alone: a change that leaves a field out leaves it as it is.
+/** A new relic of the caller (specification §3: public unless told otherwise; §5: title and content are required). */
+export const RelicDraft = z.object({
+  ...fields,
+  images: fields.images.default([]),
+  policy: fields.policy.default('public'),
+  outstanding: fields.outstanding.default(false),
+  postType: fields.postType.default('artifact'),
+  period: fields.period.default(''),
+  place: fields.place.default(''),
+});
+export type RelicDraft = z.output<typeof RelicDraft>;
+
+/** A new relic of a group, which is named by `groupId`. */
+export const GroupRelicDraft = RelicDraft.extend({ groupId: Id });
+export type GroupRelicDraft = z.output<typeof GroupRelicDraft>;
+
+/** Changes of a relic; what is left out stays as it is. */
+export const RelicChanges = z.object(fields).partial();
+export type RelicChanges = z.output<typeof RelicChanges>;
+
+/** A relic as lists show it (specification §3 "Relic"). */
+export const RelicCard = ContentHead.extend({ postType: RelicType, period: z.string(), place: z.string() });
+export type RelicCard = z.output<typeof RelicCard>;
+
+/** A relic with its text and pictures. */
+export const Relic = RelicCard.extend(contentBody);
+export type Relic = z.output<typeof Relic>;
+
+const RelicQuery = ContentQuery.extend({ postType: RelicType.optional(), outstanding: Flag.optional() });
+export type RelicQuery = z.output<typeof RelicQuery>;
+
+/** Relics, heritage items of members and of groups (specification §7 "Relics"). */
+export const relic = endpoints({
+  listOfMember: {
+    method: 'GET',
+    path: '/relics/getRelicsByMemberId/:memberId',
+    access: 'anyone',
+    summary: 'Relics of a member that the reader may see, in their owner’s order',
+    params: z.object({ memberId: Id }),
+    query: RelicQuery,
+    result: contentList(RelicCard),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/relics/:id',
+    access: 'anyone',
+    summary: 'One relic; with isBrand=1 only when a group owns it',
+    params: ById,
+    query: z.object({ isBrand: Flag.optional() }),
+    result: data(Relic),
+    errors: ['not-found'],
+  },
+  insert: {
+    method: 'POST',
+    path: '/relics/insert/',
+    access: 'member',
+    summary: 'Adds a relic to one’s own page',
+    body: RelicDraft,
+    result: data(Relic),
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/relics/updateById/:id',
+    access: 'member',
+    summary: 'Changes a relic of a member',
+    params: ById,
+    body: RelicChanges,
+    result: data(Relic),
+    errors: ['not-found', 'forbidden'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/relics/deleteById/:id',
+    access: 'member',
+    summary: 'Deletes a relic of a member; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  listOfGroup: {
+    method: 'GET',
+    path: '/brandRelics/getRelicsByGroupId/:id',
+    access: 'anyone',
+    summary: 'Relics of a brand or group that the reader may see, in their owner’s order',
+    params: ById,
+    query: RelicQuery,
+    result: contentList(RelicCard),
+    errors: ['not-found'],
+  },
+  insertOfGroup: {
+    method: 'POST',
+    path: '/brandRelics/insert',
+    access: 'member',
+    summary: 'Adds a relic to the page of a group that the caller administers',
+    body: GroupRelicDraft,
+    result: data(Relic),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateOfGroup: {
+    method: 'PUT',
+    path: '/brandRelics/updateById/:id',
+    access: 'member',
+    summary: 'Changes a relic of a group',
+    params: ById,
+    body: RelicChanges,
+    result: data(Relic),
+    errors: ['not-found', 'forbidden'],
+  },
+  removeOfGroup: {
+    method: 'PUT',
+    path: '/brandRelics/deleteById/:id',
+    access: 'member',
+    summary: 'Deletes a relic of a group; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+});
