@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { processPicture } from '../../platform/pictures/process.ts';
 import { cover, coverKinds } from './cover.ts';
 import { logo, logoKinds } from './logo.ts';
+import { picture, pictureKinds } from './picture.ts';
 import { portrait, portraitKinds } from './portrait.ts';
 
 /** Of every kind: what it is called, what draws it, and its size in pixels. */
@@ -13,9 +14,29 @@ const drawings = [
   ...logoKinds.map((kind) => [`logo ${kind}`, () => logo(kind), 640, 640] as const),
 ];
 
+/** Four by three, or upright as posters are. */
+const SHAPES = ['1200×900', '900×1200'];
+
+const glanceAt = async (bytes: Buffer): Promise<string> =>
+  (await sharp(bytes).resize(12, 12).raw().toBuffer()).toString('hex');
+
 describe('the drawings of the demo', () => {
-  test('are at least twelve portraits, ten covers and six logos', () => {
+  test('are at least twelve portraits, ten covers, six logos and forty pictures of other things', () => {
     assert.ok(portraitKinds.length >= 12 && coverKinds.length >= 10 && logoKinds.length >= 6);
+    assert.ok(pictureKinds.length >= 40);
+  });
+
+  test('of things and scenes are drawn the same each time and no two alike', async () => {
+    const glances = new Map<string, string>();
+    for (const kind of pictureKinds) {
+      const bytes = await picture(kind);
+      assert.ok(bytes.equals(await picture(kind)), kind);
+      const { width, height, format } = await sharp(bytes).metadata();
+      assert.ok(format === 'jpeg' && SHAPES.includes(`${width}×${height}`), kind);
+      const glance = await glanceAt(bytes);
+      assert.equal(glances.get(glance), undefined, kind);
+      glances.set(glance, kind);
+    }
   });
 
   test('are drawn the same each time, no two alike, and pass as uploads', async () => {

@@ -1,0 +1,25 @@
+import { ceramics } from './ceramics.ts';
+import { craft } from './craft.ts';
+import { asJpeg, canvas } from './draw.ts';
+import { events } from './events.ts';
+import { food } from './food.ts';
+import { heritage } from './heritage.ts';
+import { papers } from './papers.ts';
+import { posters } from './poster.ts';
+import { scenery } from './scenery.ts';
+import { screens } from './screens.ts';
+import { HEIGHT, WIDTH } from './setting.ts';
+import { views } from './views.ts';
+
+const scenes = { ...ceramics, ...screens, ...food, ...craft, ...scenery, ...views, ...events, ...heritage } as const;
+const printed = { ...papers, ...posters } as const;
+
+/** The pictures that posts, products and all other content can have. */
+export type PictureKind = keyof typeof scenes | keyof typeof printed;
+export const pictureKinds = [...Object.keys(scenes), ...Object.keys(printed)] as readonly PictureKind[];
+
+/** A drawn picture: 1200×900 JPEG, posters 900×1200. */
+export const picture = async (kind: PictureKind): Promise<Buffer> =>
+  kind in printed
+    ? await printed[kind as keyof typeof printed]()
+    : await asJpeg(canvas(WIDTH, HEIGHT, scenes[kind as keyof typeof scenes]()));
