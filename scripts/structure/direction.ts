@@ -71,5 +71,5 @@ function withinWeb(from: Place, to: Place): string | undefined {
   if (to.rank === undefined || from.rank === undefined || isSameModule(from, to)) return undefined;
   const below = notBelow(from, to);
   if (below) return below;
-  return /\.(screen\.tsx|server\.ts)$/.test(to.name) ? 'of another module only components may be used' : undefined;
+  return to.name.endsWith('.screen.tsx') ? 'of another module screens may not be used' : undefined;
 }

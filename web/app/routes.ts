@@ -18,13 +18,19 @@ export default [
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
   layout('profile/member/Frame.tsx', { id: 'frame' }, [
     index('profile/member/connect.screen.tsx', { id: 'connect' }),
-    route('/me/:id', 'profile/member/me.screen.tsx', { id: 'me' }, [
+    route('/me/:id', 'content/item/me.screen.tsx', { id: 'me' }, [
       route('edit/:part', 'profile/member/meEdit.screen.tsx', { id: 'meEdit' }),
     ]),
-    route('/mbg/:id', 'profile/group/mbg.screen.tsx', { id: 'mbg' }, [
+    route('/mbg/:id', 'content/item/mbg.screen.tsx', { id: 'mbg' }, [
       route('edit/:part', 'profile/group/mbgEdit.screen.tsx', { id: 'mbgEdit' }),
     ]),
-    route('/smc/:urlMinify', 'profile/member/smc.screen.tsx', { id: 'smc' }),
+    route('/me/:id/posts', 'content/post/mePosts.screen.tsx', { id: 'mePosts' }),
+    route('/me/:posts/:id', 'content/post/postDetail.screen.tsx', { id: 'postDetail' }),
+    route('/mbg/:id/posts', 'content/post/mbgPosts.screen.tsx', { id: 'mbgPosts' }),
+    route('/mbg/:posts/:id', 'content/post/mbgPostDetail.screen.tsx', { id: 'mbgPostDetail' }),
+    route('/edit/:kind', 'content/item/arrange.screen.tsx', { id: 'arrange' }),
+    route('/edit/posts/:id', 'content/post/postEdit.screen.tsx', { id: 'postEdit' }),
+    route('/smc/:urlMinify', 'content/item/smc.screen.tsx', { id: 'smc' }),
     route('/fme/:id', 'profile/member/fme.screen.tsx', { id: 'fme' }),
     route('/action/setting', 'profile/member/setting.screen.tsx', { id: 'setting' }),
     route('/action/setting/display', 'profile/member/settingDisplay.screen.tsx', { id: 'settingDisplay' }),

@@ -79,3 +79,13 @@ export const relativeTime = (at: string | Date, now: number | Date, locale: Loca
   if (!unit) return justNow[locale];
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / unit[1]), unit[0]);
 };
+
+/** A moment as `datetime-local` fields write it, in Vietnam's time: `2026-12-24T19:00`. */
+export const localMoment = (at: string): string => {
+  const { year, month: of, day, hour: hours, minute: minutes } = partsOf(at);
+  return `${year}-${of}-${day}T${hours}:${minutes}`;
+};
+
+/** The moment (ISO 8601) that such a field means; what is none stays as it was typed. */
+export const momentOf = (local: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00+07:00` : local;

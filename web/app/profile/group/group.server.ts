@@ -7,7 +7,8 @@ import { api } from '../../platform/api.server.ts';
 import { defaultLocale, toLocale } from '../../platform/language.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
-import { cacheable, orNotFound } from '../../platform/shared.server.ts';
+import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
+import { shownForm, shownLinks } from '../member/bioLink.server.ts';
 import type { PublicProfile } from '../member/PublicPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,7 +32,10 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   portrait: view.imagesUrl[0] ?? null,
   background: view.background,
   contacts: view.contacts,
-  links: view.links,
+  links: shownLinks({ kind: 'group', id: view._id }, view.links, view.can.update),
+  form: shownForm(view.form),
+  writeTo: href('/contact/:id', { id: view.urlMinify ?? view._id }),
+  inbox: href('/contacts/:id', { id: view._id }),
   lang: toLocale(view.language) ?? defaultLocale,
   theme: cssVariables(view.appliedTheme),
   address: origin + href('/mbg/:id', { id: view.urlMinify ?? view._id }),
@@ -41,15 +45,18 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
 
 /**
  * Loads a group's page, which is its share metadata too, by id or short link, in its own language unless the reader has one, and lets it be kept for
- * visitors. A former short link goes on to the present one; what cannot be loaded to /404 (specification §2).
+ * visitors. A former short link goes on to the present one by `at`; what cannot be loaded to /404 (specification §2).
  */
-export const readGroup = async (context: Context, id: string): Promise<GroupPage> => {
+export const readGroup = async (
+  context: Context,
+  id: string,
+  at = (link: string): string => href('/mbg/:id', { id: link }),
+): Promise<GroupPage> => {
   const { data: view } = await orNotFound(context, '/mbg/:id', api(context).group.view({ params: { id } }));
   const { _id, urlMinify } = view;
-  if (id !== _id && urlMinify !== null && id.toLowerCase() !== urlMinify)
-    throw redirect(href('/mbg/:id', { id: urlMinify }));
+  if (id !== _id && urlMinify !== null && id.toLowerCase() !== urlMinify) throw redirect(at(urlMinify));
   speakOwnersLanguage(context, view.language);
-  cacheable(context, groupTag(_id));
+  cacheableUntil(context, view.changesAt, groupTag(_id));
   return {
     id: _id,
     urlMinify,

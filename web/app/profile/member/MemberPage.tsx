@@ -1,4 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/page.ts';
@@ -43,8 +44,14 @@ const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
   </ThemedPage>
 );
 
+export interface MemberPageProps {
+  page: MemberPageData;
+  /** What fills the page beside the profile. */
+  children?: ReactNode;
+}
+
 /** A member's page, for whoever looks at it; its owner finds a pencil on each part. */
-export const MemberPage = ({ page }: { page: MemberPageData }) => {
+export const MemberPage = ({ page, children }: MemberPageProps) => {
   const reader = usePage()?.reader ?? null;
   const { id, locked, can, groups, facts, profile } = page;
   if (locked) return <Locked profile={profile} />;
@@ -58,6 +65,7 @@ export const MemberPage = ({ page }: { page: MemberPageData }) => {
       tools={editAt && <OwnerTools profile={profile} editAt={editAt} urlMinify={page.urlMinify} />}
       invites={reader === null}
     >
+      {children}
       {(!silent || editAt) && (
         <Block
           id="facts"

@@ -1,0 +1,32 @@
+import type { ContentHead } from '@m4u/contract/content/item.schema';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { type KindPaths, onPageOf } from './paths.tsx';
+import { VisibilityMenu } from './VisibilityMenu.tsx';
+
+/** What the owner does with a piece where it is seen: change it, choose who sees it, delete it (which can be undone). */
+export const OwnerActions = ({
+  piece,
+  paths,
+}: {
+  piece: Pick<ContentHead, '_id' | 'owner' | 'policy' | 'can'>;
+  paths: KindPaths;
+}) => {
+  if (!piece.can.update) return null;
+  const action = onPageOf(paths.arrange(), piece.owner);
+  return (
+    <>
+      <VisibilityMenu id={piece._id} kind={piece.owner.kind} policy={piece.policy} action={action} />
+      <LinkButton to={onPageOf(paths.edit(piece._id), piece.owner)} icon={Pencil} variant="secondary">
+        {m.content_edit()}
+      </LinkButton>
+      <Form method="post" action={action}>
+        <input type="hidden" name="id" value={piece._id} />
+        <IconButton type="submit" name="intent" value="remove" label={m.content_delete()} icon={Trash2} />
+      </Form>
+    </>
+  );
+};

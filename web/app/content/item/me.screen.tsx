@@ -1,0 +1,29 @@
+import { href, Outlet } from 'react-router';
+import type { Route } from './+types/me.screen';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { MemberPage } from '../../profile/member/MemberPage.tsx';
+import { personData } from '../../profile/member/personData.tsx';
+import { shareOf } from '../../profile/member/shareOf.tsx';
+import { MemberSections } from './MemberSections.tsx';
+import { readFullMember } from './pageContent.server.ts';
+
+/** A member's page; `{id}` is an id or a short link (decisions §4). */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readFullMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
+
+const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
+
+export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
+
+export const handle = { fullWidth: true };
+
+export default function Me({ loaderData: { page, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <MemberPage page={page}>
+        <MemberSections page={page} content={content} />
+      </MemberPage>
+      <Outlet />
+    </>
+  );
+}

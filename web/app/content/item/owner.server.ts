@@ -1,0 +1,124 @@
+import type { Owner } from '@m4u/contract/common';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { orNotFound } from '../../platform/shared.server.ts';
+import { readGroup } from '../../profile/group/group.server.ts';
+import { readMember } from '../../profile/member/member.server.ts';
+import type { PageOwner } from './ContentPage.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whose page content stands on, as the screens of content load it. */
+export interface ContentOwner extends PageOwner {
+  readonly kind: Owner['kind'];
+  readonly id: string;
+  /** How addresses of the page name it: the short link where there is one. */
+  readonly slug: string;
+  /** The reader may write here. */
+  readonly can: { readonly update: boolean };
+  /** The page's full address, to be shared. */
+  readonly address: string;
+  /** The picture of share previews that have none of their own. */
+  readonly shareImage: string;
+}
+
+/** How the address of a screen is made again with a page's present short link. */
+export type At = (slug: string) => string;
+
+const ofMember = async (context: Context, pattern: string, id: string, at: At): Promise<ContentOwner> => {
+  const page = await readMember(context, { pattern, id, at });
+  if (page.locked) throw redirect(href('/me/:id', { id }));
+  const { name, portrait, lang, theme, address } = page.profile;
+  const slug = page.urlMinify ?? page.id;
+  const { can, shareImage } = page;
+  return {
+    kind: 'member',
+    id: page.id,
+    slug,
+    path: href('/me/:id', { id: slug }),
+    name,
+    portrait,
+    lang,
+    theme,
+    address,
+    can,
+    shareImage,
+  };
+};
+
+const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwner> => {
+  const page = await readGroup(context, id, at);
+  const { name, portrait, lang, theme, address } = page.profile;
+  const slug = page.urlMinify ?? page.id;
+  const { can, shareImage } = page;
+  return {
+    kind: 'group',
+    id: page.id,
+    slug,
+    path: href('/mbg/:id', { id: slug }),
+    name,
+    portrait,
+    lang,
+    theme,
+    address,
+    can,
+    shareImage,
+  };
+};
+
+/**
+ * Loads whose page a screen of content belongs to, by id or short link, in the owner's language, and lets the screen
+ * be kept for visitors under the owner's tag. A former short link goes on to `at` the present one; what cannot be
+ * loaded, to /404. `pattern` is the route's.
+ */
+export const readOwner = (
+  context: Context,
+  { kind, id, pattern, at }: { kind: Owner['kind']; id: string; pattern: string; at: At },
+): Promise<ContentOwner> => (kind === 'member' ? ofMember(context, pattern, id, at) : ofGroup(context, id, at));
+
+/**
+ * Loads a piece of content and whose it is. What may not be seen leads to /404; what stands on the other kind of page,
+ * or under another address, to `at` its own.
+ */
+export const readPiece = async <T extends { readonly _id: string; readonly owner: Owner }>(
+  context: Context,
+  {
+    load,
+    pattern,
+    kind,
+    at,
+  }: {
+    load: Promise<{ data: T }>;
+    pattern: string;
+    kind: Owner['kind'];
+    at: (owner: Owner['kind'], id: string) => string;
+  },
+): Promise<{ piece: T; owner: ContentOwner }> => {
+  const { data: piece } = await orNotFound(context, pattern, load);
+  if (piece.owner.kind !== kind) throw redirect(at(piece.owner.kind, piece._id));
+  const owner = await readOwner(context, { kind, id: piece.owner.id, pattern, at: () => at(kind, piece._id) });
+  return { piece, owner };
+};
+
+/** Where the reader writes: on their own page, or by `?owner=` on that of a group they administer. */
+export interface Desk {
+  readonly owner: Owner;
+  readonly name: string;
+  /** Path of the page. */
+  readonly path: string;
+}
+
+/** The page that a screen of the owner's is about. Errors: the API's not-found and forbidden. */
+export const readDesk = async (context: Context, request: Request): Promise<Desk> => {
+  const id = new URL(request.url).searchParams.get('owner');
+  if (id) {
+    const { data: group } = await api(context).group.get({ params: { id } });
+    const path = href('/mbg/:id', { id: group.urlMinify ?? group._id });
+    return { owner: { kind: 'group', id: group._id }, name: group.name, path };
+  }
+  const reader = scopeOf(context).page.reader;
+  if (!reader) throw redirect(href('/login'));
+  const path = href('/me/:id', { id: reader.urlMinify ?? reader.memberId });
+  return { owner: { kind: 'member', id: reader.memberId }, name: reader.name, path };
+};

@@ -1,0 +1,30 @@
+import { href } from 'react-router';
+import type { Route } from './+types/smc.screen';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { MemberPage } from '../../profile/member/MemberPage.tsx';
+import { personData } from '../../profile/member/personData.tsx';
+import { shareOf } from '../../profile/member/shareOf.tsx';
+import { MemberSections } from './MemberSections.tsx';
+import { readFullMember } from './pageContent.server.ts';
+
+/** A member's page under its short link; a former link goes on to the present one (decisions §4). */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readFullMember(context, {
+    pattern: '/smc/:urlMinify',
+    id: params.urlMinify,
+    at: (urlMinify) => href('/smc/:urlMinify', { urlMinify }),
+  });
+
+const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
+
+export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
+
+export const handle = { fullWidth: true };
+
+export default function ShortLink({ loaderData: { page, content } }: Route.ComponentProps) {
+  return (
+    <MemberPage page={page}>
+      <MemberSections page={page} content={content} />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PostCard } from '@m4u/contract/content/post';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { date, dateAndTime } from '../../platform/formats.ts';
+import { ContentCard } from '../item/ContentCard.tsx';
+import { postPaths } from '../item/paths.tsx';
+import { postTypeWords } from './postWords.tsx';
+
+/** A post in a list: of an event when it is, of others when it was written and what it is. */
+export const PostCardLink = ({ post, lang, heading }: { post: PostCard; lang: string; heading?: 'h2' | 'h3' }) => (
+  <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} {...(heading && { heading })}>
+    {post.event ? (
+      <span className="inline-flex items-center gap-1 font-semibold text-accent-ink">
+        <CalendarDays aria-hidden size={14} />
+        <time dateTime={post.event.start}>{dateAndTime(post.event.start)}</time>
+      </span>
+    ) : (
+      <>
+        <span>{postTypeWords[post.postType].label()}</span>
+        <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
+      </>
+    )}
+  </ContentCard>
+);

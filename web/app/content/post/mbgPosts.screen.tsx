@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+import type { Route } from './+types/mbgPosts.screen';
+import { m } from '../../paraglide/messages.js';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readPosts } from './posts.server.ts';
+import { PostsPage } from './PostsPage.tsx';
+
+/** All posts of a brand or group. */
+export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
+  readPosts({
+    request,
+    context,
+    id,
+    kind: 'group',
+    pattern: '/mbg/:id/posts',
+    at: (slug) => href('/mbg/:id/posts', { id: slug }),
+  });
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, {
+    title: m.post_title_of({ name: loaded.owner.name }),
+    path: href('/mbg/:id/posts', { id: loaded.owner.slug }),
+  }),
+);
+
+export const handle = { fullWidth: true };
+
+export default function GroupPosts({ loaderData }: Route.ComponentProps) {
+  return <PostsPage loaded={loaderData} />;
+}

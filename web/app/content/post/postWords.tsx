@@ -1,0 +1,24 @@
+import type { PostType } from '@m4u/contract/content/post';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import FileText from 'lucide-react/icons/file-text';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Newspaper from 'lucide-react/icons/newspaper';
+import { m } from '../../paraglide/messages.js';
+
+/** What a type of post is called, and its mark. */
+interface PostTypeWords {
+  readonly icon: LucideIcon;
+  readonly label: () => string;
+}
+
+/** The types of posts in the order in which they are offered (specification §3). */
+export const postTypeWords: Readonly<Record<PostType, PostTypeWords>> = {
+  news: { icon: Newspaper, label: m.post_type_news },
+  opportunity: { icon: Lightbulb, label: m.post_type_opportunity },
+  event: { icon: CalendarDays, label: m.post_type_event },
+  document: { icon: FileText, label: m.post_type_document },
+};
+
+/** The types in that order. */
+export const postTypes = Object.keys(postTypeWords) as PostType[];
