@@ -36,6 +36,11 @@ export default [
     route('/action/setting/display', 'profile/member/settingDisplay.screen.tsx', { id: 'settingDisplay' }),
     route('/action/shortenedLink', 'profile/member/shortenedLink.screen.tsx', { id: 'shortenedLink' }),
     route('/action/qrcode', 'profile/member/qrcode.screen.tsx', { id: 'qrcode' }),
+    route('/action/bio-link', 'profile/member/bioLink.screen.tsx', { id: 'bioLink' }),
+    route('/links/:id', 'profile/member/bioLinkPage.screen.tsx', { id: 'links' }),
+    route('/contact/:id', 'social/contact/write.screen.tsx', { id: 'contactWrite' }),
+    route('/contacts/:id', 'social/contact/contacts.screen.tsx', { id: 'contacts' }),
+    route('/contacts/:id/:contact', 'social/contact/contactItem.screen.tsx', { id: 'contactItem' }),
   ]),
 
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),

@@ -7,11 +7,12 @@ import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { contactRows } from '../member/ContactsForm.tsx';
+import { formRows } from '../member/FormForm.tsx';
 import { linkRows } from '../member/LinksForm.tsx';
 import { type PartData, PartForm } from '../member/PartForm.tsx';
 import { savePart } from '../member/savePart.tsx';
 
-const parts = ['head', 'about', 'contacts', 'links'] as const;
+const parts = ['head', 'about', 'contacts', 'links', 'form'] as const;
 type GroupPart = (typeof parts)[number];
 
 const readPart = (text: string): GroupPart => {
@@ -20,7 +21,7 @@ const readPart = (text: string): GroupPart => {
   return part;
 };
 
-const formOf = (group: Group, part: GroupPart): PartData => {
+const formOf = async (context: Route.LoaderArgs['context'], group: Group, part: GroupPart): Promise<PartData> => {
   const { name, headline, language, imagesUrl, background, note, contacts, links } = group;
   switch (part) {
     case 'head':
@@ -36,6 +37,8 @@ const formOf = (group: Group, part: GroupPart): PartData => {
       return { part, rows: contactRows(contacts) };
     case 'links':
       return { part, rows: linkRows(links) };
+    case 'form':
+      return formRows((await api(context).group.getForm({ params: { id: group._id } })).data);
   }
 };
 
@@ -46,23 +49,28 @@ const findGroup = async ({ context, params }: Pick<Route.LoaderArgs, 'context' |
   return (await group.get({ params: { id: view._id } })).data;
 };
 
-export const loader = async (args: Route.LoaderArgs) => formOf(await findGroup(args), readPart(args.params.part));
+export const loader = async (args: Route.LoaderArgs) =>
+  formOf(args.context, await findGroup(args), readPart(args.params.part));
 
 export const action = async (args: Route.ActionArgs) => {
   const { context, request, params } = args;
   const { _id: id } = await findGroup(args);
-  const reply = await savePart(context, request, readPart(params.part), ({ about, portrait, ...changes }) =>
-    api(context).group.update({
-      params: { id },
-      body: {
-        ...changes,
-        ...(about !== undefined && { note: about }),
-        ...(portrait !== undefined && { logo: portrait }),
-      },
-    }),
+  const { group } = api(context);
+  const part = readPart(params.part);
+  const reply = await savePart(context, request, part, ({ about, portrait, form, ...changes }) =>
+    form
+      ? group.updateForm({ params: { id }, body: form })
+      : group.update({
+          params: { id },
+          body: {
+            ...changes,
+            ...(about !== undefined && { note: about }),
+            ...(portrait !== undefined && { logo: portrait }),
+          },
+        }),
   );
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: m.profile_saved() });
+  leaveFlash(context, { kind: 'success', message: part === 'links' ? m.bio_saved() : m.profile_saved() });
   throw redirect(href('/mbg/:id', { id: params.id }));
 };
 

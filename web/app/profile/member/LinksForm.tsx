@@ -1,21 +1,87 @@
 import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { iconNames } from './bioLinkIcons.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
-/** What a quick link posts. */
-export const linkFields = ['label', 'address', 'enabled'] as const;
+/** What a link posts. */
+export const linkFields = ['label', 'address', 'enabled', 'icon', 'start', 'end'] as const;
+
+/** A line that is new. */
+export const blankLink = { label: '', address: '', enabled: 'on', icon: '', start: '', end: '' };
+
+const vietnam = 7 * 3_600_000; // UTC+7
+
+/** A moment as a field of the browser has it, in Vietnam's time: `2026-03-02T09:00`. */
+const localTime = (moment: string | null): string =>
+  moment === null ? '' : new Date(Date.parse(moment) + vietnam).toISOString().slice(0, 16);
+
+/** What such a field says as a moment; what it cannot have said stays as it is, to be refused. */
+export const momentOf = (local: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00+07:00` : local;
 
 /** How many quick links a page has at most. */
 export const maximumLinks = 30;
 
-/** Quick links as lines to edit. */
+/** Links as lines to edit. */
 export const linkRows = (links: readonly AccountLink[]): Row[] =>
-  links.map(({ _id, label, address, enabled }) => ({
+  links.map(({ _id, label, address, enabled, icon, start, end, clicks }) => ({
     key: _id,
-    values: { label, address, enabled: enabled ? 'on' : '' },
+    values: {
+      label,
+      address,
+      enabled: enabled ? 'on' : '',
+      icon: icon ?? '',
+      start: localTime(start),
+      end: localTime(end),
+      // Only shown: what a reply says of a line is what was typed.
+      ...(clicks !== null && { clicks: String(clicks) }),
+    },
   }));
+
+interface LineProps {
+  row: Row;
+  error: (field: string) => readonly string[];
+}
+
+/** A link's icon and when it is shown: folded away, since most links need neither. */
+const Extras = ({ row: { key, values }, error }: LineProps) => (
+  <details className="group" open={[...error('icon'), ...error('start'), ...error('end')].length > 0}>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-md text-sm font-semibold">
+      {m.bio_extras()}
+    </summary>
+    <div className="grid gap-3 pb-2 sm:grid-cols-2">
+      <Select
+        name={rowField(key, 'icon')}
+        defaultValue={values['icon']}
+        label={m.bio_icon()}
+        placeholder={m.bio_icon_by_address()}
+        options={Object.entries(iconNames).map(([value, name]) => ({ value, label: name() }))}
+        error={error('icon')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        type="datetime-local"
+        name={rowField(key, 'start')}
+        defaultValue={values['start']}
+        label={m.bio_start()}
+        optional
+        error={error('start')}
+      />
+      <TextField
+        type="datetime-local"
+        name={rowField(key, 'end')}
+        defaultValue={values['end']}
+        label={m.bio_end()}
+        optional
+        error={error('end')}
+      />
+    </div>
+  </details>
+);
 
 /** The owner's links: label, address, order, and whether each is shown. */
 export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
@@ -23,39 +89,48 @@ export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsRe
     label={m.profile_links()}
     rows={rows}
     reply={reply}
-    blank={{ label: '', address: '', enabled: 'on' }}
+    blank={blankLink}
     maximum={maximumLinks}
     addWords={m.profile_add_link()}
     nameOf={(row) => row.values['label'] || m.profile_link_unnamed()}
   >
-    {({ key, values }, error) => (
-      <>
-        <TextField
-          name={rowField(key, 'label')}
-          defaultValue={values['label']}
-          label={m.profile_link_label()}
-          placeholder={m.profile_link_label()}
-          hideLabel
-          maxLength={80}
-          error={error('label')}
-        />
-        <TextField
-          name={rowField(key, 'address')}
-          defaultValue={values['address']}
-          label={m.profile_link_address()}
-          placeholder={m.profile_link_example()}
-          hideLabel
-          inputMode="url"
-          autoCapitalize="none"
-          maxLength={2000}
-          error={error('address')}
-        />
-        <Checkbox
-          name={rowField(key, 'enabled')}
-          defaultChecked={values['enabled'] === 'on'}
-          label={m.profile_link_shown()}
-        />
-      </>
-    )}
+    {(row, error) => {
+      const { key, values } = row;
+      return (
+        <>
+          <TextField
+            name={rowField(key, 'label')}
+            defaultValue={values['label']}
+            label={m.profile_link_label()}
+            placeholder={m.profile_link_label()}
+            hideLabel
+            maxLength={80}
+            error={error('label')}
+          />
+          <TextField
+            name={rowField(key, 'address')}
+            defaultValue={values['address']}
+            label={m.profile_link_address()}
+            placeholder={m.profile_link_example()}
+            hideLabel
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={2000}
+            error={error('address')}
+          />
+          <Extras row={row} error={error} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              name={rowField(key, 'enabled')}
+              defaultChecked={values['enabled'] === 'on'}
+              label={m.profile_link_shown()}
+            />
+            {values['clicks'] !== undefined && (
+              <span className="text-sm text-muted">{m.bio_clicks({ count: number(Number(values['clicks'])) })}</span>
+            )}
+          </div>
+        </>
+      );
+    }}
   </RowsForm>
 );

@@ -6,6 +6,7 @@ import { ContactsForm } from './ContactsForm.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import type { PersonFacts } from './Facts.tsx';
 import { type CareerChoice, FactsForm } from './FactsForm.tsx';
+import { FormForm, type FormLead } from './FormForm.tsx';
 import { HeadForm, type HeadValues } from './HeadForm.tsx';
 import { LinksForm } from './LinksForm.tsx';
 import type { EditedPart } from './PublicPage.tsx';
@@ -17,6 +18,7 @@ export type PartData =
   | { readonly part: 'about'; readonly about: string }
   | { readonly part: 'contacts'; readonly rows: readonly Row[] }
   | { readonly part: 'links'; readonly rows: readonly Row[] }
+  | { readonly part: 'form'; readonly lead: FormLead; readonly rows: readonly Row[] }
   | {
       readonly part: 'facts';
       readonly facts: PersonFacts;
@@ -34,6 +36,7 @@ export const partTitles = {
   contacts: m.profile_edit_contacts,
   links: m.profile_edit_links,
   facts: m.profile_edit_facts,
+  form: m.form_edit,
 } as const satisfies Record<EditedPart, () => string>;
 
 const isRows = (reply: PartReply): reply is RowsReply => reply !== undefined && 'rows' in reply;
@@ -50,6 +53,8 @@ const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
       return <ContactsForm rows={data.rows} reply={rows} />;
     case 'links':
       return <LinksForm rows={data.rows} reply={rows} />;
+    case 'form':
+      return <FormForm lead={data.lead} rows={data.rows} reply={rows} />;
     case 'facts':
       return <FactsForm facts={data.facts} careers={data.careers} interests={data.interests} reply={fields} />;
   }

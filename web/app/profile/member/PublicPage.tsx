@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member.contact';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -10,14 +10,16 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Block, ThemedPage, type ThemeVariables } from '../theme/ThemedPage.tsx';
 import { ContactList } from './ContactList.tsx';
 import { AddPart, EditLink } from './EditLink.tsx';
+import { FormBlock } from './FormBlock.tsx';
+import type { ShownForm } from './FormFields.tsx';
 import { InAppHint, inAppBrowser } from './InAppHint.tsx';
 import { PageBar } from './PageBar.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { QuickLinks } from './QuickLinks.tsx';
+import { QuickLinks, type ShownLink } from './QuickLinks.tsx';
 
 /** A part of a page that its owner edits by itself. */
-export type EditedPart = 'head' | 'about' | 'contacts' | 'links' | 'facts';
+export type EditedPart = 'head' | 'about' | 'contacts' | 'links' | 'facts' | 'form';
 
 /** What a member's page and a group's page have in common, ready to be shown. */
 export interface PublicProfile {
@@ -28,7 +30,13 @@ export interface PublicProfile {
   readonly portrait: Picture | null;
   readonly background: Picture | null;
   readonly contacts: readonly Contact[];
-  readonly links: readonly AccountLink[];
+  readonly links: readonly ShownLink[];
+  /** The owner's own form; null where the plain one stands. */
+  readonly form: ShownForm | null;
+  /** Path of the screen that takes what is left for the owner. */
+  readonly writeTo: string;
+  /** Path of the owner's messages. */
+  readonly inbox: string;
   /** The language of what the owner wrote, as `lang` names it. */
   readonly lang: string;
   readonly theme: ThemeVariables;
@@ -126,6 +134,7 @@ export const PublicPage = ({ profile, editAt, tools, children, invites }: Public
               </Block>
             ) : null}
             {children}
+            <FormBlock profile={profile} edit={edit('form', m.form_edit())} />
             {invites && <Invitation />}
           </div>
         </article>

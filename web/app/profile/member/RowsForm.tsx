@@ -20,6 +20,8 @@ export interface RowsReply {
   /** By `{index}.{field}`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly form: readonly string[];
+  /** The fields before the lines, as typed. */
+  readonly lead?: Readonly<Record<string, string>>;
 }
 
 /** The name under which a line's field is posted. */
@@ -44,6 +46,8 @@ export interface RowsFormProps {
   nameOf: (row: Row) => string;
   /** A line's fields; `error` gives what is wrong with one. */
   children: (row: Row, error: (field: string) => readonly string[]) => ReactNode;
+  /** Fields before the lines. */
+  lead?: ReactNode;
 }
 
 const useRows = ({ rows: given, reply, blank }: Pick<RowsFormProps, 'rows' | 'reply' | 'blank'>) => {
@@ -62,7 +66,7 @@ const useRows = ({ rows: given, reply, blank }: Pick<RowsFormProps, 'rows' | 're
 
 /** A list whose lines are added, changed, taken away and put in order; every button posts too, without scripts. */
 export const RowsForm = (props: RowsFormProps) => {
-  const { label, reply, maximum, addWords, nameOf, children } = props;
+  const { label, reply, maximum, addWords, nameOf, children, lead } = props;
   const { rows, add, remove } = useRows(props);
   const errorsOf = (row: Row) => (field: string) => {
     const at = reply?.rows.findIndex(({ key }) => key === row.key) ?? -1;
@@ -75,6 +79,7 @@ export const RowsForm = (props: RowsFormProps) => {
         {m.profile_save()}
       </button>
       <FormError errors={reply?.form} />
+      {lead}
       {rows.length > 0 && (
         <SortableList
           label={label}

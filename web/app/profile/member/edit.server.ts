@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { contactRows } from './ContactsForm.tsx';
+import { formRows } from './FormForm.tsx';
 import { linkRows } from './LinksForm.tsx';
 import type { CareerChoice } from './FactsForm.tsx';
 import type { PartData } from './PartForm.tsx';
@@ -50,6 +51,8 @@ export const partOf = async (context: Context, profile: Member, part: EditedPart
       return { part, rows: contactRows(contacts) };
     case 'links':
       return { part, rows: linkRows(links) };
+    case 'form':
+      return formRows((await api(context).member.getForm({ params: { id: profile._id } })).data);
     case 'facts':
       return factsOf(context, profile);
   }

@@ -32,13 +32,13 @@ export const action = async (args: Route.ActionArgs) => {
   const part = readPart(params.part);
   const id = ownerOf(args);
   const { member } = api(context);
-  const reply = await savePart(context, request, part, ({ about, links, ...changes }) =>
-    links
-      ? member.updateAccountLink({ params: { id }, body: { links } })
-      : member.update({ params: { id }, body: { ...changes, ...(about !== undefined && { aboutMe: about }) } }),
-  );
+  const reply = await savePart(context, request, part, ({ about, links, form, ...changes }) => {
+    if (form) return member.updateForm({ params: { id }, body: form });
+    if (links) return member.updateAccountLink({ params: { id }, body: { links } });
+    return member.update({ params: { id }, body: { ...changes, ...(about !== undefined && { aboutMe: about }) } });
+  });
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: m.profile_saved() });
+  leaveFlash(context, { kind: 'success', message: part === 'links' ? m.bio_saved() : m.profile_saved() });
   throw redirect(href('/me/:id', { id: params.id }));
 };
 

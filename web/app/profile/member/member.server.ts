@@ -9,7 +9,8 @@ import { toLocale, defaultLocale } from '../../platform/language.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
-import { cacheable, orNotFound } from '../../platform/shared.server.ts';
+import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
+import { shownForm, shownLinks } from './bioLink.server.ts';
 import type { PublicProfile } from './PublicPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -42,7 +43,10 @@ const profileOf = (view: MemberView, origin: string): PublicProfile => ({
   portrait: view.portrait,
   background: view.background,
   contacts: view.contacts,
-  links: view.links,
+  links: shownLinks({ kind: 'member', id: view._id }, view.links, view.can.update),
+  form: shownForm(view.form),
+  writeTo: href('/contact/:id', { id: view.urlMinify ?? view._id }),
+  inbox: href('/contacts/:id', { id: view._id }),
   lang: toLocale(view.language) ?? defaultLocale,
   theme: cssVariables(view.appliedTheme),
   address: origin + sharedPath(view),
@@ -99,6 +103,6 @@ export const readMember = async (
   const link = view.urlMinify;
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
   speakOwnersLanguage(context, view.language);
-  cacheable(context, memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id)));
+  cacheableUntil(context, view.changesAt, memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id)));
   return pageOf(view, scopeOf(context).page.origin);
 };

@@ -2,7 +2,8 @@ import type { Problem } from '@m4u/contract/problem';
 import { readOrder } from '../../ui/order.ts';
 import { freshKey, type Row, rowField, type RowsReply } from './RowsForm.tsx';
 
-const textOf = (form: FormData, name: string): string => {
+/** A posted text, empty when there is none. */
+export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };

@@ -1,6 +1,7 @@
 import type { Language, Visibility } from '@m4u/contract/common';
 import type { MemberChanges } from '@m4u/contract/profile/member';
-import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
+import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
+import type { FormFieldKind } from '@m4u/contract/profile/member.form';
 import { data as answer, type RouterContextProvider } from 'react-router';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
@@ -8,10 +9,11 @@ import { problemOf } from '../../platform/problem.ts';
 import { linkAddress } from '../../ui/linkAddress.ts';
 import { contactFields } from './ContactsForm.tsx';
 import { apart } from './FactsForm.tsx';
-import { linkFields } from './LinksForm.tsx';
+import { blankQuestion, questionFields } from './FormForm.tsx';
+import { blankLink, linkFields, momentOf } from './LinksForm.tsx';
 import type { EditedPart } from './PublicPage.tsx';
 import type { Row } from './RowsForm.tsx';
-import { asksToSave, readRows, refused, reshaped } from './rowsReply.tsx';
+import { asksToSave, readRows, refused, reshaped, textOf } from './rowsReply.tsx';
 
 type Gender = NonNullable<MemberChanges['gender']>;
 
@@ -24,7 +26,21 @@ export interface PartChanges {
   background?: string;
   about?: string;
   contacts?: Contact[];
-  links?: { _id?: string; label: string; address: string; enabled: boolean }[];
+  links?: {
+    _id?: string;
+    label: string;
+    address: string;
+    enabled: boolean;
+    icon: LinkIcon | '';
+    start: string;
+    end: string;
+  }[];
+  form?: {
+    title: string;
+    intro: string;
+    enabled: boolean;
+    fields: { _id?: string; kind: FormFieldKind; label: string; required: boolean; options: string[] }[];
+  };
   career?: string;
   childCareer?: string;
   interests?: string[];
@@ -55,7 +71,7 @@ const lists = {
   },
   links: {
     fields: linkFields,
-    blank: { label: '', address: '', enabled: 'on' },
+    blank: blankLink,
     counts: ({ values }: Row) => `${values['label']}${values['address']}`.trim() !== '',
     changes: (rows: readonly Row[]): PartChanges => ({
       links: rows.map(({ key, values }) => ({
@@ -63,6 +79,9 @@ const lists = {
         label: values['label'] ?? '',
         address: linkAddress(values['address'] ?? ''),
         enabled: values['enabled'] === 'on',
+        icon: (values['icon'] ?? '') as LinkIcon | '',
+        start: momentOf(values['start'] ?? ''),
+        end: momentOf(values['end'] ?? ''),
       })),
     }),
   },
@@ -80,6 +99,36 @@ const saveList = async (form: FormData, part: keyof typeof lists, save: Save) =>
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
     return answer(refused(meant, problem, part), { status: problem.status });
+  }
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The owner's form: what stands before the questions, and the questions. */
+const saveForm = async (form: FormData, save: Save) => {
+  const text = (name: string) => textOf(form, name);
+  const lead = { title: text('title'), intro: text('intro'), enabled: text('enabled') };
+  const rows = readRows(form, questionFields);
+  if (!asksToSave(form)) return { ...reshaped(form, rows, blankQuestion), lead };
+  const meant = rows.filter(({ values }) => `${values['label']}${values['options']}`.trim() !== '');
+  const fields = meant.map(({ key, values }) => ({
+    ...(isId(key) && { _id: key }),
+    kind: values['kind'] as FormFieldKind,
+    label: values['label'] ?? '',
+    required: values['required'] === 'on',
+    options: linesOf(values['options'] ?? ''),
+  }));
+  try {
+    await save({ form: { ...lead, enabled: lead.enabled === 'on', fields } });
+    return undefined;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return answer({ ...refused(meant, problem, 'fields'), lead }, { status: problem.status });
   }
 };
 
@@ -109,6 +158,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
   if (part === 'contacts' || part === 'links') return saveList(await request.formData(), part, save);
+  if (part === 'form') return saveForm(await request.formData(), save);
   const form = await request.clone().formData();
   const sent = await readForm(request);
   try {

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Eye from 'lucide-react/icons/eye';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import Link2 from 'lucide-react/icons/link-2';
+import List from 'lucide-react/icons/list';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -104,6 +106,13 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               text: m.setting_theme_text(),
             },
             { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: link },
+            { to: href('/action/bio-link'), icon: List, label: m.bio_title(), text: m.setting_bio_text() },
+            {
+              to: href('/contacts/:id', { id: memberId }),
+              icon: Inbox,
+              label: m.contact_inbox(),
+              text: m.setting_contact_text(),
+            },
             { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
           ]}
         />

@@ -1,0 +1,67 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { href, Link, redirect } from 'react-router';
+import type { Route } from './+types/bioLinkPage.screen';
+import { m } from '../../paraglide/messages.js';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { ThemedPage } from '../theme/ThemedPage.tsx';
+import { readFace } from './bioLink.server.ts';
+import { BioLinks } from './bioLinkList.tsx';
+import { PageBar } from './PageBar.tsx';
+import { Portrait } from './ProfileHead.tsx';
+
+/** The links of a member or a group as a page of its own (decisions §4 "Bio link"); `{id}` is an id or a short link. */
+export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
+  const face = await readFace(context, '/links/:id', id);
+  const canonical = href('/links/:id', { id: face.urlMinify ?? face.owner.id });
+  // A former short link goes on to the present one.
+  if (face.urlMinify !== null && id !== face.owner.id && id.toLowerCase() !== face.urlMinify) throw redirect(canonical);
+  const { form: _form, ...shown } = face;
+  return { ...shown, canonical, address: scopeOf(context).page.origin + canonical };
+};
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
+  name: page.name,
+  title: m.bio_share_title({ name: page.name }),
+  description: page.headline,
+  image: page.shareImage,
+  canonical: page.canonical,
+  type: 'profile',
+  indexed: !page.locked,
+}));
+
+export const handle = { fullWidth: true };
+
+export default function LinksPage({ loaderData }: Route.ComponentProps) {
+  const { name, headline, portrait, lang, theme, links, locked, path, address } = loaderData;
+  return (
+    <ThemedPage theme={theme}>
+      <div className="relative mx-auto flex min-h-dvh max-w-column flex-col items-center px-4 pt-20 pb-[calc(2rem+var(--bar-room,0px))] text-center">
+        <PageBar name={name} address={address} />
+        <Portrait name={name} picture={portrait} size={112} />
+        <h1 lang={lang} className="mt-3 max-w-full text-2xl wrap-anywhere">
+          {name}
+        </h1>
+        {headline !== '' && (
+          <p lang={lang} className="mt-1 max-w-sm text-balance">
+            {headline}
+          </p>
+        )}
+        {locked ? (
+          <p className="mt-6 flex max-w-sm flex-col items-center gap-3">
+            <LockKeyhole aria-hidden size={40} />
+            {m.profile_locked()}
+          </p>
+        ) : (
+          <>
+            <BioLinks links={links} lang={lang} />
+            {links.length === 0 && <p className="mt-2">{m.bio_none({ name })}</p>}
+            <Link to={path} className="mt-auto inline-flex min-h-11 items-center pt-6 underline underline-offset-4">
+              {m.bio_see_page({ name })}
+            </Link>
+          </>
+        )}
+      </div>
+    </ThemedPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, Form, redirect } from 'react-router';
+import type { Route } from './+types/write.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { usePage } from '../../platform/page.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { readFace } from '../../profile/member/bioLink.server.ts';
+import { answerName, FormFields, type SentWords, trapName } from '../../profile/member/FormFields.tsx';
+import { Portrait } from '../../profile/member/ProfileHead.tsx';
+import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+
+/** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
+export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
+  const { links: _links, ...face } = await readFace(context, pattern, id);
+  if (face.locked) throw redirect(face.path);
+  return face;
+};
+
+const refusal = (values: SentWords['values'], thrown: unknown) => {
+  const problem = problemOf(thrown);
+  if (!problem || problem.status >= 500) throw thrown;
+  const errors: Record<string, string[]> = {};
+  const form: string[] = [];
+  for (const { field, message } of problem.errors) {
+    // Without a form of its own the page has every field but those of a form, so each refusal finds its place.
+    if (field in values) (errors[field] ??= []).push(message);
+    else form.push(message);
+  }
+  return data({ values, errors, form: problem.errors.length > 0 ? form : [problem.detail] } satisfies SentWords, {
+    status: problem.status,
+  });
+};
+
+export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
+  const face = await readFace(context, pattern, id);
+  const { values } = await readForm(request);
+  const { kind, id: ownerId } = face.owner;
+  const answers = Object.fromEntries((face.form?.fields ?? []).map(({ _id }) => [_id, values[answerName(_id)] ?? '']));
+  try {
+    await api(context).contact.insert({
+      body: {
+        ...(kind === 'member' ? { memberId: ownerId } : { groupId: ownerId }),
+        name: values['name'] ?? '',
+        phone: values['phone'] ?? '',
+        email: values['email'] ?? '',
+        message: values['message'] ?? '',
+        answers,
+        website: values[trapName] ?? '',
+      },
+    });
+  } catch (thrown) {
+    return refusal(values, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.contact_sent({ name: face.name }) });
+  throw redirect(face.path);
+};
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headline, shareImage, path }) => ({
+  name,
+  title: m.contact_title_to({ name }),
+  description: headline,
+  image: shareImage,
+  canonical: path,
+  indexed: false,
+}));
+
+export const handle = { fullWidth: true };
+
+export default function Write({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, portrait, lang, theme, form, path } = loaderData;
+  const reader = usePage()?.reader?.name;
+  const title = form?.title ? <span lang={lang}>{form.title}</span> : m.contact_title();
+  return (
+    <ThemedPage theme={theme}>
+      <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
+        <header className="flex flex-col items-center pb-5 text-center">
+          <Portrait name={name} picture={portrait} size={80} />
+          <h1 className="mt-2 text-xl text-balance wrap-anywhere">{m.contact_title_to({ name })}</h1>
+        </header>
+        <Block id="write" title={title}>
+          <Form method="post" className="stack pt-2">
+            {form?.intro ? (
+              <p lang={lang} className="whitespace-pre-line">
+                {form.intro}
+              </p>
+            ) : null}
+            <FormFields form={form} sent={actionData} reader={reader} lang={lang} />
+            <SubmitButton block>{m.contact_send()}</SubmitButton>
+            <LinkButton to={path} variant="quiet" block>
+              {m.bio_see_page({ name })}
+            </LinkButton>
+            <p className="text-xs text-muted">{m.contact_only_for({ name })}</p>
+          </Form>
+        </Block>
+      </div>
+    </ThemedPage>
+  );
+}
