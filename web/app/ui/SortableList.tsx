@@ -2,12 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
-import { moved } from './order.ts';
 import { useScripted } from './scripted.ts';
+import { usePostedMoves, useSorting } from './useSorting.ts';
 
 export interface SortableListProps<T> {
   /** What the list is. */
@@ -21,63 +21,47 @@ export interface SortableListProps<T> {
   stacked?: boolean;
   /** More buttons of an item, after those that move it. */
   tools?: (item: T) => ReactNode;
-  /** Name of the hidden inputs that hold the keys in order; the action reads them by `readOrder(form, name)`. */
-  name: string;
   /**
-   * With an intent the list is a form of its own: each move is posted at once, as `intent` and the order.
-   * Without, it stands in a form of yours and is sent with it.
+   * Name of the hidden inputs that hold the keys in order; the action reads them by `readOrder(form, name)`. Without it
+   * the order is yours to post.
+   */
+  name?: string;
+  /**
+   * With an intent the list is a form of its own: each move is posted at once, as `intent`, the order, and which item
+   * was moved (`readMove(form, name)`). Without, it stands in a form of yours and is sent with it.
    */
   intent?: string;
   onReorder?: (keys: string[]) => void;
+  /** The item that was moved, and the one it stands before now (null at the end). */
+  onMove?: (key: string, beforeKey: string | null) => void;
 }
+
+/** What a move posts: the order, and which item was moved. */
+const movePost = (intent: string, name: string | undefined, order: readonly string[], key: string): FormData => {
+  const form = new FormData();
+  form.set('intent', intent);
+  form.set('moved', key);
+  if (name !== undefined) for (const each of order) form.append(name, each);
+  return form;
+};
 
 /** A list whose order is changed by dragging, or by the buttons on each line (by keyboard, and without scripts). */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder } = props;
-  const fetcher = useFetcher();
+  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
   const keys = items.map(itemKey);
-  const [order, setOrder] = useState<readonly string[]>(keys);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [said, say] = useState('');
-  // Items that come and go keep the reader's order for the rest.
-  const shown = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
-
-  const settle = (next: readonly string[], key: string) => {
-    setOrder(next);
+  const [said, say] = useState('');
+  const post = usePostedMoves(() => sorting.setOrder(keys));
+  const sorting = useSorting(keys, list, (next, key) => {
     onReorder?.([...next]);
+    onMove?.(key, next[next.indexOf(key) + 1] ?? null);
     const item = byKey.get(key);
     if (item !== undefined)
       say(m.ui_moved({ name: itemLabel(item), position: next.indexOf(key) + 1, total: next.length }));
-    if (intent === undefined) return;
-    const form = new FormData();
-    form.set('intent', intent);
-    for (const each of next) form.append(name, each);
-    void fetcher.submit(form, { method: 'post' });
-  };
-
-  const grab = (key: string, pointer: number) => {
-    // The list holds the pointer: a line that changes its place would lose it.
-    list.current?.setPointerCapture(pointer);
-    setOrder(shown);
-    setDragged(key);
-  };
-
-  const drag = (event: PointerEvent) => {
-    if (dragged === null || !list.current) return;
-    const from = shown.indexOf(dragged);
-    const lines = [...list.current.children].map((line) => line.getBoundingClientRect());
-    // The place is that of the last line whose middle lies above the pointer.
-    const above = lines.filter((line, at) => at !== from && line.top + line.height / 2 < event.clientY).length;
-    if (above !== from) setOrder(moved(shown, from, above));
-  };
-
-  const drop = () => {
-    if (dragged === null) return;
-    setDragged(null);
-    settle(shown, dragged);
-  };
+    if (intent !== undefined) post(movePost(intent, name, next, key));
+  });
+  const { shown, dragged } = sorting;
 
   const lines = (
     <>
@@ -86,9 +70,9 @@ export function SortableList<T>(props: SortableListProps<T>) {
         ref={list}
         aria-label={label}
         className="stack gap-2"
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={() => setDragged(null)}
+        onPointerMove={sorting.drag}
+        onPointerUp={sorting.drop}
+        onPointerCancel={sorting.cancel}
       >
         {shown.map((key, at) => {
           const item = byKey.get(key);
@@ -104,8 +88,8 @@ export function SortableList<T>(props: SortableListProps<T>) {
               dragged={dragged === key}
               stacked={stacked}
               tools={tools?.(item)}
-              onStep={(by) => settle(moved(shown, at, at + by), key)}
-              onGrab={(pointer) => grab(key, pointer)}
+              onStep={(by) => sorting.step(key, by)}
+              onGrab={(event) => sorting.grab(key, event)}
             >
               {children(item)}
             </Line>
@@ -128,7 +112,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
 
 interface LineProps {
   /** Name of the hidden input that holds the key. */
-  name: string;
+  name: string | undefined;
   itemKey: string;
   label: string;
   /** Its place, from 0. */
@@ -139,22 +123,28 @@ interface LineProps {
   tools: ReactNode;
   children: ReactNode;
   onStep: (by: -1 | 1) => void;
-  onGrab: (pointerId: number) => void;
+  onGrab: (event: PointerEvent) => void;
 }
 
 /** One line: its grip, the item, and the buttons that move it. */
 const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, children, onStep, onGrab }: LineProps) => {
   const scripted = useScripted();
-  const button = (direction: 'up' | 'down') => ({
-    type: 'submit' as const,
-    name: 'move',
-    value: `${itemKey}:${direction}`,
-    disabled: direction === 'up' ? at === 0 : last,
-    onClick: (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-      onStep(direction === 'up' ? -1 : 1);
-    },
-  });
+  const button = (direction: 'up' | 'down') => {
+    const ends = direction === 'up' ? at === 0 : last;
+    return {
+      // With scripts it moves by itself, and is not what Enter in a field presses.
+      type: scripted ? ('button' as const) : ('submit' as const),
+      name: 'move',
+      value: `${itemKey}:${direction}`,
+      // Not `disabled` with scripts: the focus must stay on the button that has just brought the line to the end.
+      ...(scripted ? { 'aria-disabled': ends } : { disabled: ends }),
+      className: ends ? 'opacity-40' : '',
+      onClick: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        onStep(direction === 'up' ? -1 : 1);
+      },
+    };
+  };
   return (
     <li
       className={classNames(
@@ -163,7 +153,7 @@ const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, childre
         dragged && 'relative z-10 border-accent-ink shadow-md',
       )}
     >
-      <input type="hidden" name={name} value={itemKey} />
+      {name !== undefined && <input type="hidden" name={name} value={itemKey} />}
       <span
         aria-hidden
         title={m.ui_drag()}
@@ -174,7 +164,7 @@ const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, childre
         onPointerDown={(event) => {
           // No text is selected on the way.
           event.preventDefault();
-          onGrab(event.pointerId);
+          onGrab(event);
         }}
       >
         <GripVertical size={20} />

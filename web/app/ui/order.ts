@@ -23,3 +23,21 @@ export function readOrder(form: FormData, name: string): string[] {
   if (from < 0) return order;
   return moved(order, from, from + (move.slice(cut + 1) === 'up' ? -1 : 1));
 }
+
+/** A place that an item was moved to: right before another, or to the end. */
+export interface MovedTo {
+  readonly id: string;
+  readonly beforeId: string | null;
+}
+
+/**
+ * The one move that a `SortableList` with an intent posts, by whatever it was made. For lists whose order is kept by
+ * moves and not as a whole. Undefined when the form is no move, or moves nothing.
+ */
+export function readMove(form: FormData, name: string): MovedTo | undefined {
+  const order = readOrder(form, name);
+  const pressed = form.get('move');
+  const id = typeof pressed === 'string' ? pressed.slice(0, pressed.lastIndexOf(':')) : form.get('moved');
+  if (typeof id !== 'string' || !order.includes(id)) return undefined;
+  return { id, beforeId: order[order.indexOf(id) + 1] ?? null };
+}

@@ -14,6 +14,9 @@ export interface PickedFile {
   readonly failure?: { readonly message: string; readonly again: boolean };
 }
 
+/** How many files are on their way at once: more would only share the same line, and each would look stuck. */
+const atOnce = 3;
+
 const kept = (file: UploadedFile): PickedFile => ({
   key: file.id,
   name: file.name,
@@ -26,6 +29,8 @@ const kept = (file: UploadedFile): PickedFile => ({
 export function useUploads(upload: Upload, start: readonly UploadedFile[], onChange?: (files: UploadedFile[]) => void) {
   const [files, setFiles] = useState<readonly PickedFile[]>(() => start.map(kept));
   const tasks = useRef(new Map<string, { file: File; abort: AbortController }>());
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+  const running = useRef(0);
   const count = useRef(0);
 
   const done = files.flatMap((file) => file.done ?? []);
@@ -39,16 +44,17 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
   }, [said]);
 
   useEffect(() => {
-    const running = tasks.current;
-    return () => running.forEach(({ abort }) => abort.abort());
+    const begun = tasks.current;
+    return () => begun.forEach(({ abort }) => abort.abort());
   }, []);
 
   const change = (key: string, part: Partial<PickedFile>) =>
     setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)));
 
   const send = async (key: string, file: File) => {
-    const abort = new AbortController();
-    tasks.current.set(key, { file, abort });
+    const abort = tasks.current.get(key)?.abort;
+    // Taken away while it waited for its turn.
+    if (!abort || abort.signal.aborted) return;
     try {
       const answer = await upload(file, (progress) => change(key, { progress }), abort.signal);
       tasks.current.delete(key);
@@ -58,6 +64,24 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
       const { message, passing } = problem instanceof UploadError ? problem : { message: '', passing: true };
       change(key, { failure: { message, again: passing }, progress: 0 });
     }
+  };
+
+  const next = () => {
+    while (running.current < atOnce) {
+      const start = waiting.current.shift();
+      if (!start) return;
+      running.current += 1;
+      void start().finally(() => {
+        running.current -= 1;
+        next();
+      });
+    }
+  };
+
+  const queue = (key: string, file: File) => {
+    tasks.current.set(key, { file, abort: new AbortController() });
+    waiting.current.push(() => send(key, file));
+    next();
   };
 
   return {
@@ -70,14 +94,17 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
         return { picked: { key: `new-${count.current}`, name: file.name, preview, progress: 0 }, file };
       });
       setFiles((now) => [...(multiple ? now : []), ...added.map(({ picked }) => picked)]);
-      for (const { picked, file } of added) void send(picked.key, file);
+      for (const { picked, file } of added) queue(picked.key, file);
     },
     retry: (key: string) => {
       const task = tasks.current.get(key);
       if (!task) return;
       change(key, { failure: undefined });
-      void send(key, task.file);
+      queue(key, task.file);
     },
+    /** Puts the files in this order of keys. */
+    reorder: (keys: readonly string[]) =>
+      setFiles((now) => now.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
     remove: ({ key, preview }: PickedFile) => {
       tasks.current.get(key)?.abort.abort();
       tasks.current.delete(key);

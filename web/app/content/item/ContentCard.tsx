@@ -45,7 +45,15 @@ export interface ContentCardProps {
 
 const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCardProps) => {
   const row = layout === 'row';
-  if (!cover) return null;
+  const room = shapes[shape ?? (row ? 'wide' : 'square')];
+  // A tile keeps its place in the grid by the theme's own drawing.
+  if (!cover)
+    return row ? null : (
+      <div
+        aria-hidden
+        className={classNames('rounded-md bg-sunken bg-(image:--brand-cover-image) bg-cover bg-center', room)}
+      />
+    );
   return (
     <div className={classNames('overflow-hidden rounded-md', row ? 'w-28 shrink-0 self-start' : 'w-full')}>
       <Picture
@@ -56,7 +64,7 @@ const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCard
         placeholder={cover.placeholder}
         sizes={sizes[layout]}
         priority={priority ?? false}
-        className={classNames('w-full object-cover', shapes[shape ?? (row ? 'wide' : 'square')])}
+        className={classNames('w-full object-cover', room)}
       />
     </div>
   );

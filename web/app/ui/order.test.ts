@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { moved, readMove, readOrder } from './order.ts';
+
+const form = (order: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+  const data = new FormData();
+  for (const key of order) data.append('order', key);
+  for (const [name, value] of Object.entries(more)) data.set(name, value);
+  return data;
+};
+
+suite('orders of lists', () => {
+  test('an item goes to its place, which is kept within the list', () => {
+    assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a']);
+    assert.deepEqual(moved(['a', 'b', 'c'], 2, -4), ['c', 'a', 'b']);
+    assert.deepEqual(moved(['a'], 7, 0), ['a']);
+  });
+
+  test('the posted order stands as it is with scripts, and takes the pressed step without', () => {
+    assert.deepEqual(readOrder(form(['b', 'a'], { moved: 'b' }), 'order'), ['b', 'a']);
+    assert.deepEqual(readOrder(form(['a', 'b', 'c'], { move: 'c:up' }), 'order'), ['a', 'c', 'b']);
+    assert.deepEqual(readOrder(form(['a:1', 'b'], { move: 'a:1:down' }), 'order'), ['b', 'a:1']);
+    assert.deepEqual(readOrder(form(['a'], { move: 'x:up' }), 'order'), ['a']);
+  });
+
+  test('one move says what stands behind it now', () => {
+    assert.deepEqual(readMove(form(['b', 'a', 'c'], { moved: 'b' }), 'order'), { id: 'b', beforeId: 'a' });
+    assert.deepEqual(readMove(form(['a', 'b'], { move: 'a:down' }), 'order'), { id: 'a', beforeId: null });
+    assert.equal(readMove(form(['a'], { moved: 'x' }), 'order'), undefined);
+    assert.equal(readMove(form(['a']), 'order'), undefined);
+  });
+});

@@ -1,0 +1,101 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useEdgeScroll } from './edgeScroll.ts';
+import { moved } from './order.ts';
+
+/** The place of a dragged line: that of the last line whose middle lies above the pointer. */
+const placeAt = (list: Element, from: number, y: number): number =>
+  [...list.children].filter((line, at) => {
+    const { top, height } = line.getBoundingClientRect();
+    return at !== from && top + height / 2 < y;
+  }).length;
+
+/** The order of a list of keys as its reader sees it, and what changes it. `onSettled` hears of each finished move. */
+export const useSorting = (
+  keys: readonly string[],
+  list: RefObject<HTMLElement | null>,
+  onSettled: (order: readonly string[], key: string) => void,
+) => {
+  const [order, setOrder] = useState<readonly string[]>(keys);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const grabbed = useRef<readonly string[]>([]);
+  const pointer = useRef(0);
+  // Items that come and go keep the reader's order for the rest.
+  const shown = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
+
+  const place = () => {
+    if (dragged === null || !list.current) return;
+    const from = shown.indexOf(dragged);
+    const to = placeAt(list.current, from, pointer.current);
+    if (to !== from) setOrder(moved(shown, from, to));
+  };
+  const placeNow = useRef(place);
+  useEffect(() => {
+    placeNow.current = place;
+  });
+  useEdgeScroll(dragged !== null, list, pointer, placeNow);
+
+  const settle = (next: readonly string[], key: string) => {
+    setOrder(next);
+    onSettled(next, key);
+  };
+  return {
+    shown,
+    dragged,
+    setOrder,
+    step: (key: string, by: -1 | 1) => {
+      const at = shown.indexOf(key);
+      const to = at + by;
+      if (to >= 0 && to < shown.length) settle(moved(shown, at, to), key);
+    },
+    grab: (key: string, event: PointerEvent) => {
+      // The list holds the pointer: a line that changes its place would lose it.
+      list.current?.setPointerCapture(event.pointerId);
+      pointer.current = event.clientY;
+      grabbed.current = shown;
+      setOrder(shown);
+      setDragged(key);
+    },
+    drag: (event: PointerEvent) => {
+      pointer.current = event.clientY;
+      place();
+    },
+    drop: () => {
+      if (dragged === null) return;
+      setDragged(null);
+      // Let go where it was: nothing has happened.
+      if (shown.indexOf(dragged) !== grabbed.current.indexOf(dragged)) settle(shown, dragged);
+    },
+    cancel: () => {
+      if (dragged !== null) setOrder(grabbed.current);
+      setDragged(null);
+    },
+  };
+};
+
+/**
+ * Posts moves to the route's action one after another, so that none overtakes another. When all are answered,
+ * `onAnswered` is called with the page's new data there: what was refused is seen.
+ */
+export const usePostedMoves = (onAnswered: () => void) => {
+  const fetcher = useFetcher();
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef(Promise.resolve());
+  const posted = useRef(false);
+  const answered = useRef(onAnswered);
+  useEffect(() => {
+    answered.current = onAnswered;
+  });
+  useEffect(() => {
+    if (waiting > 0 || fetcher.state !== 'idle' || !posted.current) return;
+    posted.current = false;
+    answered.current();
+  }, [waiting, fetcher.state]);
+  return (form: FormData) => {
+    posted.current = true;
+    setWaiting((count) => count + 1);
+    last.current = last.current
+      .then(() => fetcher.submit(form, { method: 'post' }))
+      .finally(() => setWaiting((count) => count - 1));
+  };
+};
