@@ -21,9 +21,5 @@ export const youtubeId = (address: string): string | undefined => {
   return found != null && id.test(found) ? found : undefined;
 };
 
-/** The page of a video on YouTube, where a press leads without scripts. */
+/** The page of a video on YouTube. */
 export const youtubePage = (video: string): string => `https://www.youtube.com/watch?v=${video}`;
-
-/** The player of a video: YouTube's host that sets no cookie before it plays. */
-export const youtubePlayer = (video: string): string =>
-  `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&playsinline=1`;

@@ -1,14 +1,19 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { FieldError } from './FormError.tsx';
 import { type FieldProps, controlClass, useField } from './field.tsx';
 import type { SurfaceProps } from './RichTextSurface.tsx';
 import { classNames } from './classNames.ts';
-import type { RichTextLabels } from './richTextLabels.ts';
+import { restoreEvent } from './draftFields.ts';
+import type { Upload } from './upload.ts';
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
   name?: string;
-  labels: RichTextLabels;
   placeholder: string;
+  /** Takes the pictures of the text; without it there are none. */
+  upload?: Upload;
+  /** The id of the YouTube video that an address leads to; without it there are no videos. */
+  videoId?: (address: string) => string | undefined;
   /** HTML. */
   defaultValue?: string;
   onChange?: (html: string) => void;
@@ -25,15 +30,17 @@ const asHtml = (text: string): string =>
         .join('');
 
 /**
- * Text with headings, lists, quotes and links, posted as HTML, which the server sanitizes. A plain text area until the
- * editor has arrived, and without scripts.
+ * Text with headings, lists, quotes, links, pictures and videos, posted as HTML, which the server sanitizes. A plain
+ * text area until the editor has arrived, and without scripts.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, labels, placeholder, hint, error, field, optional: _, onChange } = props;
+  const { label, placeholder, hint, error, field, optional, upload, videoId, onChange } = props;
   const { id, errors, control } = useField({ field, error, hint }, {});
   const name = props.name ?? field?.name;
   const area = useRef<HTMLTextAreaElement>(null);
+  const posted = useRef<HTMLInputElement>(null);
   const [html, setHtml] = useState(props.defaultValue ?? field?.defaultValue ?? '');
+  const [restored, setRestored] = useState(0);
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps>>();
   useEffect(() => {
     // The editor weighs as much as the rest of the app: only those who write pay for it. Not `React.lazy`: what was
@@ -46,16 +53,38 @@ export function RichTextEditor(props: RichTextEditorProps) {
       () => {},
     );
   }, []);
+  const there = Surface !== undefined;
+  useEffect(() => {
+    const input = posted.current;
+    if (!there || !input) return;
+    const restore = (event: CustomEventInit<string> & Event) => {
+      event.preventDefault();
+      setHtml(event.detail ?? '');
+      setRestored((times) => times + 1);
+    };
+    input.addEventListener(restoreEvent, restore);
+    return () => input.removeEventListener(restoreEvent, restore);
+  }, [there]);
+  const told = useRef(html);
+  useEffect(() => {
+    if (!there || told.current === html) return;
+    told.current = html;
+    // Tools change the text without a key being pressed: whoever listens to the form must hear of it.
+    posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [there, html]);
   return (
     <div className="flex flex-col gap-1">
       <span id={`${id}-label`} className="text-sm font-semibold">
         {label}
+        {optional && <span className="font-normal text-muted"> ({m.ui_optional()})</span>}
       </span>
       {Surface ? (
         <>
           <Surface
+            key={restored}
             id={id}
-            labels={labels}
+            upload={upload}
+            videoId={videoId}
             placeholder={placeholder}
             describedBy={control['aria-describedby']}
             invalid={errors.length > 0}
@@ -65,7 +94,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onChange?.(next);
             }}
           />
-          <input type="hidden" name={name} value={html} />
+          <input ref={posted} type="hidden" name={name} value={html} data-restores />
         </>
       ) : (
         <textarea

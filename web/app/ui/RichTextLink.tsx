@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './Button.tsx';
 import { isLinkAddress, linkAddress } from './linkAddress.ts';
-import type { RichTextLabels } from './richTextLabels.ts';
+import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The line under the toolbar where a link's address is written. Not a form: it stands in one. */
-export function RichTextLink({ editor, labels, close }: { editor: Editor; labels: RichTextLabels; close: () => void }) {
+/** Where a link's address is written. */
+export function RichTextLink({ editor, close }: { editor: Editor; close: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [wrong, setWrong] = useState(false);
   const finish = (href: string) => {
@@ -24,33 +24,28 @@ export function RichTextLink({ editor, labels, close }: { editor: Editor; labels
     else setWrong(true);
   };
   return (
-    <div className="flex flex-wrap items-end gap-2 border-b border-line p-3">
+    <RichTextPanel>
       <TextField
-        label={labels.linkAddress}
+        label={m.ui_editor_link_address()}
         value={address}
         onChange={(event) => {
           setAddress(event.currentTarget.value);
           setWrong(false);
         }}
         error={wrong ? m.ui_link_wrong() : undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
+        onKeyDown={panelKeys(apply, close)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written in
         autoFocus
         inputMode="url"
         placeholder="https://"
         className="min-w-52 flex-1"
       />
-      <Button onClick={apply}>{labels.applyLink}</Button>
+      <Button onClick={apply}>{m.ui_editor_link_apply()}</Button>
       {editor.isActive('link') && (
         <Button variant="secondary" onClick={() => finish('')}>
-          {labels.removeLink}
+          {m.ui_editor_link_remove()}
         </Button>
       )}
-    </div>
+    </RichTextPanel>
   );
 }

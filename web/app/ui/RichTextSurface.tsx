@@ -9,17 +9,24 @@ import Italic from 'lucide-react/icons/italic';
 import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Quote from 'lucide-react/icons/quote';
+import SquarePlay from 'lucide-react/icons/square-play';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
-import type { RichTextLabels } from './richTextLabels.ts';
+import { PictureNode, videoContent, VideoNode } from './richTextNodes.ts';
+import { RichTextPicture } from './RichTextPicture.tsx';
+import { RichTextVideo } from './RichTextVideo.tsx';
+import type { Upload } from './upload.ts';
 import { classNames } from './classNames.ts';
 
 /** What `RichTextEditor` hands on. */
 export interface SurfaceProps {
   id: string;
-  labels: RichTextLabels;
+  upload: Upload | undefined;
+  videoId: ((address: string) => string | undefined) | undefined;
   placeholder: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -35,45 +42,45 @@ interface Tool {
   readonly run: (editor: Editor) => boolean;
 }
 
-const tools = (labels: RichTextLabels): readonly Tool[] => [
+const tools = (): readonly Tool[] => [
   {
-    label: labels.bold,
+    label: m.ui_editor_bold(),
     icon: Bold,
     active: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    label: labels.italic,
+    label: m.ui_editor_italic(),
     icon: Italic,
     active: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    label: labels.heading,
+    label: m.ui_editor_heading(),
     icon: Heading2,
     active: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: labels.subheading,
+    label: m.ui_editor_subheading(),
     icon: Heading3,
     active: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: labels.bulletList,
+    label: m.ui_editor_bullets(),
     icon: List,
     active: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: labels.numberedList,
+    label: m.ui_editor_numbers(),
     icon: ListOrdered,
     active: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: labels.quote,
+    label: m.ui_editor_quote(),
     icon: Quote,
     active: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
@@ -83,8 +90,18 @@ const tools = (labels: RichTextLabels): readonly Tool[] => [
 /** A press on a tool leaves the cursor, and a phone's keyboard, where they are. */
 const stay = (event: MouseEvent) => event.preventDefault();
 
-const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start }: SurfaceProps) =>
-  new Editor({
+/** A YouTube address that is pasted alone, with nothing chosen that it would be the link of, is meant as the video. */
+const pasteVideo =
+  (made: () => Editor, videoId: SurfaceProps['videoId']) =>
+  (_view: unknown, { clipboardData }: ClipboardEvent): boolean => {
+    const text = clipboardData?.getData('text/plain').trim() ?? '';
+    const id = /\s/u.test(text) ? undefined : videoId?.(text);
+    if (id === undefined || !made().state.selection.empty) return false;
+    return made().commands.insertContent(videoContent(id, ''));
+  };
+
+const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start, videoId }: SurfaceProps) => {
+  const editor: Editor = new Editor({
     element,
     content: start,
     extensions: [
@@ -92,11 +109,15 @@ const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invali
         heading: { levels: [2, 3] },
         code: false,
         codeBlock: false,
+        horizontalRule: false,
         link: { openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'], defaultProtocol: 'https' },
       }),
       Placeholder.configure({ placeholder }),
+      PictureNode,
+      VideoNode,
     ],
     editorProps: {
+      handlePaste: pasteVideo(() => editor, videoId),
       attributes: {
         id,
         class: 'rich min-h-48 px-4 py-3 outline-none',
@@ -108,14 +129,42 @@ const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invali
       },
     },
   });
+  return editor;
+};
+
+/** The text as it is posted: nothing when nothing was written, and without the line that waits after a picture. */
+const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/u, ''));
+
+/** What is asked for under the toolbar. */
+type Panel = 'link' | 'picture' | 'video';
+
+interface PanelToolProps {
+  panel: Panel;
+  label: string;
+  icon: LucideIcon;
+  editor: Editor | null;
+  open: Panel | undefined;
+  toggle: (panel: Panel) => void;
+}
+
+const PanelTool = ({ panel, label, icon, editor, open, toggle }: PanelToolProps) => (
+  <IconButton
+    label={label}
+    icon={icon}
+    aria-expanded={open === panel}
+    aria-pressed={editor?.isActive(panel) ?? false}
+    onClick={() => toggle(panel)}
+    className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+  />
+);
 
 /** The editor itself: loaded by `RichTextEditor`, never imported by a screen. */
 export default function RichTextSurface(props: SurfaceProps) {
-  const { labels, invalid, onChange } = props;
+  const { upload, videoId, invalid, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [linking, setLinking] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
   // Marks under the cursor change without the text changing.
   const [, refresh] = useState(0);
   useEffect(() => {
@@ -128,12 +177,14 @@ export default function RichTextSurface(props: SurfaceProps) {
   }, []);
   useEffect(() => {
     if (!editor) return;
-    const tell = () => onChange(editor.isEmpty ? '' : editor.getHTML());
+    const tell = () => onChange(textOf(editor));
     editor.on('update', tell);
     return () => {
       editor.off('update', tell);
     };
   }, [editor, onChange]);
+  const close = () => setPanel(undefined);
+  const panelTool = { editor, open: panel, toggle: (next: Panel) => setPanel(next === panel ? undefined : next) };
   return (
     <div
       className={classNames(
@@ -142,8 +193,8 @@ export default function RichTextSurface(props: SurfaceProps) {
       )}
     >
       <fieldset className="flex flex-wrap border-b border-line sm:p-1">
-        <legend className="sr-only">{labels.toolbar}</legend>
-        {tools(labels).map(({ label, icon, active, run }) => (
+        <legend className="sr-only">{m.ui_editor_toolbar()}</legend>
+        {tools().map(({ label, icon, active, run }) => (
           <IconButton
             key={label}
             label={label}
@@ -154,16 +205,13 @@ export default function RichTextSurface(props: SurfaceProps) {
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           />
         ))}
-        <IconButton
-          label={labels.link}
-          icon={LinkIcon}
-          aria-expanded={linking}
-          aria-pressed={editor?.isActive('link') ?? false}
-          onClick={() => setLinking(!linking)}
-          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-        />
+        <PanelTool panel="link" label={m.ui_editor_link()} icon={LinkIcon} {...panelTool} />
+        {upload && <PanelTool panel="picture" label={m.ui_editor_picture()} icon={ImagePlus} {...panelTool} />}
+        {videoId && <PanelTool panel="video" label={m.ui_editor_video()} icon={SquarePlay} {...panelTool} />}
       </fieldset>
-      {linking && editor && <RichTextLink editor={editor} labels={labels} close={() => setLinking(false)} />}
+      {panel === 'link' && editor && <RichTextLink editor={editor} close={close} />}
+      {panel === 'picture' && editor && upload && <RichTextPicture editor={editor} upload={upload} close={close} />}
+      {panel === 'video' && editor && videoId && <RichTextVideo editor={editor} videoId={videoId} close={close} />}
       <div ref={place} />
     </div>
   );

@@ -32,7 +32,7 @@ const formOf = async (context: Route.LoaderArgs['context'], group: Group, part: 
         uploads: apiAddress(upload.insert),
       };
     case 'about':
-      return { part, about: note };
+      return { part, about: note, uploads: apiAddress(upload.insert) };
     case 'contacts':
       return { part, rows: contactRows(contacts) };
     case 'links':

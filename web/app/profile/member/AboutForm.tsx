@@ -1,32 +1,20 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { Draft } from '../../ui/Draft.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { RichTextEditor } from '../../ui/RichTextEditor.tsx';
+import { RichField } from '../upload/RichField.tsx';
 import { sheetForm } from './EditSheet.tsx';
-
-const labels = () => ({
-  toolbar: m.profile_editor_toolbar(),
-  bold: m.profile_editor_bold(),
-  italic: m.profile_editor_italic(),
-  heading: m.profile_editor_heading(),
-  subheading: m.profile_editor_subheading(),
-  bulletList: m.profile_editor_bullets(),
-  numberedList: m.profile_editor_numbers(),
-  quote: m.profile_editor_quote(),
-  link: m.profile_editor_link(),
-  linkAddress: m.profile_editor_link_address(),
-  applyLink: m.profile_editor_link_apply(),
-  removeLink: m.profile_editor_link_remove(),
-});
 
 export interface AboutFormProps {
   about: string;
+  /** Address that takes pictures. */
+  uploads: string;
   reply: SubmissionResult | undefined;
 }
 
-/** What the owner says of themselves, with headings, lists and links. */
-export const AboutForm = ({ about, reply }: AboutFormProps) => {
+/** What the owner says of themselves, with headings, lists, links, pictures and videos. */
+export const AboutForm = ({ about, uploads, reply }: AboutFormProps) => {
   const [form, fields] = useForm<{ about: string }>({
     id: sheetForm,
     lastResult: reply ?? null,
@@ -34,11 +22,12 @@ export const AboutForm = ({ about, reply }: AboutFormProps) => {
   });
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset className="stack">
+      <Draft />
       <FormError errors={form.errors} />
-      <RichTextEditor
+      <RichField
         field={fields.about}
         label={m.profile_about()}
-        labels={labels()}
+        uploads={uploads}
         placeholder={m.profile_about_placeholder()}
       />
     </Form>

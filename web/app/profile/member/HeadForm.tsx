@@ -1,14 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Language, Owner, Picture } from '@m4u/contract/common';
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { fetchApi } from '../../platform/fetch-api.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { UploadError, type Upload, uploadTo } from '../../ui/upload.ts';
+import { sendPicture } from '../upload/sendPicture.tsx';
 import { sheetForm } from './EditSheet.tsx';
 import { smallSource } from './ProfileHead.tsx';
 
@@ -38,10 +36,8 @@ export interface HeadFormProps {
   reply: SubmissionResult | undefined;
 }
 
-const readAnswer = (answer: unknown, file: File) => {
-  const { data } = answer as { data: Picture };
-  return { id: data._id, url: smallSource(data, 320), name: file.name, width: data.width, height: data.height };
-};
+/** Pixels of a preview, for sharp screens. */
+const previewWidth = 640;
 
 const picked = (picture: Picture | null, name: string) =>
   picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
@@ -56,23 +52,6 @@ const PlainFile = ({ name, label }: { name: string; label: string }) => (
     </label>
   </noscript>
 );
-
-/** Sends a picture; when the session has run out meanwhile, has it renewed and sends the picture once more (§8). */
-const sendingTo =
-  (address: string): Upload =>
-  async (file, progress, signal) => {
-    // Asked before a slow line has carried a file that is refused.
-    if (file.size > MAXIMUM_UPLOAD_BYTES) throw new UploadError(413, m.profile_file_too_large());
-    const send = uploadTo(address, readAnswer);
-    try {
-      return await send(file, progress, signal);
-    } catch (problem) {
-      if (!(problem instanceof UploadError) || problem.status !== 401 || signal.aborted) throw problem;
-      // Renews the session, one tab at a time; a session that is over reloads the page as a visitor's.
-      await fetchApi('/auth/profile');
-      return send(file, progress, signal);
-    }
-  };
 
 /** Name, line, pictures and language: the head of a page. */
 export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
@@ -104,7 +83,7 @@ export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
           <FilePicker
             name="portrait"
             label={face}
-            upload={sendingTo(uploads)}
+            upload={sendPicture(uploads, previewWidth)}
             defaultFiles={picked(portrait, face)}
             error={fields.portrait.errors ?? null}
           />
@@ -114,7 +93,7 @@ export const HeadForm = ({ values, uploads, kind, reply }: HeadFormProps) => {
           <FilePicker
             name="background"
             label={m.profile_cover()}
-            upload={sendingTo(uploads)}
+            upload={sendPicture(uploads, previewWidth)}
             defaultFiles={picked(background, m.profile_cover())}
             error={fields.background.errors ?? null}
           />

@@ -15,7 +15,7 @@ import type { Row, RowsReply } from './RowsForm.tsx';
 /** A part of a page as its form needs it. */
 export type PartData =
   | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
-  | { readonly part: 'about'; readonly about: string }
+  | { readonly part: 'about'; readonly about: string; readonly uploads: string }
   | { readonly part: 'contacts'; readonly rows: readonly Row[] }
   | { readonly part: 'links'; readonly rows: readonly Row[] }
   | { readonly part: 'form'; readonly lead: FormLead; readonly rows: readonly Row[] }
@@ -48,7 +48,7 @@ const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
     case 'head':
       return <HeadForm values={data.values} uploads={data.uploads} kind={data.kind} reply={fields} />;
     case 'about':
-      return <AboutForm about={data.about} reply={fields} />;
+      return <AboutForm about={data.about} uploads={data.uploads} reply={fields} />;
     case 'contacts':
       return <ContactsForm rows={data.rows} reply={rows} />;
     case 'links':

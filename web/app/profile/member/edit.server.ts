@@ -46,7 +46,7 @@ export const partOf = async (context: Context, profile: Member, part: EditedPart
         uploads: apiAddress(uploads.insert),
       };
     case 'about':
-      return { part, about: aboutMe };
+      return { part, about: aboutMe, uploads: apiAddress(uploads.insert) };
     case 'contacts':
       return { part, rows: contactRows(contacts) };
     case 'links':

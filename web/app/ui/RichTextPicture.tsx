@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Button } from './Button.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
+import { TextField } from './TextField.tsx';
+import type { Upload, UploadedFile } from './upload.ts';
+
+export interface RichTextPictureProps {
+  editor: Editor;
+  upload: Upload;
+  close: () => void;
+}
+
+/** Where a picture is chosen, sent and described; of one that stands in the text, where its description is changed. */
+export function RichTextPicture({ editor, upload, close }: RichTextPictureProps) {
+  const [standing] = useState(editor.isActive('picture'));
+  const [alt, setAlt] = useState(String(editor.getAttributes('picture')['alt'] ?? ''));
+  const [file, setFile] = useState<UploadedFile>();
+  const [missing, setMissing] = useState(false);
+  const apply = () => {
+    const chain = editor.chain().focus();
+    if (standing) chain.updateAttributes('picture', { alt: alt.trim() }).run();
+    else if (file) {
+      const { url: src, width, height } = file;
+      chain.insertContent({ type: 'picture', attrs: { src, alt: alt.trim(), width, height } }).run();
+    } else return setMissing(true);
+    close();
+  };
+  return (
+    <RichTextPanel>
+      {!standing && (
+        <div className="w-full max-w-44">
+          <FilePicker
+            label={m.ui_editor_picture()}
+            upload={upload}
+            error={missing ? m.ui_editor_picture_missing() : undefined}
+            onChange={([chosen]) => {
+              setFile(chosen);
+              setMissing(false);
+            }}
+          />
+        </div>
+      )}
+      <TextField
+        label={m.ui_editor_picture_alt()}
+        hint={m.ui_editor_picture_alt_hint()}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        onKeyDown={panelKeys(apply, close)}
+        maxLength={300}
+        className="w-full"
+      />
+      <Button onClick={apply}>{standing ? m.ui_editor_picture_save() : m.ui_editor_picture_insert()}</Button>
+      {standing ? (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            editor.chain().focus().deleteSelection().run();
+            close();
+          }}
+        >
+          {m.ui_editor_picture_remove()}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={close}>
+          {m.ui_cancel()}
+        </Button>
+      )}
+    </RichTextPanel>
+  );
+}

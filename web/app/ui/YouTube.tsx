@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { useScripted } from './scripted.ts';
+import { isPlainPress, playerOf, videoPage } from './youTubePlayer.ts';
+
+/** Space presses a button, and a video's link is one. */
+export const pressOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, target } = event;
+  if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.dataset['youtube'] === undefined) return;
+  event.preventDefault();
+  target.click();
+};
+
+/** A YouTube video by its id: nothing is asked of YouTube before the press; without scripts it leads there. */
+export function YouTube({ id, title }: { id: string; title: string }) {
+  const scripted = useScripted();
+  const [playing, setPlaying] = useState(false);
+  const play = (event: MouseEvent) => {
+    if (!isPlainPress(event.nativeEvent)) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  if (playing)
+    return <iframe ref={(frame) => frame?.focus()} title={title} {...playerOf(id)} className="video" allowFullScreen />;
+  return (
+    <a
+      data-youtube={id}
+      href={videoPage(id)}
+      target="_blank"
+      rel="nofollow noopener"
+      onClick={play}
+      {...(scripted && { role: 'button', onKeyDown: pressOnSpace, 'aria-label': m.ui_play_video({ title }) })}
+    >
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+/** What was typed into a form: the values of each field by its name. */
+export type DraftFields = Readonly<Record<string, readonly string[]>>;
+
+/** Asks a control that keeps its own state to take a value (`detail`); it says by `preventDefault` that it did. */
+export const restoreEvent = 'm4u:restore';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Fields that stay in nobody's browser; the server never writes them back into a page either. */
+const secret = /password|otp|code|token/iu;
+
+/** Inputs that nobody types into; a hidden one counts when it posts what an editor holds. */
+const untyped = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
+
+const isTyped = (element: Element): element is Control => {
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return true;
+  return element instanceof HTMLInputElement && (!untyped.has(element.type) || 'restores' in element.dataset);
+};
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isTyped).filter(({ name }) => name !== '' && !secret.test(name));
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** What is typed and chosen in a form now, without files and secrets. */
+export const readFields = (form: HTMLFormElement): DraftFields => {
+  const fields: Record<string, string[]> = {};
+  for (const control of controlsOf(form)) {
+    const values = (fields[control.name] ??= []);
+    if (!isChoice(control) || control.checked) values.push(control.value);
+  }
+  return fields;
+};
+
+/** Whether two forms hold the same. */
+export const sameFields = (one: DraftFields, other: DraftFields): boolean => {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every((name) => JSON.stringify(one[name] ?? []) === JSON.stringify(other[name] ?? []));
+};
+
+const put = (control: Control, value: string): void => {
+  // Past the setter that React has put on the element, so that its state hears of the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Puts kept values back into the fields that the form still has. */
+export const restoreFields = (form: HTMLFormElement, fields: DraftFields): void => {
+  const used: Record<string, number> = {};
+  for (const control of controlsOf(form)) {
+    const values = fields[control.name];
+    if (!values) continue;
+    if (isChoice(control)) {
+      if (control.checked !== values.includes(control.value)) control.click();
+      continue;
+    }
+    const place = used[control.name] ?? 0;
+    used[control.name] = place + 1;
+    const value = values[place];
+    if (value === undefined || value === control.value) continue;
+    const asked = new CustomEvent(restoreEvent, { cancelable: true, detail: value });
+    if (control.dispatchEvent(asked)) put(control, value);
+  }
+};

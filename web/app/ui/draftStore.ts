@@ -1,0 +1,57 @@
+import type { DraftFields } from './draftFields.ts';
+
+/** What was typed and not saved, and when (milliseconds since 1970). */
+export interface KeptDraft {
+  readonly at: number;
+  readonly fields: DraftFields;
+}
+
+const prefix = 'm4u-draft:';
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+const most = 20;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Where the drafts of a reader's form are: other readers of the same browser do not meet them. */
+export const draftKey = (reader: string, form: string): string => `${prefix}${reader}:${form}`;
+
+const isDraft = (value: unknown): value is KeptDraft =>
+  typeof value === 'object' && value !== null && 'at' in value && 'fields' in value && typeof value.at === 'number';
+
+/** The draft of a form. Undefined when there is none, or it is older than thirty days. */
+export const loadDraft = (store: Store, key: string, now: number): KeptDraft | undefined => {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    return isDraft(kept) && now - kept.at < lifetime ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const draftKeys = (store: Store): string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix));
+
+/** Keeps the twenty newest drafts of this browser, without those past their time. */
+const tidy = (store: Store, now: number): void => {
+  const age = (key: string) => now - (loadDraft(store, key, now)?.at ?? 0);
+  const oldest = draftKeys(store).toSorted((a, b) => age(a) - age(b));
+  for (const [place, key] of oldest.entries()) if (place >= most || age(key) >= lifetime) store.removeItem(key);
+};
+
+/** Keeps what is typed into a form now. A browser that keeps nothing, or is full, loses no more than it did before. */
+export const saveDraft = (store: Store, key: string, fields: DraftFields, now: number): void => {
+  try {
+    store.setItem(key, JSON.stringify({ at: now, fields } satisfies KeptDraft));
+    tidy(store, now);
+  } catch {
+    // The form itself still holds it.
+  }
+};
+
+/** Forgets the draft of a form: it was saved, or is not wanted. */
+export const dropDraft = (store: Store, key: string): void => store.removeItem(key);
+
+/** Forgets every draft of this browser: whoever signs out may leave it to somebody else. */
+export const forgetDrafts = (store: Store = window.localStorage): void => {
+  for (const key of draftKeys(store)) store.removeItem(key);
+};
