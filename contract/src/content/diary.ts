@@ -24,7 +24,7 @@ const fields = {
   images: contentFields.images,
   policy: contentFields.policy,
   /** The day that the entry is of. */
-  day: Day,
+  day: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') }),
   tags: Tags,
 };
 

@@ -12,8 +12,8 @@ export type PosterView = z.output<typeof PosterView>;
 export const MAXIMUM_POSTER_IMAGES = 10;
 
 /** An empty field of a form is one that was left out. */
-const orAbsent = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+const orAbsent = <S extends z.ZodType>(schema: S, error: 'invalid' | 'choice' | 'date') =>
+  z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
 const needed = ['viewType', 'start', 'end', 'images'] as const;
 
@@ -25,14 +25,14 @@ const isMissing = (value: unknown): boolean => value === undefined || (Array.isA
  */
 export const PosterSave = z
   .object({
-    _id: orAbsent(Id),
+    _id: orAbsent(Id, 'invalid'),
     /** Of a new one: the group whose page it is for; one's own page when left out. */
-    groupId: orAbsent(Id),
+    groupId: orAbsent(Id, 'invalid'),
     /** What the pictures say, for who cannot see them; may be empty. */
     title: line(200).optional(),
-    viewType: orAbsent(PosterView),
-    start: orAbsent(Day),
-    end: orAbsent(Day),
+    viewType: orAbsent(PosterView, 'choice'),
+    start: orAbsent(Day, 'date'),
+    end: orAbsent(Day, 'date'),
     images: Images.max(MAXIMUM_POSTER_IMAGES).optional(),
     /** Whether it shows within its days; a new one does not unless told to. */
     enabled: Flag.optional(),
