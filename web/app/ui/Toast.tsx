@@ -50,7 +50,7 @@ const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
     ))}
     <button
       type="submit"
-      className="hit inline-flex items-center gap-2 rounded-md px-2 font-semibold underline underline-offset-4 outline-on-strong"
+      className="-mt-1.5 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold underline underline-offset-4 outline-on-strong"
     >
       <Undo2 aria-hidden size={18} />
       {undo.label}
@@ -85,8 +85,10 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
       )}
     >
       <Icon aria-hidden size={22} className="mt-2.5" />
-      <p className="flex-1 py-2.5">{message}</p>
-      {undo && <UndoButton undo={undo} onUndo={dismiss} />}
+      <div className="min-w-0 flex-1">
+        <p className="py-2.5 wrap-anywhere">{message}</p>
+        {undo && <UndoButton undo={undo} onUndo={dismiss} />}
+      </div>
       <button type="button" onClick={dismiss} className="hit grid place-items-center rounded-full outline-on-strong">
         <X aria-hidden size={20} />
         <span className="sr-only">{m.ui_close()}</span>
