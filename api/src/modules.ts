@@ -6,6 +6,7 @@ import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
 import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
+import product from './content/product/routes.ts';
 import auth from './identity/auth/routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import group from './profile/group/routes.ts';
@@ -25,6 +26,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   album,
   diary,
   poster,
+  product,
   activity,
   contact,
 };

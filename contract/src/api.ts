@@ -5,6 +5,7 @@ import { item } from './content/item.ts';
 import { post } from './content/post.ts';
 import { poster } from './content/poster.ts';
 import { relic } from './content/relic.ts';
+import { product } from './content/product.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
 import { group } from './profile/group.ts';
@@ -25,6 +26,7 @@ export const contract = {
   album,
   diary,
   poster,
+  product,
   activity,
   contact,
 };

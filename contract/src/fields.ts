@@ -66,6 +66,12 @@ export const fieldErrors = table({
   code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
+  type: { vi: 'Vui lòng chọn loại', en: 'Please choose type' },
+  'listed-price': {
+    vi: 'Giá niêm yết phải bằng hoặc cao hơn giá bán.',
+    en: 'The listed price must be the same as the price or higher.',
+  },
+  'customs-code': { vi: 'Mã HS gồm 4, 6, 8 hoặc 10 chữ số.', en: 'An HS code has 4, 6, 8 or 10 digits.' },
   theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
 });
 

@@ -5,6 +5,7 @@ import { ActivityCard } from './activity.ts';
 import { AlbumCard } from './album.ts';
 import { DiaryCard } from './diary.ts';
 import { PostCard } from './post.ts';
+import { ProductCard } from './product.schema.ts';
 import { RelicCard } from './relic.ts';
 
 /** The first few of a kind, and how many the reader may see in all. */
@@ -13,6 +14,7 @@ const section = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(sch
 /** What fills a page beside its profile, by kind; posters come by their own call, since they have days. */
 export const PageContent = z.object({
   post: section(PostCard),
+  product: section(ProductCard),
   activity: section(ActivityCard),
   relic: section(RelicCard),
   diary: section(DiaryCard),

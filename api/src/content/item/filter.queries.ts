@@ -9,6 +9,12 @@ export interface Days {
   readonly to?: string | undefined;
 }
 
+/** Prices in VND, the lowest and the highest included; either end may be open. */
+export interface Prices {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
 /** What a list can be narrowed by where its kind has it. */
 export interface DetailFilter {
   /** Every word stands in the title, the text or a tag, accents or not. */
@@ -19,6 +25,8 @@ export interface DetailFilter {
   readonly days?: Days | undefined;
   /** What others see on this day: public, and within `details.start` and `details.end`. */
   readonly shownOn?: string | undefined;
+  /** `details.price`, VND; what has none is left out. */
+  readonly prices?: Prices | undefined;
 }
 
 // As `fold` of the rules does it: marks go, đ is d, then the letters are plain and lower case is the same everywhere.
@@ -31,8 +39,17 @@ const searched = folded(
 
 const contains = (word: string): SQL => like(searched, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
+const price = sql`(${items.details}->'price')`;
+
+// Among values of JSON null stands below all numbers: a price that is not there is below the lowest.
+const isPriced = ({ from = 0, to }: Prices): SQL | undefined =>
+  and(
+    sql`${price} >= ${JSON.stringify(from)}::jsonb`,
+    to === undefined ? undefined : sql`${price} <= ${JSON.stringify(to)}::jsonb`,
+  );
+
 /** The condition of a filter; none where it asks for nothing. */
-export const matchesDetails = ({ search = '', tag, days, shownOn }: DetailFilter): SQL | undefined =>
+export const matchesDetails = ({ search = '', tag, days, shownOn, prices }: DetailFilter): SQL | undefined =>
   and(
     ...fold(search)
       .split(/\s+/)
@@ -44,4 +61,5 @@ export const matchesDetails = ({ search = '', tag, days, shownOn }: DetailFilter
     shownOn === undefined
       ? undefined
       : sql`${items.policy} = 'public' and ${shownOn} between ${items.details}->>'start' and ${items.details}->>'end'`,
+    prices && isPriced(prices),
   );

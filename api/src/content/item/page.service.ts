@@ -7,6 +7,7 @@ import { presentAlbum } from '../album/service.ts';
 import { presentDiary } from '../diary/service.ts';
 import { presentPost } from '../post/service.ts';
 import { presentRelic } from '../relic/service.ts';
+import { presentProduct } from '../product/service.ts';
 import { findSections } from './page.queries.ts';
 import { type Item, present } from './rules.ts';
 
@@ -19,6 +20,7 @@ export const pageContent = async (ctx: Context, owner: Owner): Promise<PageConte
   };
   return {
     post: section('post', presentPost),
+    product: section('product', presentProduct),
     activity: section('activity', (item) => presentActivity(item, ctx.clock.now())),
     relic: section('relic', presentRelic),
     diary: section('diary', presentDiary),

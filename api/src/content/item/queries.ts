@@ -71,7 +71,8 @@ export interface Filter extends DetailFilter {
   readonly memberId?: string | undefined;
 }
 
-const matches = ({ type, outstanding, groupId, memberId, ...details }: Filter): SQL | undefined =>
+/** The condition of a filter; none where it asks for nothing. */
+export const matches = ({ type, outstanding, groupId, memberId, ...details }: Filter): SQL | undefined =>
   and(
     matchesDetails(details),
     type === undefined ? undefined : eq(items.type, type),

@@ -100,19 +100,17 @@ const requireGroup = async (ctx: Context, groupId: string | null | undefined): P
 const requirePictures = (
   tx: Transaction,
   memberId: string,
-  { images = [] }: Draft,
+  { images = [], pictures = {} }: Draft,
   present: readonly { _id: string }[],
 ): Promise<void> => {
   const kept = new Set(present.map(({ _id }) => _id));
-  const choices = images.map(({ _id }, index) => [
-    `images.${index}`,
-    { chosen: _id, present: kept.has(_id) ? _id : null },
-  ]);
+  const chosen = [...images.map(({ _id }, index) => [`images.${index}`, _id] as const), ...Object.entries(pictures)];
+  const choices = chosen.map(([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }]);
   return requireOwn(tx, memberId, Object.fromEntries(choices));
 };
 
 /** What of a draft is written as it stands, what is left out left out. */
-const columnsOf = ({ content, day, images, ...plain }: Draft) => {
+const columnsOf = ({ content, day, images, pictures: _, ...plain }: Draft) => {
   const html = content === undefined ? undefined : sanitise(content);
   if (content && html === '') refuse('content', 'required');
   return {

@@ -1,11 +1,23 @@
 import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** Text that sorts by its bytes, whatever the database's language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+const isPublic = ({ policy, deletedAt }: { policy: SQLWrapper; deletedAt: SQLWrapper }): SQL =>
+  sql`${policy} = 'public' and ${deletedAt} is null`;
+
+/**
+ * A text as it is searched: words of small letters without marks, đ as d, a space before each. Any database folds it
+ * alike, whatever its language.
+ */
+export const asWords = (text: SQLWrapper): SQL<string> => {
+  const letters = sql`regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
+};
 
 /**
  * Every piece of content of every kind (specification §3 "Content"): whose it is, who may see it and where it stands
@@ -26,6 +38,10 @@ export const contentItems = pgTable(
     /** Who wrote it. */
     memberId: uuid().references(() => members.id),
     title: text().notNull(),
+    /** The title as it is searched. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw('title'))),
     /** Sanitised HTML. */
     content: text().notNull().default(''),
     /** The beginning of the content without markup, kept so that lists need not read the whole of it. */
@@ -46,6 +62,21 @@ export const contentItems = pgTable(
     index('content_items_group')
       .on(table.groupId, table.kind)
       .where(sql`${table.groupId} is not null`),
+    index('content_items_folded').using('gin', table.folded.op('gin_trgm_ops')),
+    // What goes across pages is what everybody may see, the newest first.
+    index('content_items_newest').on(table.kind, table.ownerKind, table.createdAt, table.id).where(isPublic(table)),
+    index('content_items_newest_of_type')
+      .on(table.kind, table.ownerKind, table.type, table.createdAt, table.id)
+      .where(isPublic(table)),
+    index('content_items_outstanding')
+      .on(table.kind, table.ownerKind, table.outstanding, table.createdAt, table.id)
+      .where(isPublic(table)),
+    index('content_items_price')
+      .on(sql`(${table.details}->'price')`)
+      .where(sql`${isPublic(table)} and ${table.kind} = 'product'`),
+    index('content_items_certified')
+      .on(table.createdAt)
+      .where(sql`${isPublic(table)} and ${table.kind} = 'product' and ${table.details}->'certificates' <> '[]'`),
     index('content_items_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

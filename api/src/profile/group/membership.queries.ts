@@ -44,3 +44,15 @@ export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
   const row = sql`select from ${groups} where ${groups.id} = ${id} and ${groups.deletedAt} is null`;
   return sql<boolean>`exists (${row})`;
 };
+
+/** The ids of the groups that accepted a member, for `in`. */
+export const groupsOf = (memberId: SQLWrapper): SQL =>
+  sql`(select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted')`;
+
+/** The ids of an agency's groups, for `in`. */
+export const groupsIn = (agencyId: SQLWrapper): SQL =>
+  sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null)`;
+
+/** A group's name as a value within a larger query. */
+export const groupName = (id: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${groups.name} from ${groups} where ${groups.id} = ${id})`;

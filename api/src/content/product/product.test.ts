@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { PageContent } from '@m4u/contract/content/item';
+import type { Product, ProductCard } from '@m4u/contract/content/product.schema';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { photo } from '../../testing/pictures.ts';
+import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+
+const api = await startTestApi();
+const [owner, friend, stranger, admin, joined] = await Promise.all(
+  ['owner', 'friend', 'stranger', 'admin', 'joined'].map((name) => api.signUp(`${name}@example.vn`)),
+);
+assert(owner && friend && stranger && admin && joined);
+await relate(api, friend, owner);
+const groupId = await makeGroup(api, { admins: [admin], members: [joined] });
+const ABSENT = '019a0000-0000-7000-8000-000000000000';
+
+const plain = { title: 'Bình gốm men lam', content: '<p>Nung tay.</p>', type: 'sell' };
+const post = (as: TestMember | undefined, product: Record<string, unknown> = {}) =>
+  api.post('/productMember/insert', { as, body: { ...plain, ...product } });
+const add = async (as: TestMember, product: Record<string, unknown> = {}): Promise<Product> =>
+  assertDone<{ data: Product }>(await post(as, product)).data;
+const put = (as: TestMember | undefined, id: string, body: Record<string, unknown>) =>
+  api.put(`/productMember/updateById/${id}`, { as, body });
+const change = async (as: TestMember, id: string, body: Record<string, unknown>): Promise<Product> =>
+  assertDone<{ data: Product }>(await put(as, id, body)).data;
+const read = (id: string, as?: TestMember, query = '') =>
+  api.get(`/productMember/getProductById/${id}?${query}`, { as });
+
+interface ProductList {
+  data: ProductCard[];
+  total: number;
+  nextCursor: string | null;
+  isHaveProductGroup?: boolean;
+}
+const listOf = async (member: TestMember, as?: TestMember, query = ''): Promise<ProductList> =>
+  assertDone<ProductList>(await api.get(`/productMember/getProductList/${member.memberId}?${query}`, { as }));
+const ofGroup = async (id: string, as?: TestMember, query = ''): Promise<ProductList> =>
+  assertDone<ProductList>(await api.get(`/productMember/getProductByBranch/${id}?${query}`, { as }));
+const titles = ({ data }: { data: readonly ProductCard[] }): string[] => data.map(({ title }) => title);
+
+describe('adding a product', () => {
+  test('says nothing that was not said, and is public', async () => {
+    const product = await add(owner);
+    const { childCareer, listedPrice, price, quantity, origin, contactLink, customsCode, shopType, shopLink } = product;
+    assert.deepEqual(
+      [childCareer, listedPrice, price, quantity, origin, contactLink, customsCode, shopType, shopLink],
+      Array.from({ length: 9 }, () => null),
+    );
+    assert.deepEqual([product.policy, product.outstanding, product.certificates], ['public', false, []]);
+    assert.deepEqual([product.owner, product.groupId], [{ kind: 'member', id: owner.memberId }, null]);
+    assert.deepEqual([product.memberId, product.can.update], [owner.memberId, true]);
+  });
+
+  test('takes every field from a form, amounts as people write them', async () => {
+    const picture = await uploadPicture(api, owner, await photo(64, 48).jpeg().toBuffer());
+    const form = new URLSearchParams({
+      ...plain,
+      childCareer: 'Nghệ nhân',
+      listedPrice: '1.250.000 ₫',
+      price: '990.000',
+      quantity: '12',
+      contactLink: 'tel:0912345678',
+      origin: 'Thanh Hà, Hội An',
+      customsCode: '6913.90.90',
+      'certificates[0][name]': 'OCOP 4 sao',
+      'certificates[0][note]': 'Cấp năm 2025',
+      'certificates[0][images][]': picture._id,
+      'certificates[0][document]': '',
+      shopType: '',
+      shopLink: 'https://shopee.vn/gom',
+      outstanding: 'true',
+      groupId: '',
+    });
+    const answer = await api.post('/productMember/insert', { as: owner, form: form.toString() });
+    const { data } = assertDone<{ data: Product }>(answer);
+    assert.deepEqual([data.listedPrice, data.price, data.quantity], [1_250_000, 990_000, 12]);
+    assert.deepEqual([data.customsCode, data.shopType, data.contactLink], ['69139090', 'shopee', 'tel:0912345678']);
+    assert.deepEqual(data.certificateNames, ['OCOP 4 sao']);
+    const [certificate] = data.certificates;
+    assert.deepEqual([certificate?.note, certificate?.document], ['Cấp năm 2025', null]);
+    assert.deepEqual(certificate?.images, [{ ...picture, caption: '' }]);
+  });
+
+  test('needs a title, a text and a type, in words that say so', async () => {
+    const problem = assertProblem(
+      await api.post('/productMember/insert', { as: owner, body: { title: '', content: '<p></p>' } }),
+      'invalid',
+      ['title:required', 'content:required', 'type:type'],
+    );
+    assert.equal(problem.errors[2]?.message, 'Vui lòng chọn loại');
+    const english = await api.post('/productMember/insert', {
+      as: owner,
+      body: { ...plain, type: '' },
+      headers: { 'accept-language': 'en' },
+    });
+    assert.equal(assertProblem(english, 'invalid', ['type:type']).errors[0]?.message, 'Please choose type');
+    assertProblem(await post(undefined), 'unauthenticated');
+  });
+
+  test('refuses what cannot be', async () => {
+    const refused = async (body: Record<string, unknown>, fields: string[]) =>
+      assertProblem(await post(owner, body), 'invalid', fields);
+    await refused({ type: 'rent' }, ['type:type']);
+    await refused({ price: 1.5 }, ['price:invalid']);
+    await refused({ price: '-1' }, ['price:too-small']);
+    await refused({ price: 1_000_000_000_001 }, ['price:too-big']);
+    await refused({ price: '1.25' }, ['price:invalid']);
+    await refused({ price: 2, listedPrice: 1 }, ['listedPrice:listed-price']);
+    await refused({ quantity: -1 }, ['quantity:too-small']);
+    await refused({ customsCode: '12345' }, ['customsCode:customs-code']);
+    await refused({ contactLink: 'javascript:alert(1)' }, ['contactLink:link']);
+    await refused({ shopLink: 'shopee' }, ['shopLink:link']);
+    await refused({ shopType: 'market' }, ['shopType:choice']);
+    await refused({ certificates: [{ name: ' ' }] }, ['certificates.0.name:required']);
+    await refused({ certificates: [{ name: 'a', document: 'mailto:a@b.vn' }] }, ['certificates.0.document:link']);
+    await refused({ certificates: Array.from({ length: 13 }, () => ({ name: 'a' })) }, ['certificates:too-many']);
+    assert.equal((await add(owner, { price: 5, listedPrice: 5 })).price, 5);
+  });
+
+  test('shows no picture of somebody else, neither of the product nor of a certificate', async () => {
+    const picture = await uploadPicture(api, friend, await photo(64, 48).jpeg().toBuffer());
+    assertProblem(await post(owner, { images: [picture._id] }), 'invalid', ['images.0:picture']);
+    const certificates = [{ name: 'HACCP' }, { name: 'ISO', images: [picture._id] }];
+    assertProblem(await post(owner, { certificates }), 'invalid', ['certificates.1.images.0:picture']);
+    const own = await add(owner);
+    assertProblem(await put(owner, own._id, { certificates }), 'invalid', ['certificates.1.images.0:picture']);
+  });
+
+  test('for a group is its admins’', async () => {
+    const product = await add(admin, { groupId });
+    assert.deepEqual([product.owner, product.groupId], [{ kind: 'group', id: groupId }, groupId]);
+    assertProblem(await post(joined, { groupId }), 'forbidden');
+    assertProblem(await post(admin, { groupId: ABSENT }), 'not-found');
+    assertDone(await read(product._id, undefined, 'isBrand=1'));
+    const own = await add(owner);
+    assertProblem(await read(own._id, owner, 'isBrand=1'), 'not-found');
+  });
+});
+
+describe('changing and deleting', () => {
+  test('leaves what is left out, and empties what is empty', async () => {
+    const product = await add(owner, {
+      price: 100,
+      listedPrice: 200,
+      origin: 'Huế',
+      policy: 'private',
+      shopLink: 'https://tiki.vn/a',
+      certificates: [{ name: 'VietGAP' }],
+    });
+    const changed = await change(owner, product._id, { title: 'Tên mới', origin: '', shopLink: '' });
+    assert.deepEqual([changed.title, changed.origin, changed.policy], ['Tên mới', null, 'private']);
+    assert.deepEqual([changed.price, changed.listedPrice, changed.shopType], [100, 200, null]);
+    assert.deepEqual(changed.certificateNames, ['VietGAP']);
+    assertProblem(await put(owner, product._id, { price: 201 }), 'invalid', ['listedPrice:listed-price']);
+    assertProblem(await put(owner, product._id, { type: '' }), 'invalid', ['type:type']);
+    assert.deepEqual((await change(owner, product._id, { certificates: [] })).certificates, []);
+  });
+
+  test('two changes at once are both kept', async () => {
+    const product = await add(owner);
+    await Promise.all([change(owner, product._id, { price: 7 }), change(owner, product._id, { quantity: 3 })]);
+    const { data } = assertDone<{ data: Product }>(await read(product._id));
+    assert.deepEqual([data.price, data.quantity], [7, 3]);
+  });
+
+  test('a certificate’s picture stays with who added it when another admin changes the rest', async () => {
+    const second = await api.signUp('second@example.vn');
+    const both = await makeGroup(api, { admins: [admin, second] });
+    const picture = await uploadPicture(api, admin, await photo(64, 48).jpeg().toBuffer());
+    const product = await add(admin, { groupId: both, certificates: [{ name: 'ASC', images: [picture._id] }] });
+    const certificates = [{ name: 'ASC', note: 'Đến 2028', images: [{ _id: picture._id, caption: 'Mặt trước' }] }];
+    const changed = await change(second, product._id, { certificates });
+    assert.deepEqual(changed.certificates[0]?.images, [{ ...picture, caption: 'Mặt trước' }]);
+  });
+
+  test('is the owner’s alone, and of a group its admins’', async () => {
+    const product = await add(owner);
+    const hidden = await add(owner, { policy: 'friends' });
+    const brand = await add(admin, { groupId, policy: 'friends' });
+    for (const [as, { _id }, code] of [
+      [stranger, product, 'forbidden'],
+      [friend, hidden, 'forbidden'],
+      [stranger, hidden, 'not-found'],
+      [joined, brand, 'forbidden'],
+      [stranger, brand, 'not-found'],
+      [undefined, product, 'unauthenticated'],
+    ] as const) {
+      assertProblem(await put(as, _id, { title: 'x' }), code);
+      assertProblem(await api.put(`/productMember/deleteById/${_id}`, { as }), code);
+    }
+    assertProblem(await put(owner, ABSENT, { title: 'x' }), 'not-found');
+    assertDone(await api.put(`/productMember/deleteById/${brand._id}`, { as: admin }));
+    assertProblem(await read(brand._id, admin), 'not-found');
+    assertDone(await api.put(`/content/restore/${brand._id}`, { as: admin }));
+    assertDone(await read(brand._id, admin));
+  });
+
+  test('tells which pages show it', async () => {
+    const { tags } = watchEvents(api);
+    const product = await add(admin, { groupId });
+    await change(admin, product._id, { price: 1 });
+    await api.put(`/productMember/deleteById/${product._id}`, { as: admin });
+    assert.deepEqual(tags(), [`group:${groupId}`, `group:${groupId}`, `group:${groupId}`]);
+  });
+});
+
+describe('the products of a page', () => {
+  test('are those the reader may see; totals and the page count no others', async () => {
+    const as = await api.signUp('page@example.vn');
+    await relate(api, as, friend);
+    for (const policy of ['public', 'friends', 'private']) await add(as, { title: policy, policy });
+    const seen = async (reader?: TestMember) => {
+      const { total, ...list } = await listOf(as, reader);
+      const page = await api.get(`/content/page/member/${as.memberId}`, { as: reader });
+      const { product } = assertDone<{ data: PageContent }>(page).data;
+      assert.deepEqual([product.total, titles(product)], [total, titles(list)]);
+      return [total, titles(list).join(' ')];
+    };
+    assert.deepEqual(await seen(as), [3, 'private friends public']);
+    assert.deepEqual(await seen(friend), [2, 'friends public']);
+    assert.deepEqual(await seen(stranger), [1, 'public']);
+    assert.deepEqual(await seen(), [1, 'public']);
+    assertProblem(await api.get(`/productMember/getProductList/${ABSENT}`), 'not-found');
+    assertProblem(await api.get(`/productMember/getProductByBranch/${as.memberId}`), 'not-found');
+  });
+
+  test('are narrowed by a filter, of JSON or of bracketed fields', async () => {
+    const as = await api.signUp('filter@example.vn');
+    await add(as, { title: 'Ấm trà Bát Tràng', type: 'sell', price: 300_000, outstanding: true });
+    await add(as, { title: 'Dạy vuốt gốm', type: 'service', price: 500_000 });
+    await add(as, { title: 'Tìm đất sét', type: 'buy' });
+    const found = async (query: string) => {
+      const list = await listOf(as, undefined, query);
+      assert.equal(list.total, list.data.length);
+      return titles(list);
+    };
+    const json = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    assert.deepEqual(await found(json({ type: 'service', q: '' })), ['Dạy vuốt gốm']);
+    assert.deepEqual(await found('filter[outstanding]=true'), ['Ấm trà Bát Tràng']);
+    assert.deepEqual(await found('filter[q]=bat+trang+am'), ['Ấm trà Bát Tràng']);
+    assert.deepEqual(await found('filter[type]=&filter[q]='), ['Tìm đất sét', 'Dạy vuốt gốm', 'Ấm trà Bát Tràng']);
+    assert.deepEqual(await found(json({ priceTo: 400_000 })), ['Ấm trà Bát Tràng']);
+    assert.deepEqual(await found('filter[priceFrom]=300.000&filter[priceTo]=500.000'), [
+      'Dạy vuốt gốm',
+      'Ấm trà Bát Tràng',
+    ]);
+    const refused = async (query: string, fields: string[]) =>
+      assertProblem(await api.get(`/productMember/getProductList/${as.memberId}?${query}`), 'invalid', fields);
+    await refused('filter[colour]=red', ['filter.colour:unknown-field']);
+    await refused(json({ type: 'rent' }), ['filter.type:type']);
+    await refused('filter=no', ['filter:invalid']);
+    await refused('limit=101', ['limit:too-big']);
+    await refused('cursor=x', ['cursor:invalid']);
+  });
+
+  test('go on where the last answer ended', async () => {
+    const as = await api.signUp('goes-on@example.vn');
+    for (const title of ['a', 'b', 'c']) await add(as, { title });
+    const first = await listOf(as, undefined, 'limit=2');
+    assert.deepEqual([titles(first), first.total], [['c', 'b'], 3]);
+    const rest = await listOf(as, undefined, `limit=2&cursor=${first.nextCursor}`);
+    assert.deepEqual([titles(rest), rest.nextCursor], [['a'], null]);
+  });
+
+  test('say whether the member’s groups show the reader any', async () => {
+    const as = await api.signUp('has-group@example.vn');
+    const asks = await api.signUp('asks@example.vn');
+    const group = await makeGroup(api, { admins: [as], requested: [asks] });
+    const says = async (member: TestMember, reader?: TestMember) => (await listOf(member, reader)).isHaveProductGroup;
+    assert.equal(await says(as), false);
+    const product = await add(as, { groupId: group, policy: 'private' });
+    assert.deepEqual([await says(as), await says(as, as)], [false, true]);
+    await change(as, product._id, { policy: 'public' });
+    assert.deepEqual([await says(as), await says(asks)], [true, false]);
+    await api.put(`/productMember/deleteById/${product._id}`, { as });
+    assert.equal(await says(as, as), false);
+  });
+
+  test('of a group are its own, the outstanding by filter', async () => {
+    const group = await makeGroup(api, { admins: [admin], members: [joined] });
+    await add(admin, { groupId: group, title: 'Nổi bật', outstanding: true });
+    await add(admin, { groupId: group, title: 'Cho thành viên', policy: 'friends' });
+    assert.deepEqual(titles(await ofGroup(group)), ['Nổi bật']);
+    assert.deepEqual(titles(await ofGroup(group, joined)), ['Cho thành viên', 'Nổi bật']);
+    assert.deepEqual(titles(await ofGroup(group, joined, 'filter[outstanding]=true')), ['Nổi bật']);
+    assertProblem(await api.get(`/productMember/getProductByBranch/${ABSENT}`), 'not-found');
+  });
+});

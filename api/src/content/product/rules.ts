@@ -1,0 +1,158 @@
+import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import {
+  type BrandProduct,
+  type CertificateDraft,
+  isDiscount,
+  ownFieldNames,
+  type Product,
+  type ProductCard,
+  type ProductChanges,
+  type ProductDraft,
+  type ProductType,
+} from '@m4u/contract/content/product.schema';
+import { shopTypeOf } from '@m4u/contract/content/product.shop';
+import { refuse } from '../../platform/errors.ts';
+import { type FeedItem, fold } from '../item/feed.service.ts';
+import type { Draft, FullItem, Item } from '../item/service.ts';
+
+/** What only products keep. */
+export type ProductDetails = Pick<ProductDraft, (typeof ownFieldNames)[number]>;
+
+const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => details as unknown as ProductDetails;
+
+const ownerGroup = ({ owner }: Item): string | null => (owner.kind === 'group' ? owner.id : null);
+
+/** A product as lists show it. */
+export const presentProduct = ({ type, details, ...item }: Item): ProductCard => {
+  const { childCareer, listedPrice, price, quantity, origin, certificates } = detailsOf({ details });
+  return {
+    ...item,
+    groupId: ownerGroup({ type, details, ...item }),
+    type: type as ProductType,
+    childCareer,
+    listedPrice,
+    price,
+    quantity,
+    origin,
+    certificateNames: certificates.map(({ name }) => name),
+  };
+};
+
+/** A product in a list across brands. */
+export const presentOfBrand = ({ ownerName, ...item }: FeedItem): BrandProduct => ({
+  ...presentProduct(item),
+  ownerName,
+});
+
+/** The uploads that the certificates of a product show. */
+export const certificatePictures = (item: Pick<Item, 'details'>): string[] =>
+  detailsOf(item).certificates.flatMap(({ images }) => images.map(({ _id }) => _id));
+
+/** A product with everything; `pictures` are those of its certificates, and what of them is gone is left out. */
+export const presentFull = (
+  { content, images, ...item }: FullItem,
+  pictures: ReadonlyMap<string, Omit<ContentPicture, 'caption'>>,
+): Product => {
+  const { contactLink, customsCode, certificates, shopType, shopLink } = detailsOf(item);
+  return {
+    ...presentProduct(item),
+    content,
+    images,
+    contactLink,
+    customsCode,
+    certificates: certificates.map((certificate) => ({
+      ...certificate,
+      images: certificate.images.flatMap(({ _id, caption }) => {
+        const picture = pictures.get(_id);
+        return picture ? [{ ...picture, caption }] : [];
+      }),
+    })),
+    shopType,
+    shopLink,
+  };
+};
+
+/** A shop's kind is what was chosen, or what its address says; without an address there is no shop. */
+const settled = (details: ProductDetails): ProductDetails => ({
+  ...details,
+  shopType: details.shopLink === null ? null : (details.shopType ?? shopTypeOf(details.shopLink)),
+});
+
+/** The uploads that certificates name and did not name before, by their field. */
+const newPictures = (certificates: readonly CertificateDraft[] = [], before: readonly string[]) =>
+  Object.fromEntries(
+    certificates.flatMap(({ images }, at) =>
+      images.flatMap(({ _id }, index) =>
+        before.includes(_id) ? [] : [[`certificates.${at}.images.${index}`, _id] as const],
+      ),
+    ),
+  );
+
+const isOwnField = ([name, value]: [string, unknown]): boolean =>
+  value !== undefined && (ownFieldNames as readonly string[]).includes(name);
+
+const common = ({ title, content, images, policy, outstanding, type }: ProductChanges): Draft => ({
+  title,
+  content,
+  images,
+  policy,
+  outstanding,
+  type,
+});
+
+/** A new product in the terms of all content. */
+export const newProduct = (draft: Omit<ProductDraft, 'groupId'>): Draft & Pick<ProductDraft, 'title' | 'policy'> => ({
+  ...common(draft),
+  title: draft.title,
+  policy: draft.policy,
+  details: settled(Object.fromEntries(Object.entries(draft).filter(isOwnField)) as ProductDetails),
+  pictures: newPictures(draft.certificates, []),
+});
+
+/** What changes of a product as it stands. Errors: invalid when it would cost more than its listed price. */
+export const changedProduct =
+  (changes: ProductChanges) =>
+  (present: Pick<Item, 'details'>): Draft => {
+    const details = settled({
+      ...detailsOf(present),
+      ...Object.fromEntries(Object.entries(changes).filter(isOwnField)),
+    });
+    if (!isDiscount(details)) refuse('listedPrice', 'listed-price');
+    return {
+      ...common(changes),
+      details,
+      pictures: newPictures(changes.certificates, certificatePictures(present)),
+    };
+  };
+
+/** So many are recommended, and so many of one brand at most. */
+const RECOMMENDED = 12;
+const OF_ONE_BRAND = 3;
+
+/**
+ * A dozen to recommend of candidates that come the best first: those of the reader's own occupation go before the
+ * others, and no brand has more than three.
+ */
+export const recommended = <T extends { details: Item['details']; owner: Item['owner'] }>(
+  candidates: readonly T[],
+  occupation: string | null,
+): T[] => {
+  const isOwn = (item: T) => occupation !== null && detailsOf(item).childCareer === occupation;
+  const taken = new Map<string, number>();
+  return [...candidates.filter(isOwn), ...candidates.filter((item) => !isOwn(item))]
+    .filter(({ owner }) => {
+      const many = (taken.get(owner.id) ?? 0) + 1;
+      taken.set(owner.id, many);
+      return many <= OF_ONE_BRAND;
+    })
+    .slice(0, RECOMMENDED);
+};
+
+const words = (text: string): string =>
+  ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`;
+
+/** The names that have a text at the beginning of one of their words, with or without marks. */
+export const completing = (names: readonly string[], text: string): string[] =>
+  names.filter((name) => words(name).includes(words(text)));
