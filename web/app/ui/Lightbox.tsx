@@ -40,7 +40,7 @@ const Slide = ({ picture, near, lang }: { picture: GalleryPicture; near: boolean
 
 /** The picture in the middle of the track, and the way to its neighbours. */
 const useTrack = (start: number, total: number) => {
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(start);
   useEffect(() => {
     const { current } = track;
@@ -85,15 +85,18 @@ export const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProp
       onKeyDown={onKeyDown}
       className="no-print m-0 h-dvh max-h-none w-screen max-w-none animate-fade overflow-hidden bg-[#0b0906] text-on-strong outline-none"
     >
-      <div
+      <section
         ref={track}
+        aria-label={label}
         onScroll={onScroll}
-        className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden scroll-smooth overscroll-contain"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="flex h-full -outline-offset-4 outline-on-strong snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden scroll-smooth overscroll-contain"
       >
         {pictures.map((picture, index) => (
           <Slide key={picture.id} picture={picture} near={Math.abs(index - at) <= 2} lang={lang} />
         ))}
-      </div>
+      </section>
       <p
         aria-live="polite"
         aria-label={m.ui_picture_position({ number: at + 1, total })}

@@ -101,6 +101,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [above, setAbove] = useState(false);
+  const [side, setSide] = useState(align);
   const close = () => {
     if (!details.current?.open) return;
     details.current.open = false;
@@ -123,6 +124,8 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
         setOpen(currentTarget.open);
         const list = currentTarget.lastElementChild?.getBoundingClientRect();
         setAbove(currentTarget.open && list !== undefined && list.bottom > innerHeight && list.height < list.top);
+        // Where there is no room on the side that was asked for, the other one.
+        if (list && currentTarget.open) setSide(list.left < 0 ? 'start' : list.right > innerWidth ? 'end' : side);
       }}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : open && moveFocus(event))}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -141,7 +144,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
         aria-label={label}
         className={classNames(
           'surface absolute z-20 w-max max-w-72 min-w-52 animate-fade rounded-md border border-line p-1.5 shadow-md',
-          align === 'end' ? 'right-0' : 'left-0',
+          side === 'end' ? 'right-0' : 'left-0',
           above ? 'bottom-full mb-1' : 'mt-1',
         )}
       >

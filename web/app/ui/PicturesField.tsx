@@ -109,7 +109,7 @@ const Row = ({ file, number, name, caption, captionLength, retry }: RowProps) =>
 
 /** Says how many are on their way, and holds the form until they are there: it would leave them behind. */
 const Pending = ({ count }: { count: number }) => {
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLOutputElement>(null);
   const toast = useToast();
   useEffect(() => {
     const form = status.current?.closest('form');
@@ -126,9 +126,9 @@ const Pending = ({ count }: { count: number }) => {
     return () => window.removeEventListener('submit', hold, true);
   }, [count, toast]);
   return (
-    <p ref={status} role="status" className="text-sm text-muted">
+    <output ref={status} className="block text-sm text-muted">
       {count > 0 && m.ui_uploads_pending({ count })}
-    </p>
+    </output>
   );
 };
 

@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { useScripted } from './scripted.ts';
-import { usePostedMoves, useSorting } from './useSorting.ts';
+import { useSorting } from './useSorting.ts';
 
 export interface SortableListProps<T> {
   /** What the list is. */
@@ -52,14 +52,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const keys = items.map(itemKey);
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
   const [said, say] = useState('');
-  const post = usePostedMoves(() => sorting.setOrder(keys));
   const sorting = useSorting(keys, list, (next, key) => {
     onReorder?.([...next]);
     onMove?.(key, next[next.indexOf(key) + 1] ?? null);
     const item = byKey.get(key);
     if (item !== undefined)
       say(m.ui_moved({ name: itemLabel(item), position: next.indexOf(key) + 1, total: next.length }));
-    if (intent !== undefined) post(movePost(intent, name, next, key));
+    return intent === undefined ? undefined : movePost(intent, name, next, key);
   });
   const { shown, dragged } = sorting;
 

@@ -10,13 +10,44 @@ const placeAt = (list: Element, from: number, y: number): number =>
     return at !== from && top + height / 2 < y;
   }).length;
 
-/** The order of a list of keys as its reader sees it, and what changes it. `onSettled` hears of each finished move. */
+/**
+ * Posts moves to the route's action one after another, so that none overtakes another. When all are answered,
+ * `onAnswered` is called with the page's new data there: what was refused is seen.
+ */
+const usePostedMoves = (onAnswered: () => void) => {
+  const fetcher = useFetcher();
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef(Promise.resolve());
+  const posted = useRef(false);
+  const answered = useRef(onAnswered);
+  useEffect(() => {
+    answered.current = onAnswered;
+  });
+  useEffect(() => {
+    if (waiting > 0 || fetcher.state !== 'idle' || !posted.current) return;
+    posted.current = false;
+    answered.current();
+  }, [waiting, fetcher.state]);
+  return (form: FormData) => {
+    posted.current = true;
+    setWaiting((count) => count + 1);
+    last.current = last.current
+      .then(() => fetcher.submit(form, { method: 'post' }))
+      .finally(() => setWaiting((count) => count - 1));
+  };
+};
+
+/**
+ * The order of a list of keys as its reader sees it, and what changes it. `onSettled` hears of each finished move, and
+ * answers the form that it is to be posted by, if any.
+ */
 export const useSorting = (
   keys: readonly string[],
   list: RefObject<HTMLElement | null>,
-  onSettled: (order: readonly string[], key: string) => void,
+  onSettled: (order: readonly string[], key: string) => FormData | undefined,
 ) => {
   const [order, setOrder] = useState<readonly string[]>(keys);
+  const post = usePostedMoves(() => setOrder(keys));
   const [dragged, setDragged] = useState<string | null>(null);
   const grabbed = useRef<readonly string[]>([]);
   const pointer = useRef(0);
@@ -37,12 +68,12 @@ export const useSorting = (
 
   const settle = (next: readonly string[], key: string) => {
     setOrder(next);
-    onSettled(next, key);
+    const form = onSettled(next, key);
+    if (form) post(form);
   };
   return {
     shown,
     dragged,
-    setOrder,
     step: (key: string, by: -1 | 1) => {
       const at = shown.indexOf(key);
       const to = at + by;
@@ -70,32 +101,5 @@ export const useSorting = (
       if (dragged !== null) setOrder(grabbed.current);
       setDragged(null);
     },
-  };
-};
-
-/**
- * Posts moves to the route's action one after another, so that none overtakes another. When all are answered,
- * `onAnswered` is called with the page's new data there: what was refused is seen.
- */
-export const usePostedMoves = (onAnswered: () => void) => {
-  const fetcher = useFetcher();
-  const [waiting, setWaiting] = useState(0);
-  const last = useRef(Promise.resolve());
-  const posted = useRef(false);
-  const answered = useRef(onAnswered);
-  useEffect(() => {
-    answered.current = onAnswered;
-  });
-  useEffect(() => {
-    if (waiting > 0 || fetcher.state !== 'idle' || !posted.current) return;
-    posted.current = false;
-    answered.current();
-  }, [waiting, fetcher.state]);
-  return (form: FormData) => {
-    posted.current = true;
-    setWaiting((count) => count + 1);
-    last.current = last.current
-      .then(() => fetcher.submit(form, { method: 'post' }))
-      .finally(() => setWaiting((count) => count - 1));
   };
 };

@@ -19,7 +19,7 @@ export interface VisibilityMenuProps {
  * Who may see a row, changed where it stands. Each level is a form that posts `intent=visibility`, `id` and `policy`,
  * and works without scripts; with them the new level shows at once, and the old one again if it was refused.
  */
-export const VisibilityMenu = ({ id, kind, policy, action, align = 'end' }: VisibilityMenuProps) => {
+export const VisibilityMenu = ({ id, kind, policy, action, align = 'start' }: VisibilityMenuProps) => {
   const fetcher = useFetcher();
   const chosen = fetcher.formData?.get('policy');
   const current = visibilities.find((each) => each === chosen) ?? policy;
