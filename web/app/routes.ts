@@ -28,6 +28,15 @@ export default [
     route('/me/:posts/:id', 'content/post/postDetail.screen.tsx', { id: 'postDetail' }),
     route('/mbg/:id/posts', 'content/post/mbgPosts.screen.tsx', { id: 'mbgPosts' }),
     route('/mbg/:posts/:id', 'content/post/mbgPostDetail.screen.tsx', { id: 'mbgPostDetail' }),
+    route('/me/all-activity/:id', 'content/activity/meAllActivity.screen.tsx', { id: 'meAllActivity' }),
+    route('/me/detail-activity/:activityId', 'content/activity/meDetailActivity.screen.tsx', {
+      id: 'meDetailActivity',
+    }),
+    route('/mbg/all-activity/:id', 'content/activity/mbgAllActivity.screen.tsx', { id: 'mbgAllActivity' }),
+    route('/mbg/detail-activity/:activityId', 'content/activity/mbgDetailActivity.screen.tsx', {
+      id: 'mbgDetailActivity',
+    }),
+    route('/edit/activities/:id', 'content/activity/activityEdit.screen.tsx', { id: 'activityEdit' }),
     route('/edit/:kind', 'content/item/arrange.screen.tsx', { id: 'arrange' }),
     route('/edit/posts/:id', 'content/post/postEdit.screen.tsx', { id: 'postEdit' }),
     route('/smc/:urlMinify', 'content/item/smc.screen.tsx', { id: 'smc' }),

@@ -4,6 +4,7 @@ import { endpoints, file } from '../endpoint.ts';
 import { BankAccount } from './activity.account.ts';
 import { activityTypes, detailsOf, type TypedDetails } from './activity.details.ts';
 import { networks } from './activity.network.ts';
+import { MAXIMUM_AMOUNT, VIETQR_PATH } from './activity.vietqr.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
 /** What an activity is of (specification §3 "Activity types", of which it names eighteen). */
@@ -124,9 +125,6 @@ const readFilter = (value: unknown): unknown => {
 /** Whose page an activity stands on, named once more by the calls of the specification. */
 const OfPage = z.object({ brandAndGroupId: Id.optional() });
 
-/** Largest amount of a transfer that a code can carry, in VND. */
-export const MAXIMUM_AMOUNT = 999_999_999_999;
-
 /** What a payment code is asked for: an amount in VND (0 leaves it to who pays), what for, and which account. */
 export const VietQrQuery = z.object({
   amount: whole(0, MAXIMUM_AMOUNT).optional(),
@@ -192,7 +190,7 @@ export const activity = endpoints({
   },
   vietQr: {
     method: 'GET',
-    path: '/brandActivity/vietqr/:id',
+    path: VIETQR_PATH,
     access: 'anyone',
     summary: 'The VietQR code of a bank account, for banking apps to scan',
     params: ById,

@@ -2,6 +2,7 @@ import type { Owner, Visibility } from '@m4u/contract/common';
 import type { ContentHead } from '@m4u/contract/content/item.schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../paraglide/messages.js';
+import { activityPaths } from '../activity/activityPaths.tsx';
 import { type KindPaths, postPaths } from './paths.tsx';
 
 /** Rows of a list that is put in order. */
@@ -32,5 +33,14 @@ const posts: KindCalls = {
   remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
 };
 
+const activities: KindCalls = {
+  title: m.activity_title,
+  paths: activityPaths,
+  list: ({ activity }, { id }, query) => activity.list({ params: { brandId: id }, query }),
+  setPolicy: ({ activity }, _owner, id, policy) => activity.update({ params: { id }, body: { policy } }),
+  remove: ({ activity }, owner, id) =>
+    activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
+};
+
 /** The kinds that have an order of their owner's, by their name in addresses. */
-export const kinds: Readonly<Record<string, KindCalls>> = { posts };
+export const kinds: Readonly<Record<string, KindCalls>> = { posts, activities };

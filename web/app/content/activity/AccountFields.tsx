@@ -1,0 +1,108 @@
+import { banks } from '@m4u/contract/content/activity.banks';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import type { FieldSource } from '../../ui/field.tsx';
+import { useScripted } from '../../ui/scripted.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Stands in the list of banks for one that is not there; its name is typed beside. */
+export const otherBank = 'other';
+
+/** What the form asks of an account. */
+export const accountFields = ['bankName', 'otherBank', 'accountNumber', 'ownerName', 'displayName'] as const;
+type AccountField = (typeof accountFields)[number];
+
+/** How many accounts an activity has at most. */
+export const maximumAccounts = 10;
+
+export interface AccountFieldsProps {
+  /** The form's view of a field of this account. */
+  fieldOf: (name: AccountField) => FieldSource;
+  /** Of an account that may stay empty. */
+  required?: boolean;
+}
+
+/** The fields of an account: its bank from the list, or by its name. */
+export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) => {
+  const scripted = useScripted();
+  const bank = fieldOf('bankName');
+  const [chosen, setChosen] = useState(bank.defaultValue ?? '');
+  return (
+    <div className="stack">
+      <Select
+        field={bank}
+        label={m.activity_bank()}
+        placeholder={m.activity_bank_choose()}
+        required={required}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={[
+          ...banks.map(({ bin, shortName, name }) => ({ value: bin, label: `${shortName} – ${name}` })),
+          { value: otherBank, label: m.activity_bank_other() },
+        ]}
+      />
+      <div hidden={scripted && chosen !== otherBank}>
+        <TextField
+          field={fieldOf('otherBank')}
+          label={m.activity_bank_other_name()}
+          hint={m.activity_bank_other_hint()}
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        field={fieldOf('accountNumber')}
+        label={m.activity_account_number()}
+        required={required}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField field={fieldOf('ownerName')} label={m.activity_account_owner()} required={required} maxLength={100} />
+      <TextField
+        field={fieldOf('displayName')}
+        label={m.activity_account_display()}
+        hint={m.activity_account_display_hint()}
+        maxLength={100}
+        optional
+      />
+    </div>
+  );
+};
+
+export interface AccountListProps {
+  /** The form's view of a field of the account in a place. */
+  fieldOf: (place: number, name: AccountField) => FieldSource;
+  /** How many accounts there are. */
+  filled: number;
+}
+
+/** Several accounts. One more folds out at the end of each, before scripts as after them. */
+export const AccountList = ({ fieldOf, filled }: AccountListProps) => {
+  const one = (place: number): ReactNode => (
+    <fieldset key={place} className="rounded-md border border-line p-4">
+      <legend className="px-1 font-semibold">{m.activity_account({ number: place + 1 })}</legend>
+      <AccountFields fieldOf={(name) => fieldOf(place, name)} required={place === 0} />
+    </fieldset>
+  );
+  const more = (place: number): ReactNode =>
+    place < maximumAccounts && (
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control font-semibold">
+          <Plus aria-hidden size={20} />
+          {m.activity_account_add()}
+        </summary>
+        <div className="stack pt-4">
+          {one(place)}
+          {more(place + 1)}
+        </div>
+      </details>
+    );
+  const shown = Math.max(1, filled);
+  return (
+    <div className="stack">
+      {Array.from({ length: shown }, (_, place) => one(place))}
+      {more(shown)}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Activity } from '@m4u/contract/content/activity';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { YouTube } from '../../ui/YouTube.tsx';
+import { Panel } from '../item/ContentPage.tsx';
+import { galleryOf } from '../item/pictures.tsx';
+import { factsOf, whenOf } from './activityFacts.tsx';
+import { AddressLink, Level, levelWords, RegistrationCall } from './ActivityParts.tsx';
+import { BankAccountCard } from './BankAccounts.tsx';
+import { Leads, Progress } from './FactCard.tsx';
+
+interface ActivityBodyProps {
+  readonly activity: Activity;
+  readonly lang: string;
+}
+
+const Facts = ({ activity, lang }: ActivityBodyProps) => {
+  const when = whenOf(activity);
+  const label = activity.type === 'history' ? m.activity_at() : m.activity_period();
+  const facts = [...(when === '' ? [] : [{ label, text: when }]), ...factsOf(activity)];
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {facts.map(({ label: name, text }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd lang={lang} className="wrap-anywhere">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What a type has that is more than words. */
+const partOf = (activity: Activity, lang: string): ReactNode => {
+  switch (activity.type) {
+    case 'bankAccount':
+    case 'banks': {
+      const accounts = activity.type === 'banks' ? activity.details.accounts : [activity.details];
+      return accounts.map((account, index) => (
+        <BankAccountCard
+          key={`${account.bankName} ${account.accountNumber}`}
+          account={account}
+          id={activity._id}
+          index={index}
+          lang={lang}
+        />
+      ));
+    }
+    case 'youtube':
+      return <YouTube id={activity.details.videoId} title={activity.title} />;
+    case 'skill':
+      return (
+        <p className="flex items-center gap-3">
+          <Level level={activity.details.level} />
+          <span aria-hidden>{levelWords()[activity.details.level - 1]}</span>
+        </p>
+      );
+    case 'network':
+    case 'website':
+      return <AddressLink activity={{ ...activity, can: { update: false } }} lang={lang} />;
+    case 'registrationLink':
+      return <RegistrationCall activity={activity} lang={lang} />;
+    case 'target':
+      return activity.details.progress === null ? null : <Progress value={activity.details.progress} />;
+    default:
+      return <Leads activity={activity} />;
+  }
+};
+
+/** All of an activity but its title: its details, its text, its pictures. */
+export const ActivityBody = ({ activity, lang }: ActivityBodyProps) => (
+  <Panel className="grid gap-4">
+    <Facts activity={activity} lang={lang} />
+    {partOf(activity, lang)}
+    {activity.content !== '' && (
+      <div lang={lang}>
+        <RichText html={activity.content} />
+      </div>
+    )}
+    {activity.images.length > 0 && (
+      <Gallery label={activity.title} pictures={galleryOf(activity.images, activity.title)} lang={lang} />
+    )}
+  </Panel>
+);

@@ -1,0 +1,162 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
+import type { ActivityType } from '@m4u/contract/content/activity.details';
+import { networks } from '@m4u/contract/content/activity.network';
+import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { RichField } from '../../profile/upload/RichField.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Draft } from '../../ui/Draft.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import type { FieldSource } from '../../ui/field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContentPictures } from '../item/ContentPictures.tsx';
+import { VisibilityField } from '../item/VisibilityField.tsx';
+import { AccountFields, AccountList } from './AccountFields.tsx';
+import { levelWords } from './ActivityParts.tsx';
+import { type DetailField, detailFields, type FieldKind, titleFields } from './activityFields.tsx';
+import { networkWords } from './networkWords.tsx';
+
+/** An activity as its form holds it: everything as text. */
+export interface ActivityValues {
+  readonly title: string;
+  readonly content: string;
+  readonly policy: string;
+  readonly details: Readonly<Record<string, string>> & {
+    readonly accounts?: readonly Readonly<Record<string, string>>[];
+  };
+}
+
+export interface ActivityFormProps {
+  readonly type: ActivityType;
+  readonly values: ActivityValues;
+  readonly images: readonly ContentPicture[];
+  readonly outstanding: boolean;
+  readonly kind: Owner['kind'];
+  /** Address that takes pictures. */
+  readonly uploads: string;
+  readonly reply: SubmissionResult | undefined;
+}
+
+interface Shape {
+  readonly title: string;
+  readonly content: string;
+  readonly policy: string;
+  readonly images: string[];
+  readonly details: Record<string, string>;
+}
+
+/** The attributes by which each kind of field is typed. */
+const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
+  month: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' },
+  link: { inputMode: 'url', autoCapitalize: 'none', autoComplete: 'url', maxLength: 2000 },
+  video: { inputMode: 'url', autoCapitalize: 'none', autoComplete: 'off', maxLength: 2000 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  percent: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' },
+  moment: { type: 'datetime-local' },
+};
+
+const placeholders: Readonly<Partial<Record<FieldKind, () => string>>> = {
+  month: m.activity_month_example,
+  link: m.activity_address_example,
+  video: () => 'https://youtu.be/…',
+};
+
+const Detail = ({ detail, field }: { detail: DetailField; field: FieldSource }) => {
+  const { label, kind = 'text', required = false, hint, maxLength = 200 } = detail;
+  if (kind === 'level')
+    return (
+      <Select
+        field={field}
+        label={label()}
+        options={levelWords().map((word, index) => ({ value: String(index + 1), label: `${index + 1} – ${word}` }))}
+      />
+    );
+  if (kind === 'network')
+    return (
+      <Select
+        field={field}
+        label={label()}
+        placeholder={m.activity_network_detect()}
+        options={networks.map((value) => ({ value, label: networkWords[value].label() }))}
+      />
+    );
+  const placeholder = (detail.placeholder ?? placeholders[kind])?.();
+  return (
+    <TextField
+      maxLength={maxLength}
+      {...inputs[kind]}
+      field={field}
+      label={label()}
+      hint={hint?.()}
+      required={required}
+      optional={!required}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+};
+
+/** Two months stand side by side. */
+const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string) => FieldSource }) => {
+  const all = detailFields[type];
+  const isPeriod = ({ name }: DetailField) => name === 'from' || name === 'to';
+  const one = (detail: DetailField) => <Detail key={detail.name} detail={detail} field={fieldOf(detail.name)} />;
+  const period = all.filter(isPeriod);
+  const first = all.findIndex(isPeriod);
+  if (period.length === 0) return all.map(one);
+  return (
+    <>
+      {all.slice(0, first).map(one)}
+      <div className="grid grid-cols-2 items-start gap-3">{period.map(one)}</div>
+      {all.slice(first + period.length).map(one)}
+    </>
+  );
+};
+
+/** An activity's form: the fields of its type, its words, its pictures, and who may see it. */
+export const ActivityForm = ({ type, values, images, outstanding, kind, uploads, reply }: ActivityFormProps) => {
+  const [form, fields] = useForm<Shape>({ lastResult: reply ?? null, defaultValue: values });
+  const details = fields.details.getFieldset();
+  const title = titleFields[type];
+  // What Conform knows of a field follows from its name, whether it had a value before or not.
+  const fieldOf = (name: string) => details[name] as FieldSource;
+  const accountOf = (place: number, name: string): FieldSource => {
+    const rows = details['accounts'] as unknown as { getFieldList(): { getFieldset(): Record<string, FieldSource> }[] };
+    const full = `${fields.details.name}.accounts[${place}].${name}`;
+    return rows.getFieldList()[place]?.getFieldset()[name] ?? { id: `${form.id}-account-${place}-${name}`, name: full };
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
+      <Draft name={`activity ${type}`} />
+      <FormError errors={form.errors} />
+      <input type="hidden" name="type" value={type} />
+      {title && (
+        <TextField
+          field={fields.title}
+          label={title.label()}
+          required={title.required}
+          optional={!title.required}
+          maxLength={200}
+        />
+      )}
+      {type === 'bankAccount' && <AccountFields fieldOf={fieldOf} />}
+      {type === 'banks' && <AccountList fieldOf={accountOf} filled={values.details.accounts?.length ?? 0} />}
+      <Details type={type} fieldOf={fieldOf} />
+      <RichField
+        field={fields.content}
+        label={m.activity_content()}
+        uploads={uploads}
+        placeholder={m.activity_content_placeholder()}
+      />
+      <ContentPictures field={fields.images} images={images} uploads={uploads} />
+      <VisibilityField kind={kind} field={fields.policy} />
+      <Checkbox name="outstanding" label={m.content_outstanding_choose()} defaultChecked={outstanding} />
+      <SubmitButton size="lg" block>
+        {m.content_save()}
+      </SubmitButton>
+    </Form>
+  );
+};

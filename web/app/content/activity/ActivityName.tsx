@@ -1,0 +1,56 @@
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import Pencil from 'lucide-react/icons/pencil';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { IconLink } from '../../ui/Button.tsx';
+import { onPageOf } from '../item/paths.tsx';
+import { visibilityWords } from '../item/visibility.tsx';
+import { activityPaths } from './activityPaths.tsx';
+
+/** Something of an activity, in the language of what its owner wrote. */
+export interface ActivityProps<T extends ActivityCard = ActivityCard> {
+  readonly activity: T;
+  readonly lang: string;
+}
+
+/** An activity's title; a link where there is more to read or to look at than stands here. */
+export const ActivityName = ({ activity, lang }: ActivityProps) => {
+  const { _id, title, excerpt, imageTotal, owner } = activity;
+  if (excerpt === '' && imageTotal === 0) return <span lang={lang}>{title}</span>;
+  return (
+    <Link lang={lang} to={activityPaths.one(owner.kind, _id)} className="underline-offset-4 hover:underline">
+      {title}
+    </Link>
+  );
+};
+
+/** The first words of its text. */
+export const Excerpt = ({ activity: { excerpt }, lang }: ActivityProps) =>
+  excerpt === '' ? null : (
+    <p lang={lang} className="line-clamp-3 text-sm wrap-anywhere text-muted">
+      {excerpt}
+    </p>
+  );
+
+/** For its owner alone: the pencil, and that not everybody sees it. */
+export const OwnersMark = ({ activity }: Pick<ActivityProps, 'activity'>) => {
+  const { _id, title, policy, owner, can } = activity;
+  if (!can.update) return null;
+  const { icon: Icon, label } = visibilityWords(policy, owner.kind);
+  return (
+    <span className="no-print -my-2 flex shrink-0 items-center">
+      {policy !== 'public' && (
+        <span title={label} className="text-muted">
+          <Icon aria-hidden size={16} />
+          <span className="sr-only">{label}</span>
+        </span>
+      )}
+      <IconLink
+        to={onPageOf(activityPaths.edit(_id), owner)}
+        label={m.activity_edit_one({ title })}
+        icon={Pencil}
+        className="text-muted"
+      />
+    </span>
+  );
+};

@@ -1,0 +1,139 @@
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { m } from '../../paraglide/messages.js';
+import { dateAndTime } from '../../platform/formats.ts';
+import { linkIcons } from '../../profile/member/bioLinkIcons.tsx';
+import { addressText } from '../../profile/member/QuickLinks.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import type { ActivityOf } from './activityFacts.tsx';
+import { networkWords } from './networkWords.tsx';
+import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
+
+const levels = [
+  m.activity_level_1,
+  m.activity_level_2,
+  m.activity_level_3,
+  m.activity_level_4,
+  m.activity_level_5,
+] as const;
+
+/** What each level of a skill is called, the lowest first. */
+export const levelWords = (): string[] => levels.map((word) => word());
+
+/** A level in five dots and in words. */
+export const Level = ({ level }: { level: number }) => {
+  const word = levelWords()[level - 1] ?? '';
+  return (
+    <span title={word} className="inline-flex items-center gap-1">
+      {levels.map((_, index) => (
+        <span
+          aria-hidden
+          // oxlint-disable-next-line react/no-array-index-key -- five dots that never change places
+          key={index}
+          className={classNames('size-2.5 rounded-full', index < level ? 'bg-accent-ink' : 'border border-control')}
+        />
+      ))}
+      <span className="sr-only">{m.activity_level_of({ level, word })}</span>
+    </span>
+  );
+};
+
+/** A skill and how well it is mastered. */
+export const Skill = ({ activity, lang }: ActivityProps<ActivityOf<'skill'>>) => (
+  <>
+    <div className="flex min-h-9 items-center gap-3">
+      <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <ActivityName activity={activity} lang={lang} />
+      </p>
+      <Level level={activity.details.level} />
+      <OwnersMark activity={activity} />
+    </div>
+    <Excerpt activity={activity} lang={lang} />
+  </>
+);
+
+/** A network or a site: the whole line is the link. */
+export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'network' | 'website'>>) => {
+  const { address } = activity.details;
+  const network = activity.type === 'network' ? networkWords[activity.details.service] : undefined;
+  const Icon = network?.icon ?? linkIcons.website;
+  const text = addressText(address);
+  return (
+    <div className="flex items-center gap-2">
+      <a
+        href={address}
+        rel="nofollow ugc noopener"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md border border-line px-3 py-2 transition hover:bg-sunken"
+      >
+        <Icon size={22} className="text-(color:--brand-icon)" />
+        <span className="min-w-0 flex-1">
+          <span lang={lang} className="block font-semibold wrap-anywhere">
+            {activity.title}
+          </span>
+          {text !== activity.title && <span className="block truncate text-xs text-muted">{text}</span>}
+        </span>
+        <ChevronRight aria-hidden size={18} className="text-muted" />
+      </a>
+      <OwnersMark activity={activity} />
+    </div>
+  );
+};
+
+/** What there is to know of when a registration can be followed. */
+const datesOf = ({ state, details: { opens, closes } }: ActivityOf<'registrationLink'>): string[] => [
+  ...(state === 'soon' && opens !== null ? [m.activity_opens({ time: dateAndTime(opens) })] : []),
+  ...(state !== 'closed' && closes !== null ? [m.activity_closes({ time: dateAndTime(closes) })] : []),
+  ...(state === 'closed' ? [m.activity_closed()] : []),
+];
+
+/** A call to register: a button while it can be followed, and the dates. */
+export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'registrationLink'>>) => {
+  const { label, address } = activity.details;
+  const dates = datesOf(activity);
+  return (
+    <div className="grid gap-2">
+      {activity.state === 'open' ? (
+        <LinkButton to={address} rel="nofollow ugc noopener" icon={ExternalLink} size="lg" block>
+          <span lang={lang}>{label}</span>
+        </LinkButton>
+      ) : (
+        <p lang={lang} className="rounded-md border border-line px-4 py-2.5 text-center font-semibold text-muted">
+          {label}
+        </p>
+      )}
+      {dates.map((words) => (
+        <p key={words} className="text-center text-sm text-muted">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** A registration among others. */
+export const Registration = ({ activity, lang }: ActivityProps<ActivityOf<'registrationLink'>>) => (
+  <div className="grid gap-2">
+    {hasOwnTitle(activity) && (
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          <ActivityName activity={activity} lang={lang} />
+        </p>
+        <OwnersMark activity={activity} />
+      </div>
+    )}
+    <Excerpt activity={activity} lang={lang} />
+    <RegistrationCall activity={activity} lang={lang} />
+  </div>
+);
+
+/** The title of a registration is that of its button, unless there is more behind it. */
+const hasOwnTitle = ({
+  title,
+  details,
+  excerpt,
+  imageTotal,
+  can,
+}: ActivityCard & ActivityOf<'registrationLink'>): boolean =>
+  title !== details.label || excerpt !== '' || imageTotal > 0 || can.update;

@@ -1,0 +1,66 @@
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { AddPart, EditLink } from '../../profile/member/EditLink.tsx';
+import { Block } from '../../profile/theme/ThemedPage.tsx';
+import { onPageOf } from '../item/paths.tsx';
+import type { SectionProps } from '../item/sectionProps.tsx';
+import { ActivityGroup } from './ActivityGroup.tsx';
+import { activityPaths } from './activityPaths.tsx';
+import { activityTypeWords } from './activityWords.tsx';
+
+/** The heading of a type, with its mark. */
+const TypeName = ({ type }: Pick<ActivityCard, 'type'>) => {
+  const { icon: Icon, label } = activityTypeWords[type];
+  return (
+    <span className="flex items-center gap-2">
+      <Icon aria-hidden size={20} className="shrink-0 text-(color:--brand-icon)" />
+      {label()}
+    </span>
+  );
+};
+
+/** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
+export const ActivityBlocks = ({ activities, lang }: { activities: readonly ActivityCard[]; lang: string }) =>
+  [...Map.groupBy(activities, ({ type }) => type)].map(([type, group]) => (
+    <Block key={type} id={`activity-${type}`} title={<TypeName type={type} />}>
+      <div className="pt-2">
+        <ActivityGroup activities={group} lang={lang} />
+      </div>
+    </Block>
+  ));
+
+/** A page's activities: a block for each type, and the way to all of them. For the owner, the way to add one. */
+export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<ActivityCard>) => {
+  const { can, lang } = owner;
+  const more = total > data.length;
+  if (total === 0 && !can.update) return null;
+  return (
+    <>
+      <ActivityBlocks activities={data} lang={lang} />
+      {can.update && (
+        <Block
+          id="activities"
+          title={m.activity_title()}
+          edit={total > 0 && <EditLink to={onPageOf(activityPaths.arrange(), owner)} label={m.activity_arrange()} />}
+        >
+          <AddPart to={onPageOf(activityPaths.edit('new'), owner)}>
+            {total === 0 ? m.activity_add_first() : m.activity_add()}
+          </AddPart>
+        </Block>
+      )}
+      {more && (
+        <Link
+          to={activityPaths.all(owner)}
+          className="surface flex min-h-12 items-center justify-center gap-1 rounded-lg border border-line font-semibold shadow-sm hover:bg-sunken"
+        >
+          {m.activity_all()}
+          <span className="font-normal text-muted">({number(total)})</span>
+          <ChevronRight aria-hidden size={18} />
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ActivityType } from '@m4u/contract/content/activity.details';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { activityTypes, activityTypeWords } from './activityWords.tsx';
+
+/** The first step of adding an activity: what it is of. Each type is a link, so that it works before scripts. */
+export const ActivityTypes = ({ to }: { to: (type: ActivityType) => string }) => (
+  <nav aria-label={m.activity_choose()}>
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {activityTypes.map((type) => {
+        const { icon: Icon, label } = activityTypeWords[type];
+        return (
+          <li key={type}>
+            <Link
+              to={to(type)}
+              className="surface flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-lg border border-line p-3 text-center font-semibold shadow-sm transition hover:shadow-md"
+            >
+              <Icon aria-hidden size={28} className="text-accent-ink" />
+              {label()}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);

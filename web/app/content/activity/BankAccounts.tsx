@@ -1,0 +1,81 @@
+import type { BankAccount } from '@m4u/contract/content/activity.account';
+import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
+import Download from 'lucide-react/icons/download';
+import QrCode from 'lucide-react/icons/qr-code';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+
+/** A number in groups of four from its beginning, which the eye can follow; what is no number stays whole. */
+const grouped = (number: string): string =>
+  /^\d+$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : number;
+
+/** The code folds out, before scripts as after them, and is asked for only then. */
+const Code = ({ account, id, index }: { account: BankAccount; id: string; index: number }) => (
+  <details className="group mt-2 border-t border-line">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
+      <QrCode aria-hidden size={20} />
+      {m.activity_qr()}
+    </summary>
+    <div className="stack items-center gap-3 pb-2 text-center">
+      <img
+        src={vietQrAddress(id, index)}
+        alt={m.activity_qr_alt({ owner: account.ownerName, bank: account.bankName })}
+        width={260}
+        height={260}
+        loading="lazy"
+        className="rounded-md bg-white"
+      />
+      <p className="max-w-xs text-sm text-muted">{m.activity_qr_hint()}</p>
+      <LinkButton
+        to={vietQrAddress(id, index, 'png')}
+        reloadDocument
+        download="vietqr.png"
+        variant="secondary"
+        icon={Download}
+      >
+        {m.activity_qr_save()}
+      </LinkButton>
+    </div>
+  </details>
+);
+
+export interface BankAccountCardProps {
+  account: BankAccount;
+  /** The activity it belongs to, and its place there, counted from 0. */
+  id: string;
+  index: number;
+  lang: string;
+}
+
+/** An account that can be paid to: by its number, copied or read, or by its VietQR code. */
+export const BankAccountCard = ({ account, id, index, lang }: BankAccountCardProps) => {
+  const { bin, bankName, ownerName, accountNumber, displayName } = account;
+  return (
+    <div className="rounded-md border border-line p-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={bankName} size={44} />
+        <div className="min-w-0 flex-1">
+          <p lang={lang} className="wrap-anywhere text-muted">
+            {displayName === '' || displayName === bankName ? bankName : `${displayName} · ${bankName}`}
+          </p>
+          <p className="text-lg font-bold tracking-wide tabular-nums wrap-anywhere">{grouped(accountNumber)}</p>
+          <p lang={lang} className="font-semibold wrap-anywhere">
+            {ownerName}
+          </p>
+        </div>
+      </div>
+      <div className="no-print flex flex-wrap gap-2 pt-3">
+        <CopyButton text={accountNumber}>{m.activity_copy_number()}</CopyButton>
+        <CopyButton text={ownerName} variant="quiet">
+          {m.activity_copy_owner()}
+        </CopyButton>
+        <CopyButton text={`${bankName}\n${accountNumber}\n${ownerName}`} variant="quiet">
+          {m.activity_copy_all()}
+        </CopyButton>
+      </div>
+      {bin !== null && <Code account={account} id={id} index={index} />}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { factsOf, leadsOf, whenOf } from './activityFacts.tsx';
+import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
+
+/** How far a goal is. */
+export const Progress = ({ value }: { value: number }) => (
+  <div className="flex items-center gap-3 text-sm">
+    <ProgressBar label={m.activity_progress()} value={value} />
+    <span className="shrink-0 tabular-nums">{number(value)} %</span>
+  </div>
+);
+
+/** What presses lead to beyond this site. */
+export const Leads = ({ activity }: Pick<ActivityProps, 'activity'>) => {
+  const leads = leadsOf(activity);
+  if (leads.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {leads.map(({ to, label }) => (
+        <TextLink key={to} to={to} rel="nofollow ugc noopener" className="inline-flex min-h-11 items-center">
+          {label}
+        </TextLink>
+      ))}
+    </p>
+  );
+};
+
+const coverSize = 72;
+
+const Cover = ({ activity: { cover } }: { activity: ActivityCard }) =>
+  cover && (
+    <Picture
+      alt=""
+      sources={sourcesOf(cover)}
+      width={cover.width}
+      height={cover.height}
+      placeholder={cover.placeholder}
+      sizes={`${coverSize}px`}
+      className="size-18 shrink-0 rounded-md object-cover"
+    />
+  );
+
+/** An activity in a few lines: a small picture, what it is, and what is known of it. */
+export const FactCard = ({ activity, lang }: ActivityProps) => {
+  const words = [...factsOf(activity).map(({ text }) => text), whenOf(activity)].filter((text) => text !== '');
+  return (
+    <div className="flex gap-3">
+      <Cover activity={activity} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+            <ActivityName activity={activity} lang={lang} />
+          </p>
+          <OwnersMark activity={activity} />
+        </div>
+        {words.length > 0 && (
+          <p lang={lang} className="text-sm wrap-anywhere">
+            {words.join(' · ')}
+          </p>
+        )}
+        {activity.type === 'target' && activity.details.progress !== null && (
+          <Progress value={activity.details.progress} />
+        )}
+        <Excerpt activity={activity} lang={lang} />
+        <Leads activity={activity} />
+      </div>
+    </div>
+  );
+};

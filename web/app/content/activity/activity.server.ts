@@ -1,0 +1,48 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import { cacheableUntil } from '../../platform/shared.server.ts';
+import { type At, readOwner, readPiece } from '../item/owner.server.ts';
+import { nextChange } from './activityFacts.tsx';
+import { activityPaths } from './activityPaths.tsx';
+import { activityTypeOf } from './activityWords.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** As many as a list of the API has at most: groups of one type are easier to read in one piece. */
+const ROWS = 100;
+
+/** A page that shows these is kept no longer than what it says of registrations is true. */
+export const keepWhileTrue = (context: Context, activities: readonly ActivityCard[]): void =>
+  cacheableUntil(context, nextChange(activities));
+
+interface Asked {
+  readonly request: Request;
+  readonly context: Context;
+  readonly kind: Owner['kind'];
+  readonly id: string;
+  readonly pattern: string;
+  readonly at: At;
+}
+
+/** All activities of a page, of one type when `?type=` says so, some at a time. */
+export const readActivities = async ({ request, context, ...of }: Asked) => {
+  const query = new URL(request.url).searchParams;
+  const type = activityTypeOf(query.get('type'));
+  const owner = await readOwner(context, of);
+  const { data, total, nextCursor } = await api(context).activity.list({
+    params: { brandId: owner.id },
+    query: { limit: ROWS, cursor: query.get('cursor') ?? undefined, ...(type && { filter: { type } }) },
+  });
+  keepWhileTrue(context, data);
+  return { owner, type: type ?? null, data, total, nextCursor };
+};
+
+/** One activity with its owner's page. */
+export const readActivity = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
+  const load = api(context).activity.get({ params: { id: of.id } });
+  const { piece, owner } = await readPiece(context, { ...of, load, at: activityPaths.one });
+  keepWhileTrue(context, [piece]);
+  return { activity: piece, owner };
+};

@@ -1,0 +1,123 @@
+import type { Client } from '@m4u/contract/api';
+import type { Visibility } from '@m4u/contract/common';
+import type { Activity } from '@m4u/contract/content/activity';
+import type { BankAccount } from '@m4u/contract/content/activity.account';
+import { type ActivityType, nameOf } from '@m4u/contract/content/activity.details';
+import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { SentForm } from '../../platform/form.server.ts';
+import { localMoment, momentOf } from '../../platform/formats.ts';
+import { linkAddress } from '../../ui/linkAddress.ts';
+import { accountFields, otherBank } from './AccountFields.tsx';
+import { monthText } from './activityFacts.tsx';
+import { detailFields, type FieldKind } from './activityFields.tsx';
+import type { ActivityValues } from './ActivityForm.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A detail as its field shows it. */
+const shown = (kind: FieldKind | undefined, value: unknown): string => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  if (kind === 'month') return monthText(value);
+  return kind === 'moment' ? localMoment(value) : value;
+};
+
+/** … and as the API takes it. */
+const meant = (kind: FieldKind | undefined, text: string): string => {
+  if (kind === 'link') return text === '' ? '' : linkAddress(text);
+  return kind === 'moment' ? momentOf(text) : text;
+};
+
+const accountValues = ({ bin, bankName, ownerName, accountNumber, displayName }: BankAccount): Texts => ({
+  bankName: bin ?? otherBank,
+  otherBank: bin === null ? bankName : '',
+  ownerName,
+  accountNumber,
+  displayName,
+});
+
+const detailValues = (activity: Activity): ActivityValues['details'] => {
+  if (activity.type === 'bankAccount') return accountValues(activity.details);
+  if (activity.type === 'banks') return { accounts: activity.details.accounts.map(accountValues) } as never;
+  const details: Readonly<Record<string, unknown>> = activity.details;
+  return Object.fromEntries(detailFields[activity.type].map(({ name, kind }) => [name, shown(kind, details[name])]));
+};
+
+/** What the form of an activity begins with; a title that was made from the details is left to them. */
+export const valuesOf = (type: ActivityType, activity: Activity | null): ActivityValues => {
+  if (!activity) return { title: '', content: '', policy: 'public', details: type === 'skill' ? { level: '3' } : {} };
+  const { title, content, policy } = activity;
+  return {
+    title: title === nameOf(activity) ? '' : title,
+    content,
+    policy,
+    details: detailValues(activity),
+  };
+};
+
+const textsOf = (value: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+const accountOf = (posted: unknown): Texts => {
+  const { bankName = '', otherBank: other = '', ...rest } = textsOf(posted);
+  return { ...rest, bankName: bankName === otherBank || bankName === '' ? other : bankName };
+};
+
+interface PostedAccount {
+  /** Its place in the form, where empty ones stand between. */
+  readonly place: number;
+  readonly account: Texts;
+}
+
+const accountsOf = (posted: unknown): PostedAccount[] =>
+  (Array.isArray(posted) ? posted : [])
+    .map((row: unknown, place) => ({ place, account: accountOf(row) }))
+    .filter(({ account }) => Object.values(account).some((text) => text.trim() !== ''));
+
+/** What was posted, as the API takes it, and the form's names of what the API may refuse. */
+export const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
+  const posted = nested['details'];
+  const accounts = type === 'banks' ? accountsOf((posted as { accounts?: unknown } | undefined)?.accounts) : [];
+  const texts = textsOf(posted);
+  const typed = Object.fromEntries(detailFields[type].map(({ name, kind }) => [name, meant(kind, texts[name] ?? '')]));
+  const details =
+    type === 'banks'
+      ? { accounts: accounts.map(({ account }) => account) }
+      : type === 'bankAccount'
+        ? accountOf(posted)
+        : typed;
+  const moved = accounts.flatMap(({ place }, index) =>
+    accountFields.map((name) => [`details.accounts.${index}.${name}`, `details.accounts.${place}.${name}`] as const),
+  );
+  return {
+    fields: {
+      type,
+      title: values['title'] ?? '',
+      content: values['content'] ?? '',
+      policy: values['policy'] as Visibility,
+      outstanding: values['outstanding'] === 'on',
+      details,
+    },
+    names: { 'details.accounts': 'details.accounts.0.bankName', ...Object.fromEntries(moved) },
+  };
+};
+
+type Fields = ReturnType<typeof readActivityForm>['fields'] & { readonly images: ImageChoice[] };
+
+/** Adds or changes an activity, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+export const saveActivity = async (
+  { activity }: Client,
+  ownerId: string,
+  id: string,
+  fields: Fields,
+): Promise<string> => {
+  const saved =
+    id === 'new'
+      ? await activity.insert({ params: { id: ownerId }, body: fields })
+      : await activity.update({ params: { id }, body: fields });
+  return saved.data._id;
+};

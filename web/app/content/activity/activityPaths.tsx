@@ -1,0 +1,14 @@
+import { href } from 'react-router';
+import type { KindPaths } from '../item/paths.tsx';
+
+/** Where activities stand (specification §2). */
+export const activityPaths: KindPaths = {
+  all: ({ kind, slug }) =>
+    kind === 'member' ? href('/me/all-activity/:id', { id: slug }) : href('/mbg/all-activity/:id', { id: slug }),
+  one: (kind, activityId) =>
+    kind === 'member'
+      ? href('/me/detail-activity/:activityId', { activityId })
+      : href('/mbg/detail-activity/:activityId', { activityId }),
+  edit: (id) => href('/edit/activities/:id', { id }),
+  arrange: () => href('/edit/:kind', { kind: 'activities' }),
+};
