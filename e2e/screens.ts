@@ -25,6 +25,10 @@ export const visitorScreens: readonly string[] = [
   '/action/setting/display',
   '/action/shortenedLink',
   '/action/qrcode',
+  '/action/bio-link',
+  '/links/my-duyen',
+  '/contact/my-duyen',
+  '/contacts/my-duyen',
 ];
 
 /** What the owner of a page opens; `own` is its address. */
@@ -36,6 +40,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   `${own}/edit/contacts`,
   `${own}/edit/links`,
   `${own}/edit/facts`,
+  `${own}/edit/form`,
   demoBrand,
   `${demoBrand}/edit/head`,
   '/change-password',
@@ -44,6 +49,9 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/action/setting/display',
   '/action/shortenedLink',
   '/action/qrcode',
+  '/action/bio-link',
+  own.replace(/^\/\w+/, '/links'),
+  own.replace(/^\/\w+/, '/contacts'),
 ];
 
 /** Keys of messages that stand on the page as they are: words that were never written. */

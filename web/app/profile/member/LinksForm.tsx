@@ -1,4 +1,5 @@
 import type { AccountLink } from '@m4u/contract/profile/member.contact';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -52,6 +53,7 @@ const Extras = ({ row: { key, values }, error }: LineProps) => (
   <details className="group" open={[...error('icon'), ...error('start'), ...error('end')].length > 0}>
     <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-md text-sm font-semibold">
       {m.bio_extras()}
+      <ChevronDown aria-hidden size={16} className="transition group-open:rotate-180" />
     </summary>
     <div className="grid gap-3 pb-2 sm:grid-cols-2">
       <Select

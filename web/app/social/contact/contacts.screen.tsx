@@ -1,3 +1,4 @@
+import type { ContactItem } from '@m4u/contract/social/contact';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Inbox from 'lucide-react/icons/inbox';
 import { href, Link } from 'react-router';
@@ -17,6 +18,13 @@ import { TabLinks } from '../../ui/Tabs.tsx';
 import { readInbox } from './inbox.server.ts';
 
 const pageSize = 20;
+
+/** Answers in one line, without those that say how to reach who gave them. */
+const wordsOf = (answers: ContactItem['answers']): string =>
+  answers
+    .filter(({ kind }) => kind !== 'phone' && kind !== 'email')
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
 
 /** What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read. */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
@@ -45,7 +53,7 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
       _id,
       name,
       reach: [number && phone(number), email].filter(Boolean).join(' · '),
-      beginning: (message || answers.map(({ label, value }) => `${label}: ${value}`).join(' · ')).slice(0, 200),
+      beginning: (message || wordsOf(answers)).slice(0, 200),
       read,
       createdAt,
     })),

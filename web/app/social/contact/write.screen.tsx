@@ -8,10 +8,11 @@ import { usePage } from '../../platform/page.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { readFace } from '../../profile/member/bioLink.server.ts';
 import { answerName, FormFields, type SentWords, trapName } from '../../profile/member/FormFields.tsx';
 import { Portrait } from '../../profile/member/ProfileHead.tsx';
-import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 
 /** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
@@ -73,7 +74,6 @@ export const handle = { fullWidth: true };
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
   const { name, portrait, lang, theme, form, path } = loaderData;
   const reader = usePage()?.reader?.name;
-  const title = form?.title ? <span lang={lang}>{form.title}</span> : m.contact_title();
   return (
     <ThemedPage theme={theme}>
       <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
@@ -81,7 +81,12 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
           <Portrait name={name} picture={portrait} size={80} />
           <h1 className="mt-2 text-xl text-balance wrap-anywhere">{m.contact_title_to({ name })}</h1>
         </header>
-        <Block id="write" title={title}>
+        <Card>
+          {form?.title ? (
+            <h2 lang={lang} className="text-lg wrap-anywhere">
+              {form.title}
+            </h2>
+          ) : null}
           <Form method="post" className="stack pt-2">
             {form?.intro ? (
               <p lang={lang} className="whitespace-pre-line">
@@ -95,7 +100,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             </LinkButton>
             <p className="text-xs text-muted">{m.contact_only_for({ name })}</p>
           </Form>
-        </Block>
+        </Card>
       </div>
     </ThemedPage>
   );
