@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { Button } from './Button.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
+import { insertBlock } from './richTextNodes.ts';
 import { TextField } from './TextField.tsx';
 import type { Upload, UploadedFile } from './upload.ts';
 
@@ -20,11 +21,10 @@ export function RichTextPicture({ editor, upload, close }: RichTextPictureProps)
   const [file, setFile] = useState<UploadedFile>();
   const [missing, setMissing] = useState(false);
   const apply = () => {
-    const chain = editor.chain().focus();
-    if (standing) chain.updateAttributes('picture', { alt: alt.trim() }).run();
+    if (standing) editor.chain().focus().updateAttributes('picture', { alt: alt.trim() }).run();
     else if (file) {
       const { url: src, width, height } = file;
-      chain.insertContent({ type: 'picture', attrs: { src, alt: alt.trim(), width, height } }).run();
+      insertBlock(editor, 'picture', { src, alt: alt.trim(), width, height });
     } else return setMissing(true);
     close();
   };

@@ -16,7 +16,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
-import { PictureNode, videoContent, VideoNode } from './richTextNodes.ts';
+import { insertBlock, PictureNode, videoAttributes, VideoNode } from './richTextNodes.ts';
 import { RichTextPicture } from './RichTextPicture.tsx';
 import { RichTextVideo } from './RichTextVideo.tsx';
 import type { Upload } from './upload.ts';
@@ -97,7 +97,8 @@ const pasteVideo =
     const text = clipboardData?.getData('text/plain').trim() ?? '';
     const id = /\s/u.test(text) ? undefined : videoId?.(text);
     if (id === undefined || !made().state.selection.empty) return false;
-    return made().commands.insertContent(videoContent(id, ''));
+    insertBlock(made(), 'video', videoAttributes(id, ''));
+    return true;
   };
 
 const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start, videoId }: SurfaceProps) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './Button.tsx';
 import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
-import { videoContent } from './richTextNodes.ts';
+import { insertBlock, videoAttributes } from './richTextNodes.ts';
 import { TextField } from './TextField.tsx';
 
 export interface RichTextVideoProps {
@@ -22,7 +22,9 @@ export function RichTextVideo({ editor, videoId, close }: RichTextVideoProps) {
   const apply = () => {
     const id = videoId(address);
     if (id === undefined) return setWrong(true);
-    editor.chain().focus().insertContent(videoContent(id, title)).run();
+    const attributes = videoAttributes(id, title);
+    if (standing) editor.chain().focus().updateAttributes('video', attributes).run();
+    else insertBlock(editor, 'video', attributes);
     close();
   };
   return (

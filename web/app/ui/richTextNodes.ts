@@ -1,4 +1,5 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { type Editor, mergeAttributes, Node } from '@tiptap/core';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { videoPage } from './youTubePlayer.ts';
 
 /** A picture of this site, a block of its own. */
@@ -39,16 +40,33 @@ export const VideoNode = Node.create({
   // No link while it is written: what is no text would be followed on a press.
   addNodeView:
     () =>
-    ({ node }) => {
+    ({ node, editor, getPos }) => {
       const dom = document.createElement('span');
       dom.dataset['youtube'] = String(node.attrs['video']);
       dom.textContent = String(node.attrs['title']);
+      // The editor takes a press on the poster for one beside it.
+      dom.addEventListener('click', () => {
+        const at = getPos();
+        if (at !== undefined) editor.commands.setNodeSelection(at);
+      });
       return { dom };
     },
 });
 
-/** A video as it is put into the text; a video without a title is called by where it is. */
-export const videoContent = (video: string, title: string) => ({
-  type: 'video',
-  attrs: { video, href: videoPage(video), title: title.trim() || 'YouTube' },
+/** The attributes of a video; one without a title is called by where it is. */
+export const videoAttributes = (video: string, title: string) => ({
+  video,
+  href: videoPage(video),
+  title: title.trim() || 'YouTube',
 });
+
+/** Puts a picture or a video where the cursor is, or after the one that is chosen, and the cursor behind it. */
+export const insertBlock = (editor: Editor, type: 'picture' | 'video', attrs: Record<string, unknown>): void => {
+  const { selection } = editor.state;
+  const chain = editor.chain().focus();
+  if (selection instanceof NodeSelection) chain.insertContentAt(selection.to, { type, attrs }).run();
+  else chain.insertContent({ type, attrs }).run();
+  // Were it still chosen, the next letter would take its place.
+  const { doc, tr, selection: chosen } = editor.state;
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(chosen.to), 1)));
+};
