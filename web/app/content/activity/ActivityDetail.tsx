@@ -8,7 +8,7 @@ import { OwnerActions } from '../item/OwnerActions.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { shareOfPiece } from '../item/shareOf.tsx';
 import { ActivityBody } from './ActivityBody.tsx';
-import { factsOf, whenOf } from './activityFacts.tsx';
+import { wordsOf } from './activityFacts.tsx';
 import { activityPaths } from './activityPaths.tsx';
 import { activityTypeWords } from './activityWords.tsx';
 
@@ -21,15 +21,12 @@ export interface ActivityPageData {
 const pathOf = ({ activity, owner }: ActivityPageData): string => activityPaths.one(owner.kind, activity._id);
 
 /** What its share preview says: its text, or else its details. */
-const wordsOf = (activity: Activity): string => {
-  if (activity.excerpt !== '') return activity.excerpt;
-  const facts = [...factsOf(activity).map(({ text }) => text), whenOf(activity)].filter((text) => text !== '');
-  return [activityTypeWords[activity.type].label(), ...facts].join(' · ');
-};
+const previewOf = (activity: Activity): string =>
+  activity.excerpt || [activityTypeWords[activity.type].label(), ...wordsOf(activity)].join(' · ');
 
 /** What an activity says of itself when it is shared (specification §2). */
 export const activityShare = (data: ActivityPageData): Share =>
-  shareOfPiece({ ...data.activity, excerpt: wordsOf(data.activity) }, data.owner, pathOf(data));
+  shareOfPiece({ ...data.activity, excerpt: previewOf(data.activity) }, data.owner, pathOf(data));
 
 /** Where it stands, for search engines. */
 export const activityTrail = (data: ActivityPageData, origin: string): MetaDescriptor[] => [

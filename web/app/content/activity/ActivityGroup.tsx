@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { YouTube } from '../../ui/YouTube.tsx';
 import { type ActivityOf, factsOf, whenOf } from './activityFacts.tsx';
-import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
+import { ActivityName, type ActivityProps, Excerpt, hasMore, OwnersMark } from './ActivityName.tsx';
 import { AddressLink, Registration, Skill } from './ActivityParts.tsx';
 import { BankAccountCard } from './BankAccounts.tsx';
 import { FactCard } from './FactCard.tsx';
@@ -38,12 +38,15 @@ const Chronicle = ({ activities, lang }: ActivityGroupProps) => (
 const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
   <>
     <YouTube id={activity.details.videoId} title={activity.title} />
-    <div className="flex items-center gap-2 pt-1">
-      <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
-        <ActivityName activity={activity} lang={lang} />
-      </p>
-      <OwnersMark activity={activity} />
-    </div>
+    {/* The player says its title already. */}
+    {(hasMore(activity) || activity.can.update) && (
+      <div className="flex items-center gap-2 pt-1">
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {hasMore(activity) && <ActivityName activity={activity} lang={lang} />}
+        </p>
+        <OwnersMark activity={activity} />
+      </div>
+    )}
     <Excerpt activity={activity} lang={lang} />
   </>
 );
@@ -51,7 +54,7 @@ const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
 /** Accounts under what they are called, where that is more than the bank's name. */
 const Accounts = ({ activity, lang }: ActivityProps<ActivityOf<'bankAccount' | 'banks'>>) => {
   const accounts = activity.type === 'banks' ? activity.details.accounts : [activity.details];
-  const named = activity.type === 'banks' || activity.excerpt !== '' || activity.imageTotal > 0;
+  const named = activity.type === 'banks' || hasMore(activity);
   return (
     <>
       {(named || activity.can.update) && (

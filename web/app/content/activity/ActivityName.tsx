@@ -13,10 +13,13 @@ export interface ActivityProps<T extends ActivityCard = ActivityCard> {
   readonly lang: string;
 }
 
+/** Whether there is more to read or to look at than lists show. */
+export const hasMore = ({ excerpt, imageTotal }: ActivityCard): boolean => excerpt !== '' || imageTotal > 0;
+
 /** An activity's title; a link where there is more to read or to look at than stands here. */
 export const ActivityName = ({ activity, lang }: ActivityProps) => {
-  const { _id, title, excerpt, imageTotal, owner } = activity;
-  if (excerpt === '' && imageTotal === 0) return <span lang={lang}>{title}</span>;
+  const { _id, title, owner } = activity;
+  if (!hasMore(activity)) return <span lang={lang}>{title}</span>;
   return (
     <Link lang={lang} to={activityPaths.one(owner.kind, _id)} className="underline-offset-4 hover:underline">
       {title}

@@ -1,4 +1,3 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '../../paraglide/messages.js';
@@ -9,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { ActivityOf } from './activityFacts.tsx';
 import { networkWords } from './networkWords.tsx';
-import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
+import { ActivityName, type ActivityProps, Excerpt, hasMore, OwnersMark } from './ActivityName.tsx';
 
 const levels = [
   m.activity_level_1,
@@ -95,7 +94,7 @@ export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'r
   return (
     <div className="grid gap-2">
       {activity.state === 'open' ? (
-        <LinkButton to={address} rel="nofollow ugc noopener" icon={ExternalLink} size="lg" block>
+        <LinkButton to={address} rel="nofollow ugc noopener" icon={ExternalLink} block>
           <span lang={lang}>{label}</span>
         </LinkButton>
       ) : (
@@ -129,11 +128,5 @@ export const Registration = ({ activity, lang }: ActivityProps<ActivityOf<'regis
 );
 
 /** The title of a registration is that of its button, unless there is more behind it. */
-const hasOwnTitle = ({
-  title,
-  details,
-  excerpt,
-  imageTotal,
-  can,
-}: ActivityCard & ActivityOf<'registrationLink'>): boolean =>
-  title !== details.label || excerpt !== '' || imageTotal > 0 || can.update;
+const hasOwnTitle = (activity: ActivityOf<'registrationLink'>): boolean =>
+  activity.title !== activity.details.label || hasMore(activity) || activity.can.update;

@@ -22,9 +22,13 @@ const TypeName = ({ type }: Pick<ActivityCard, 'type'>) => {
   );
 };
 
+/** One account and several stand under one heading. */
+const headingOf = ({ type }: Pick<ActivityCard, 'type'>): ActivityCard['type'] =>
+  type === 'banks' ? 'bankAccount' : type;
+
 /** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
 export const ActivityBlocks = ({ activities, lang }: { activities: readonly ActivityCard[]; lang: string }) =>
-  [...Map.groupBy(activities, ({ type }) => type)].map(([type, group]) => (
+  [...Map.groupBy(activities, headingOf)].map(([type, group]) => (
     <Block key={type} id={`activity-${type}`} title={<TypeName type={type} />}>
       <div className="pt-2">
         <ActivityGroup activities={group} lang={lang} />

@@ -66,12 +66,14 @@ export const BankAccountCard = ({ account, id, index, lang }: BankAccountCardPro
           </p>
         </div>
       </div>
-      <div className="no-print flex flex-wrap gap-2 pt-3">
-        <CopyButton text={accountNumber}>{m.activity_copy_number()}</CopyButton>
-        <CopyButton text={ownerName} variant="quiet">
+      <div className="no-print grid grid-cols-3 gap-2 pt-3">
+        <CopyButton text={accountNumber} stacked>
+          {m.activity_copy_number()}
+        </CopyButton>
+        <CopyButton text={ownerName} stacked>
           {m.activity_copy_owner()}
         </CopyButton>
-        <CopyButton text={`${bankName}\n${accountNumber}\n${ownerName}`} variant="quiet">
+        <CopyButton text={`${bankName}\n${accountNumber}\n${ownerName}`} stacked>
           {m.activity_copy_all()}
         </CopyButton>
       </div>

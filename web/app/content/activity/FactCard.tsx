@@ -5,7 +5,7 @@ import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { factsOf, leadsOf, whenOf } from './activityFacts.tsx';
+import { leadsOf, wordsOf } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
 
 /** How far a goal is. */
@@ -48,7 +48,7 @@ const Cover = ({ activity: { cover } }: { activity: ActivityCard }) =>
 
 /** An activity in a few lines: a small picture, what it is, and what is known of it. */
 export const FactCard = ({ activity, lang }: ActivityProps) => {
-  const words = [...factsOf(activity).map(({ text }) => text), whenOf(activity)].filter((text) => text !== '');
+  const words = wordsOf(activity);
   return (
     <div className="flex gap-3">
       <Cover activity={activity} />

@@ -81,6 +81,16 @@ const allFacts = (activity: ActivityCard): Fact[] => {
 export const factsOf = (activity: ActivityCard): Fact[] =>
   allFacts(activity).filter(({ text }) => text !== '' && text !== activity.title);
 
+/** The same in the few words of a card. */
+export const wordsOf = (activity: ActivityCard): string[] => {
+  const facts = factsOf(activity).map(({ label, text }) => (activity.type === 'target' ? `${label}: ${text}` : text));
+  if (activity.type !== 'certificate') return [...facts, whenOf(activity)].filter((text) => text !== '');
+  const { issuer, issued, expires } = activity.details;
+  return [issuer, [issued, expires].flatMap((at) => (at === null ? [] : monthText(at))).join(' – ')].filter(
+    (text) => text !== '',
+  );
+};
+
 /** Something to press: a page to open, or somebody to call. */
 export interface Lead {
   readonly to: string;
