@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -35,7 +36,40 @@ const useAddressFrom = () => {
   };
 };
 
-/** Says how many rows came, and puts the focus on the first of them. */
+/** What has been loaded, by its reader and the entry of the browser's history it was loaded in. */
+const remembered = new Map<string, unknown>();
+const mostRemembered = 100;
+
+const remember = (key: string, data: unknown): void => {
+  remembered.delete(key);
+  remembered.set(key, data);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+};
+
+/**
+ * The rows from a cursor on, once they are asked for. Whoever comes back to the list finds what they had loaded, where
+ * they left it, while it is asked for anew.
+ */
+const useRowsFrom = (cursor: string | null | undefined) => {
+  const fetcher = useFetcher();
+  const { key } = useLocation();
+  const addressFrom = useAddressFrom();
+  const reader = usePage()?.reader?.memberId ?? '';
+  const memory = `${reader} ${key} ${cursor}`;
+  const kept: unknown = typeof document === 'undefined' ? undefined : remembered.get(memory);
+  const load = () => {
+    if (cursor != null && fetcher.state === 'idle') void fetcher.load(addressFrom(cursor));
+  };
+  const renew = useRef(kept === undefined ? undefined : load);
+  useEffect(() => renew.current?.(), []);
+  useEffect(() => {
+    if (fetcher.data !== undefined) remember(memory, fetcher.data);
+  }, [memory, fetcher.data]);
+  return { data: (fetcher.data as unknown) ?? kept, load, loading: fetcher.state !== 'idle' };
+};
+
+/** Puts the focus on the first of the rows that came. */
 const useArrival = (count: number) => {
   const end = useRef<HTMLLIElement>(null);
   const before = useRef(count);
@@ -58,10 +92,10 @@ const wantsHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
  * what is changed later is asked for again with the rest of the screen. It stands in the `ul`, after the rows.
  */
 export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: MoreRowsProps<T, Data>) {
-  const fetcher = useFetcher();
+  const { data, load, loading } = useRowsFrom(nextCursor);
   const addressFrom = useAddressFrom();
   const toast = useToast();
-  const page = fetcher.data === undefined ? undefined : pageOf(fetcher.data as Data);
+  const page = data === undefined ? undefined : pageOf(data as Data);
   const above = new Set(shown);
   const added = page?.data.filter((item) => !above.has(keyOf(item))) ?? [];
   const end = useArrival(added.length);
@@ -80,24 +114,24 @@ export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: Mor
       </>
     );
   if (nextCursor == null) return null;
-  const load = (event: MouseEvent) => {
+  const loadHere = (event: MouseEvent) => {
     if (!wantsHere(event)) return;
     event.preventDefault();
-    if (!navigator.onLine) toast({ kind: 'error', message: m.content_more_offline() });
-    else if (fetcher.state === 'idle') void fetcher.load(addressFrom(nextCursor));
+    if (navigator.onLine) load();
+    else toast({ kind: 'error', message: m.content_more_offline() });
   };
   return (
     <li ref={end} className="col-span-full flex justify-center pt-1">
       <LinkButton
         to={addressFrom(nextCursor)}
-        onClick={load}
+        onClick={loadHere}
         variant="secondary"
         icon={ChevronDown}
         rel="next"
-        aria-busy={fetcher.state !== 'idle' || undefined}
-        aria-disabled={fetcher.state !== 'idle' || undefined}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
       >
-        {fetcher.state === 'idle' ? m.content_more() : m.ui_loading()}
+        {loading ? m.ui_loading() : m.content_more()}
       </LinkButton>
     </li>
   );
