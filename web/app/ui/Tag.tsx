@@ -46,7 +46,7 @@ export const Tags = ({ label, wrap, children }: { label?: string; wrap?: boolean
     aria-label={label}
     className={classNames(
       'flex gap-2',
-      wrap ? 'flex-wrap' : '-mx-4 [scrollbar-width:none] overflow-x-auto px-4 pt-1 pb-4 sm:mx-0 sm:flex-wrap sm:px-0',
+      wrap ? 'flex-wrap' : '-mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0',
     )}
   >
     {children.map((child, index) => (

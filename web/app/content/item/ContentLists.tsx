@@ -1,4 +1,5 @@
-import type { Key, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '../../ui/classNames.ts';
 import { MoreRows, type PageOf } from './MoreRows.tsx';
 
@@ -25,10 +26,11 @@ const rowClass =
   'relative [content-visibility:auto] [contain-intrinsic-size:auto_9rem] [overflow-clip-margin:20rem] focus-within:z-10';
 
 /** A row of a list. */
-export const ListRow = ({ children }: { key?: Key; children: ReactNode }) => <li className={rowClass}>{children}</li>;
+const ListRow = ({ children }: { children: ReactNode }) => <li className={rowClass}>{children}</li>;
 
 const list = (className: string) =>
   function List<T, Data>({ label, items, keyOf = idOf, nextCursor, pageOf, children }: ContentListProps<T, Data>) {
+    const { pathname, search } = useLocation();
     return (
       <ul aria-label={label} className={classNames('grid', className)}>
         {items.map((item) => (
@@ -36,6 +38,8 @@ const list = (className: string) =>
         ))}
         {pageOf && (
           <MoreRows
+            // What was loaded of one list is nothing of another, such as that of another type.
+            key={`${pathname}${search}`}
             nextCursor={nextCursor}
             pageOf={pageOf}
             keyOf={keyOf}

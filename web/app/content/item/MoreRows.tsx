@@ -66,6 +66,12 @@ const useRowsFrom = (cursor: string | null | undefined) => {
   useEffect(() => {
     if (fetcher.data !== undefined) remember(memory, fetcher.data);
   }, [memory, fetcher.data]);
+  // Rows added or taken away above move the place from which these begin.
+  const asked = useRef(cursor);
+  useEffect(() => {
+    if (asked.current !== cursor && fetcher.data !== undefined) load();
+    asked.current = cursor;
+  });
   return { data: (fetcher.data as unknown) ?? kept, load, loading: fetcher.state !== 'idle' };
 };
 
