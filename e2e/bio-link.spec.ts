@@ -60,6 +60,25 @@ test('links stand on a page of their own, lead on without scripts, and are count
   await expect(page.locator('#links')).toContainText(say('bio_ended', { time: '01/01/2026 08:00' }));
 });
 
+test('a page that was kept for visitors shows no link past its end', async ({ page, browser }) => {
+  const { memberId, accessToken } = await arrive(page.request);
+  const end = Date.now() + 4000;
+  const answer = await page.request.put(`/api/members/updateAccountLinkById/${memberId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { links: [{ label: 'Ưu đãi hôm nay', address: 'https://a.example', end: new Date(end).toISOString() }] },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await visit(browser, `/links/${memberId}`, async (visitor) => {
+    const link = visitor.getByRole('link', { name: 'Ưu đãi hôm nay' });
+    await expect(link).toBeVisible();
+    await visitor.reload();
+    await expect(link).toBeVisible();
+    await visitor.waitForTimeout(end - Date.now() + 500);
+    await visitor.reload();
+    await expect(link).toHaveCount(0);
+  });
+});
+
 const askFor = async (page: Page, memberId: string) => {
   await page.goto(`/me/${memberId}/edit/form`);
   const sheet = page.getByRole('dialog');

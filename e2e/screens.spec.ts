@@ -101,8 +101,11 @@ for (const signedIn of [false, true]) {
       for (const link of await linksOn(page)) {
         if (known.has(link)) continue;
         known.add(link);
-        const answer = await page.request.get(link);
-        if (!answer.ok()) dead.push(`${link} on ${address}: ${answer.status()}`);
+        // An owner's link leads to another site, which the journeys leave alone: the redirect is the answer.
+        const isCounted = link.includes('/openLink/');
+        const answer = await page.request.get(link, isCounted ? { maxRedirects: 0 } : {});
+        if (!answer.ok() && !(isCounted && answer.status() === 302))
+          dead.push(`${link} on ${address}: ${answer.status()}`);
       }
     }
     expect(dead).toEqual([]);
