@@ -48,6 +48,7 @@ const partOf = (activity: Activity, lang: string): ReactNode => {
           id={activity._id}
           index={index}
           lang={lang}
+          open={accounts.length === 1}
         />
       ));
     }

@@ -57,10 +57,10 @@ const Accounts = ({ activity, lang }: ActivityProps<ActivityOf<'bankAccount' | '
   const named = activity.type === 'banks' || hasMore(activity);
   return (
     <>
-      {(named || activity.can.update) && (
+      {named && (
         <div className="flex items-center gap-2 pb-1">
           <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
-            {named && <ActivityName activity={activity} lang={lang} />}
+            <ActivityName activity={activity} lang={lang} />
           </p>
           <OwnersMark activity={activity} />
         </div>
@@ -74,6 +74,7 @@ const Accounts = ({ activity, lang }: ActivityProps<ActivityOf<'bankAccount' | '
             id={activity._id}
             index={index}
             lang={lang}
+            {...(!named && { actions: <OwnersMark activity={activity} /> })}
           />
         ))}
       </div>

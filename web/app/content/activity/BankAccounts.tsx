@@ -2,6 +2,7 @@ import type { BankAccount } from '@m4u/contract/content/activity.account';
 import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
 import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -12,8 +13,8 @@ const grouped = (number: string): string =>
   /^\d+$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : number;
 
 /** The code folds out, before scripts as after them, and is asked for only then. */
-const Code = ({ account, id, index }: { account: BankAccount; id: string; index: number }) => (
-  <details className="group mt-2 border-t border-line">
+const Code = ({ account, id, index, open }: Pick<BankAccountCardProps, 'account' | 'id' | 'index' | 'open'>) => (
+  <details open={open} className="group mt-2 border-t border-line">
     <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
       <QrCode aria-hidden size={20} />
       {m.activity_qr()}
@@ -47,10 +48,14 @@ export interface BankAccountCardProps {
   id: string;
   index: number;
   lang: string;
+  /** The code is what the page is about, and shown at once. */
+  open?: boolean;
+  /** The owner's buttons. */
+  actions?: ReactNode;
 }
 
 /** An account that can be paid to: by its number, copied or read, or by its VietQR code. */
-export const BankAccountCard = ({ account, id, index, lang }: BankAccountCardProps) => {
+export const BankAccountCard = ({ account, id, index, lang, open = false, actions }: BankAccountCardProps) => {
   const { bin, bankName, ownerName, accountNumber, displayName } = account;
   return (
     <div className="rounded-md border border-line p-3">
@@ -65,6 +70,7 @@ export const BankAccountCard = ({ account, id, index, lang }: BankAccountCardPro
             {ownerName}
           </p>
         </div>
+        {actions}
       </div>
       <div className="no-print grid grid-cols-3 gap-2 pt-3">
         <CopyButton text={accountNumber} stacked>
@@ -77,7 +83,7 @@ export const BankAccountCard = ({ account, id, index, lang }: BankAccountCardPro
           {m.activity_copy_all()}
         </CopyButton>
       </div>
-      {bin !== null && <Code account={account} id={id} index={index} />}
+      {bin !== null && <Code account={account} id={id} index={index} open={open} />}
     </div>
   );
 };
