@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { usePage } from '../../platform/page.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
-import { linkedData } from '../../profile/member/personData.tsx';
+import { organizationData } from '../../profile/member/personData.tsx';
 import { type EditedPart, PublicPage } from '../../profile/member/PublicPage.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { PageSections } from './PageSections.tsx';
@@ -32,9 +32,7 @@ const share = shareMeta<typeof loader>(
 
 export const meta: Route.MetaFunction = (args) => [
   ...share(args),
-  ...(args.loaderData
-    ? [linkedData('Organization', args.loaderData.page.profile, { image: args.loaderData.page.shareImage })]
-    : []),
+  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
 ];
 
 export const handle = { fullWidth: true };
