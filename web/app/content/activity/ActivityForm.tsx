@@ -126,7 +126,9 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
   const accountOf = (place: number, name: string): FieldSource => {
     const rows = details['accounts'] as unknown as { getFieldList(): { getFieldset(): Record<string, FieldSource> }[] };
     const full = `${fields.details.name}.accounts[${place}].${name}`;
-    return rows.getFieldList()[place]?.getFieldset()[name] ?? { id: `${form.id}-account-${place}-${name}`, name: full };
+    // Conform's list has only the rows that had values when the form began.
+    const added = { id: `${form.id}-account-${place}-${name}`, name: full, errors: form.allErrors[full] };
+    return rows.getFieldList()[place]?.getFieldset()[name] ?? added;
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
