@@ -123,12 +123,14 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
   const title = titleFields[type];
   // What Conform knows of a field follows from its name, whether it had a value before or not.
   const fieldOf = (name: string) => details[name] as FieldSource;
+  const accounts = details['accounts'] as unknown as {
+    getFieldList(): { getFieldset(): Record<string, FieldSource> }[];
+  };
   const accountOf = (place: number, name: string): FieldSource => {
-    const rows = details['accounts'] as unknown as { getFieldList(): { getFieldset(): Record<string, FieldSource> }[] };
     const full = `${fields.details.name}.accounts[${place}].${name}`;
     // Conform's list has only the rows that had values when the form began.
     const added = { id: `${form.id}-account-${place}-${name}`, name: full, errors: form.allErrors[full] };
-    return rows.getFieldList()[place]?.getFieldset()[name] ?? added;
+    return accounts.getFieldList()[place]?.getFieldset()[name] ?? added;
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
@@ -145,7 +147,7 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
         />
       )}
       {type === 'bankAccount' && <AccountFields fieldOf={fieldOf} />}
-      {type === 'banks' && <AccountList fieldOf={accountOf} filled={values.details.accounts?.length ?? 0} />}
+      {type === 'banks' && <AccountList fieldOf={accountOf} filled={accounts.getFieldList().length} />}
       <Details type={type} fieldOf={fieldOf} />
       <RichField
         field={fields.content}
