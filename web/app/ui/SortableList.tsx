@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
@@ -27,8 +27,8 @@ export interface SortableListProps<T> {
    */
   name?: string;
   /**
-   * With an intent the list is a form of its own: each move is posted at once, as `intent`, the order, and which item
-   * was moved (`readMove(form, name)`). Without, it stands in a form of yours and is sent with it.
+   * With an intent the list posts by itself: each move at once, as `intent`, the order, and which item was moved
+   * (`readMove(form, name)`); it stands in no form, and items may hold some. Without, it is sent with the form around it.
    */
   intent?: string;
   onReorder?: (keys: string[]) => void;
@@ -49,6 +49,8 @@ const movePost = (intent: string, name: string | undefined, order: readonly stri
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
+  const own = useId();
+  const form = intent === undefined ? undefined : own;
   const keys = items.map(itemKey);
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
   const [said, say] = useState('');
@@ -79,6 +81,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
           return (
             <Line
               key={key}
+              form={form}
               name={name}
               itemKey={key}
               label={itemLabel(item)}
@@ -102,14 +105,19 @@ export function SortableList<T>(props: SortableListProps<T>) {
   );
   if (intent === undefined) return lines;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
+    <>
+      {/* Beside the list and not around it: items may hold forms of their own. */}
+      <Form method="post" id={form} preventScrollReset hidden>
+        <input type="hidden" name="intent" value={intent} />
+      </Form>
       {lines}
-    </Form>
+    </>
   );
 }
 
 interface LineProps {
+  /** Id of the form that its inputs and buttons are of; the one around it when undefined. */
+  form: string | undefined;
   /** Name of the hidden input that holds the key. */
   name: string | undefined;
   itemKey: string;
@@ -126,13 +134,27 @@ interface LineProps {
 }
 
 /** One line: its grip, the item, and the buttons that move it. */
-const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, children, onStep, onGrab }: LineProps) => {
+const Line = ({
+  form,
+  name,
+  itemKey,
+  label,
+  at,
+  last,
+  dragged,
+  stacked,
+  tools,
+  children,
+  onStep,
+  onGrab,
+}: LineProps) => {
   const scripted = useScripted();
   const button = (direction: 'up' | 'down') => {
     const ends = direction === 'up' ? at === 0 : last;
     return {
       // With scripts it moves by itself, and is not what Enter in a field presses.
       type: scripted ? ('button' as const) : ('submit' as const),
+      form,
       name: 'move',
       value: `${itemKey}:${direction}`,
       // Not `disabled` with scripts: the focus must stay on the button that has just brought the line to the end.
@@ -152,7 +174,7 @@ const Line = ({ name, itemKey, label, at, last, dragged, stacked, tools, childre
         dragged && 'relative z-10 border-accent-ink shadow-md',
       )}
     >
-      {name !== undefined && <input type="hidden" name={name} value={itemKey} />}
+      {name !== undefined && <input type="hidden" form={form} name={name} value={itemKey} />}
       <span
         aria-hidden
         title={m.ui_drag()}
