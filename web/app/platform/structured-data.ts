@@ -159,6 +159,32 @@ export const person = (
 export const organization = (facts: ProfileFacts, origin: string): MetaDescriptor =>
   linked('Organization', profile(facts, origin));
 
+export interface GalleryFacts {
+  readonly url: string;
+  readonly name: string;
+  /** Text or rich text. */
+  readonly description?: string;
+  readonly pictures: readonly { readonly src: string; readonly caption: string }[];
+  /** ISO 8601. */
+  readonly publishedAt: string;
+  readonly author: Party;
+}
+
+/** Pictures that belong together. */
+export const gallery = (facts: GalleryFacts, origin: string): MetaDescriptor =>
+  linked('ImageGallery', {
+    url: absolute(facts.url, origin),
+    name: facts.name,
+    description: plain(facts.description),
+    datePublished: facts.publishedAt,
+    author: party(facts.author, origin),
+    image: facts.pictures.map(({ src, caption }) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(src, origin),
+      caption: caption || undefined,
+    })),
+  });
+
 /** The way to a page from the top, the page itself last. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly url: string }[],

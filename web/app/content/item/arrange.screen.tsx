@@ -1,4 +1,4 @@
-import type { Visibility } from '@m4u/contract/common';
+import type { Owner, Visibility } from '@m4u/contract/common';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -27,11 +27,18 @@ const callsOf = (kind: string): KindCalls => {
   return kinds[kind] as KindCalls;
 };
 
+/** Where the owner sees all of a kind, to go on with: this screen, or the list of what has an order of its own. */
+const deskOf = (kind: string, owner: Owner): string => {
+  const { paths, byDay } = callsOf(kind);
+  return byDay ? paths.all({ kind: owner.kind, slug: owner.id }) : onPageOf(paths.arrange(), owner);
+};
+
 /** Puts a page's content of a kind in order: its owner's desk, where each row can also be changed, hidden and deleted. */
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   requireReader(context, m.content_arrange_purpose());
-  const { title, paths, list } = callsOf(params.kind);
+  const { title, paths, list, byDay } = callsOf(params.kind);
   const desk = await readDesk(context, request);
+  if (byDay) throw redirect(deskOf(params.kind, desk.owner));
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const rows = await list(api(context), desk.owner, { cursor, limit: ROWS });
   return {
@@ -71,13 +78,13 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
   if (intent === 'restore') {
     await client.item.restore({ params: { id } });
     leaveFlash(context, { kind: 'success', message: m.content_restored() });
-    throw redirect(onPageOf(paths.arrange(), owner));
+    throw redirect(deskOf(params.kind, owner));
   }
   if (intent !== 'remove') throw data(null, { status: 400 });
   await remove(client, owner, id);
   const undo = { label: m.content_undo(), action: onPageOf(paths.arrange(), owner), fields: { intent: 'restore', id } };
   leaveFlash(context, { kind: 'success', message: m.content_deleted(), undo });
-  throw redirect(onPageOf(paths.arrange(), owner));
+  throw redirect(deskOf(params.kind, owner));
 };
 
 /** The page of ours that a form was sent from. */

@@ -3,7 +3,7 @@ import type { ContentHead } from '@m4u/contract/content/item.schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../paraglide/messages.js';
 import { activityPaths } from '../activity/activityPaths.tsx';
-import { type KindPaths, postPaths } from './paths.tsx';
+import { albumPaths, diaryPaths, type KindPaths, postPaths, relicPaths } from './paths.tsx';
 
 /** Rows of a list that is put in order. */
 export interface Rows {
@@ -16,6 +16,8 @@ export interface Rows {
 export interface KindCalls {
   readonly title: () => string;
   readonly paths: KindPaths;
+  /** Its order is that of its days: nothing is arranged, and its list is its owner's desk. */
+  readonly byDay?: true;
   list(api: Client, owner: Owner, query: { cursor?: string | undefined; limit: number }): Promise<Rows>;
   setPolicy(api: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
   remove(api: Client, owner: Owner, id: string): Promise<unknown>;
@@ -42,5 +44,34 @@ const activities: KindCalls = {
     activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
 };
 
-/** The kinds that have an order of their owner's, by their name in addresses. */
-export const kinds: Readonly<Record<string, KindCalls>> = { posts, activities };
+const relics: KindCalls = {
+  title: m.relic_title,
+  paths: relicPaths,
+  list: ({ relic }, { kind, id }, query) =>
+    kind === 'member'
+      ? relic.listOfMember({ params: { memberId: id }, query })
+      : relic.listOfGroup({ params: { id }, query }),
+  setPolicy: ({ relic }, { kind }, id, policy) =>
+    (kind === 'member' ? relic.update : relic.updateOfGroup)({ params: { id }, body: { policy } }),
+  remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),
+};
+
+const albums: KindCalls = {
+  title: m.album_title,
+  paths: albumPaths,
+  list: ({ album }, { id }, query) => album.list({ params: { id }, query }),
+  setPolicy: ({ album }, _, id, policy) => album.update({ params: { id }, body: { policy } }),
+  remove: ({ album }, _, id) => album.remove({ params: { id } }),
+};
+
+const diary: KindCalls = {
+  title: m.diary_title,
+  paths: diaryPaths,
+  byDay: true,
+  list: (api, { id }, query) => api.diary.list({ params: { id }, query }),
+  setPolicy: (api, _, id, policy) => api.diary.update({ params: { id }, body: { policy } }),
+  remove: (api, _, id) => api.diary.remove({ params: { id } }),
+};
+
+/** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
+export const kinds: Readonly<Record<string, KindCalls>> = { posts, activities, relics, albums, diary };

@@ -27,6 +27,28 @@ export const postPaths: KindPaths = {
   arrange: () => href('/edit/:kind', { kind: 'posts' }),
 };
 
+export const relicPaths: KindPaths = {
+  all: ({ kind, slug }) => at(kind, href('/me/:id/relics', { id: slug }), href('/mbg/:id/relics', { id: slug })),
+  one: (kind, id) => at(kind, href('/me/relics/:id', { id }), href('/mbg/relics/:id', { id })),
+  edit: (id) => href('/edit/relics/:id', { id }),
+  arrange: () => href('/edit/:kind', { kind: 'relics' }),
+};
+
+export const albumPaths: KindPaths = {
+  all: ({ kind, slug }) => at(kind, href('/me/:id/albums', { id: slug }), href('/mbg/:id/albums', { id: slug })),
+  one: (kind, id) => at(kind, href('/me/albums/:id', { id }), href('/mbg/albums/:id', { id })),
+  edit: (id) => href('/edit/albums/:id', { id }),
+  arrange: () => href('/edit/:kind', { kind: 'albums' }),
+};
+
+/** Only members keep a diary. */
+export const diaryPaths: KindPaths = {
+  all: ({ slug }) => href('/me/:id/diary', { id: slug }),
+  one: (_, id) => href('/me/diary/:id', { id }),
+  edit: (id) => href('/edit/diary/:id', { id }),
+  arrange: () => href('/edit/:kind', { kind: 'diary' }),
+};
+
 /** The address for writing on a page: a group's is named, one's own need not be. */
 export const onPageOf = (path: string, owner: Owner): string =>
   owner.kind === 'group' ? `${path}?owner=${owner.id}` : path;

@@ -1,0 +1,68 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
+import { m } from '../../paraglide/messages.js';
+import { date, number } from '../../platform/formats.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
+import { OwnerActions } from '../item/OwnerActions.tsx';
+import { albumPaths, onPageOf } from '../item/paths.tsx';
+import { galleryOf } from '../item/pictures.tsx';
+import type { AlbumPageData } from './albums.server.ts';
+import { AlbumWall } from './AlbumWall.tsx';
+
+const NoPictures = ({ data: { album } }: { data: AlbumPageData }) => (
+  <Panel>
+    <EmptyState
+      icon={Images}
+      title={m.album_no_pictures()}
+      action={
+        album.can.update && (
+          <LinkButton to={onPageOf(albumPaths.edit(album._id), album.owner)} icon={ImagePlus}>
+            {m.album_add_pictures()}
+          </LinkButton>
+        )
+      }
+    />
+  </Panel>
+);
+
+/** An album: what it is of, and all of its pictures. */
+export const AlbumDetail = ({ data }: { data: AlbumPageData }) => {
+  const { album, owner } = data;
+  const path = albumPaths.one(owner.kind, album._id);
+  return (
+    <ContentPage
+      owner={owner}
+      back={{ to: albumPaths.all(owner), label: m.album_all() }}
+      share={album.policy === 'public' ? { address: new URL(path, owner.address).href, title: album.title } : undefined}
+    >
+      <article>
+        <ContentTitle
+          title={album.title}
+          lang={owner.lang}
+          meta={
+            <>
+              <span>{m.album_pictures({ count: number(album.images.length) })}</span>
+              <time dateTime={album.createdAt}>{date(album.createdAt)}</time>
+            </>
+          }
+          actions={album.can.update && <OwnerActions piece={album} paths={albumPaths} />}
+        />
+        {album.content !== '' && (
+          <Panel className="mb-4">
+            <div lang={owner.lang}>
+              <RichText html={album.content} />
+            </div>
+          </Panel>
+        )}
+        {album.images.length === 0 ? (
+          <NoPictures data={data} />
+        ) : (
+          <AlbumWall label={album.title} pictures={galleryOf(album.images, album.title)} lang={owner.lang} />
+        )}
+      </article>
+    </ContentPage>
+  );
+};

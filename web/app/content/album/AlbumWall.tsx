@@ -1,0 +1,83 @@
+import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
+import { Lightbox } from '../../ui/Lightbox.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+export interface AlbumWallProps {
+  /** What the pictures belong to. */
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** The language of the captions. */
+  lang: string;
+}
+
+/** Very long pictures are cut to these shapes; the lightbox shows them whole. */
+const [narrowest, broadest] = [0.6, 2.2];
+
+/** Pictures on the first screen of a phone. */
+const atOnce = 4;
+
+/** The wider its shape, the more of its row a picture takes: so all of a row are equally high. */
+const roomOf = ({ width, height }: GalleryPicture): CSSProperties => {
+  const ratio = Math.min(Math.max(width / height, narrowest), broadest);
+  return { flexGrow: ratio, flexBasis: `calc(var(--row-height) * ${ratio})`, aspectRatio: ratio };
+};
+
+const fileOf = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * An album's pictures in their own shapes, in rows that fill the column and keep the owner's order. Each is a link to
+ * its file: without scripts that is what opens, with them it is the lightbox.
+ */
+export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
+  const [open, setOpen] = useState<number | null>(null);
+  if (pictures.length === 1) return <Gallery label={label} pictures={pictures} lang={lang} captions priority />;
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="flex flex-wrap gap-1.5 [--row-height:7.5rem] after:h-0 after:grow-[1000] after:content-[''] sm:[--row-height:10rem]"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} style={roomOf(picture)} className="relative overflow-hidden rounded-sm">
+            <a
+              href={fileOf(picture)}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                setOpen(index);
+              }}
+              className="block size-full outline-offset-[-3px]"
+            >
+              <Picture
+                alt={picture.alt}
+                sources={picture.sources}
+                width={picture.width}
+                height={picture.height}
+                placeholder={picture.placeholder ?? null}
+                sizes="(min-width: 600px) 280px, 60vw"
+                priority={index < atOnce}
+                className="size-full object-cover transition hover:brightness-105"
+              />
+            </a>
+            {picture.caption !== '' && (
+              <p
+                aria-hidden
+                lang={lang}
+                className="pointer-events-none absolute inset-x-0 bottom-0 truncate bg-scrim px-2 py-1 text-xs text-on-strong"
+              >
+                {picture.caption}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+};

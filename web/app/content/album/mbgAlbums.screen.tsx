@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+import type { Route } from './+types/mbgAlbums.screen';
+import { m } from '../../paraglide/messages.js';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readAlbums } from './albums.server.ts';
+import { AlbumsPage } from './AlbumsPage.tsx';
+
+/** All albums of a brand or group. */
+export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
+  readAlbums({
+    request,
+    context,
+    id,
+    kind: 'group',
+    pattern: '/mbg/:id/albums',
+    at: (slug) => href('/mbg/:id/albums', { id: slug }),
+  });
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, {
+    title: m.album_title_of({ name: loaded.owner.name }),
+    path: href('/mbg/:id/albums', { id: loaded.owner.slug }),
+  }),
+);
+
+export const handle = { fullWidth: true };
+
+export default function GroupAlbums({ loaderData }: Route.ComponentProps) {
+  return <AlbumsPage loaded={loaderData} />;
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+import type { Route } from './+types/meAlbums.screen';
+import { m } from '../../paraglide/messages.js';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readAlbums } from './albums.server.ts';
+import { AlbumsPage } from './AlbumsPage.tsx';
+
+/** All albums of a member. */
+export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
+  readAlbums({
+    request,
+    context,
+    id,
+    kind: 'member',
+    pattern: '/me/:id/albums',
+    at: (slug) => href('/me/:id/albums', { id: slug }),
+  });
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, {
+    title: m.album_title_of({ name: loaded.owner.name }),
+    path: href('/me/:id/albums', { id: loaded.owner.slug }),
+  }),
+);
+
+export const handle = { fullWidth: true };
+
+export default function MemberAlbums({ loaderData }: Route.ComponentProps) {
+  return <AlbumsPage loaded={loaderData} />;
+}

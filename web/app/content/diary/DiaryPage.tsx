@@ -1,0 +1,135 @@
+import type { DiaryCard } from '@m4u/contract/content/diary';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Plus from 'lucide-react/icons/plus';
+import type { Key } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date, number } from '../../platform/formats.ts';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
+import { FromStart, MoreRows } from '../item/MoreRows.tsx';
+import { diaryPaths } from '../item/paths.tsx';
+import { visibilityWords } from '../item/visibility.tsx';
+import type { readDiary } from './diary.server.ts';
+import { DiarySearch } from './DiarySearch.tsx';
+
+type Loaded = Awaited<ReturnType<typeof readDiary>>;
+
+const idOf = ({ _id }: DiaryCard): string => _id;
+
+const When = ({ entry: { day, policy, can } }: { entry: DiaryCard }) => {
+  const { icon: Icon, label } = visibilityWords(policy, 'member');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <time dateTime={day}>{date(day)}</time>
+      {can.update && (
+        <span className="inline-flex items-center gap-1">
+          <Icon aria-hidden size={14} />
+          {label}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const Entry = ({ entry, lang }: { key?: Key; entry: DiaryCard; lang: string }) => (
+  <TimelineItem
+    when={<When entry={entry} />}
+    title={
+      <h2 lang={lang} className="text-base">
+        <Link to={diaryPaths.one('member', entry._id)} className="inline-flex min-h-11 items-center hover:underline">
+          {entry.title}
+        </Link>
+      </h2>
+    }
+  >
+    <div className="flex items-start gap-3">
+      <p lang={lang} className="line-clamp-3 min-w-0 flex-1 wrap-anywhere text-muted">
+        {entry.excerpt}
+      </p>
+      {entry.cover && (
+        <img
+          src={smallSource(entry.cover, 72)}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className="size-18 shrink-0 rounded-md object-cover"
+        />
+      )}
+    </div>
+    {entry.tags.length > 0 && (
+      <div lang={lang} className="pt-2">
+        <Tags label={m.diary_tags()} wrap>
+          {entry.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+      </div>
+    )}
+  </TimelineItem>
+);
+
+/** A member's diary along a line of days, with what it can be searched by. */
+export const DiaryPage = ({ loaded }: { loaded: Loaded }) => {
+  const { owner, sought, data, total, nextCursor, tags, months } = loaded;
+  const all = diaryPaths.all(owner);
+  const add = owner.can.update && diaryPaths.edit('new');
+  const isSearched = Object.values(sought).some((value) => value !== '');
+  return (
+    <ContentPage owner={owner}>
+      <ContentTitle
+        title={m.diary_title()}
+        lead={owner.can.update ? m.diary_lead() : undefined}
+        actions={
+          add && (
+            <LinkButton to={add} icon={Plus}>
+              {m.diary_add()}
+            </LinkButton>
+          )
+        }
+      />
+      <Panel>
+        {months.length > 0 && <DiarySearch all={all} sought={sought} tags={tags} months={months} lang={owner.lang} />}
+        {isSearched && total > 0 && (
+          <output className="block pt-3 text-sm text-muted">{m.diary_found({ count: number(total) })}</output>
+        )}
+        <FromStart />
+        {data.length === 0 ? (
+          <EmptyState
+            icon={NotebookPen}
+            title={isSearched ? m.diary_none_found() : m.diary_empty()}
+            action={
+              isSearched ? (
+                <LinkButton to={all} variant="secondary">
+                  {m.diary_clear()}
+                </LinkButton>
+              ) : (
+                add && <LinkButton to={add}>{m.diary_add()}</LinkButton>
+              )
+            }
+          />
+        ) : (
+          <div className="pt-5">
+            <Timeline label={m.diary_title()}>
+              {data.map((entry) => (
+                <Entry key={entry._id} entry={entry} lang={owner.lang} />
+              ))}
+              <MoreRows
+                nextCursor={nextCursor}
+                pageOf={(more: Loaded) => more}
+                keyOf={idOf}
+                shown={data.map(idOf)}
+                row={(entry) => <Entry key={entry._id} entry={entry} lang={owner.lang} />}
+              />
+            </Timeline>
+          </div>
+        )}
+      </Panel>
+    </ContentPage>
+  );
+};

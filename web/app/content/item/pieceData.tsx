@@ -1,0 +1,41 @@
+import type { ContentHead, ContentPicture } from '@m4u/contract/content/item.schema';
+import type { MetaDescriptor } from 'react-router';
+import { article, breadcrumbs, gallery } from '../../platform/structured-data.ts';
+import type { ContentOwner } from './owner.server.ts';
+import type { KindPaths } from './paths.tsx';
+
+export interface PieceData {
+  readonly piece: ContentHead & { readonly images: readonly ContentPicture[] };
+  readonly owner: ContentOwner;
+  readonly paths: KindPaths;
+  /** What all of its kind are called. */
+  readonly title: string;
+  /** Its pictures are what it is about. */
+  readonly isGallery?: boolean;
+}
+
+/** What search engines read of a piece of content, and the way to it; nothing of what not everybody may see. */
+export const pieceData = ({ piece, owner, paths, title, isGallery = false }: PieceData): MetaDescriptor[] => {
+  if (piece.policy !== 'public') return [];
+  const { origin } = new URL(owner.address);
+  const url = paths.one(owner.kind, piece._id);
+  const author = { kind: owner.kind, name: owner.name, url: owner.address };
+  const said = { url, description: piece.excerpt, publishedAt: piece.createdAt, author };
+  const written = {
+    title: piece.title,
+    images: piece.images.map(({ src }) => src),
+    updatedAt: piece.updatedAt,
+    lang: owner.lang,
+  };
+  const steps = [
+    { name: owner.name, url: owner.path },
+    { name: title, url: paths.all(owner) },
+    { name: piece.title, url },
+  ];
+  return [
+    isGallery
+      ? gallery({ ...said, name: piece.title, pictures: piece.images }, origin)
+      : article({ ...said, ...written }, origin),
+    breadcrumbs(steps, origin),
+  ];
+};

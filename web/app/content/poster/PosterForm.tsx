@@ -1,0 +1,70 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Poster } from '@m4u/contract/content/poster';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContentPictures } from '../item/ContentPictures.tsx';
+import { posterViews, posterViewWords } from './posterWords.tsx';
+
+export interface PosterFormProps {
+  /** The poster that is changed; null for a new one. */
+  poster: Poster | null;
+  /** Pictures of a poster at most. */
+  maximumImages: number;
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+interface Fields {
+  readonly images: string[];
+  readonly title: string;
+  readonly viewType: string;
+  readonly start: string;
+  readonly end: string;
+  readonly enabled: boolean;
+}
+
+const valuesOf = (poster: Poster | null) => ({
+  title: poster?.title ?? '',
+  viewType: poster?.viewType ?? '',
+  start: poster?.start ?? '',
+  end: poster?.end ?? '',
+  enabled: poster?.enabled ?? true,
+});
+
+/** A poster's form: its pictures, where and from when to when it shows, and whether it does. */
+export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterFormProps) => {
+  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(poster) });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
+      <input type="hidden" name="_id" value={poster?._id ?? ''} />
+      <FormError errors={form.errors} />
+      <ContentPictures field={fields.images} images={poster?.images ?? []} uploads={uploads} max={maximumImages} />
+      <TextField field={fields.title} label={m.poster_name()} hint={m.poster_name_hint()} maxLength={200} optional />
+      <RadioCards
+        field={fields.viewType}
+        legend={m.poster_view()}
+        required
+        columns={2}
+        options={posterViews.map((value) => ({
+          value,
+          label: posterViewWords[value].label(),
+          icon: posterViewWords[value].icon,
+        }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.start} label={m.poster_start()} type="date" required />
+        <TextField field={fields.end} label={m.poster_end()} type="date" required />
+      </div>
+      <Checkbox field={fields.enabled} label={m.poster_enabled()} />
+      <SubmitButton name="intent" value="save" size="lg" block>
+        {m.content_save()}
+      </SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Poster } from '@m4u/contract/content/poster';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date } from '../../platform/formats.ts';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { IconButton, IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { posterStateWords, posterViewWords } from './posterWords.tsx';
+
+export interface PosterRowProps {
+  poster: Poster;
+  /** Where it is changed. */
+  edit: string;
+}
+
+/** On or off; one that has ended gets new days first (specification §4). */
+const OnOff = ({ poster: { _id, enabled, state, title }, edit }: PosterRowProps) => {
+  if (state === 'ended' && !enabled)
+    return (
+      <LinkButton to={edit} variant="secondary">
+        {m.poster_new_days()}
+      </LinkButton>
+    );
+  const named = title || m.poster_untitled();
+  return (
+    <Form method="post">
+      <input type="hidden" name="_id" value={_id} />
+      <SubmitButton
+        name="intent"
+        value={enabled ? 'off' : 'on'}
+        variant={enabled ? 'secondary' : 'primary'}
+        aria-label={enabled ? m.poster_turn_off_this({ title: named }) : m.poster_turn_on_this({ title: named })}
+      >
+        {enabled ? m.poster_turn_off() : m.poster_turn_on()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** A poster at its owner's desk: how it stands, and what can be done with it. */
+export const PosterRow = ({ poster, edit }: PosterRowProps) => {
+  const { title, images, viewType, start, end, state } = poster;
+  const { icon: StateIcon, label: stateLabel } = posterStateWords[state];
+  const [cover] = images;
+  return (
+    <Card as="article">
+      <div className="flex gap-4">
+        {cover && (
+          <img
+            src={smallSource(cover, 96)}
+            alt=""
+            width={96}
+            height={72}
+            className="h-18 w-24 shrink-0 rounded-md object-cover"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base wrap-anywhere">{title || m.poster_untitled()}</h2>
+          <p className="text-sm text-muted">{posterViewWords[viewType].label()}</p>
+          <p className="text-sm text-muted">{m.poster_days({ start: date(start), end: date(end) })}</p>
+          <p className="pt-1">
+            <Tag icon={StateIcon}>{stateLabel()}</Tag>
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center justify-end gap-2 pt-3">
+        <OnOff poster={poster} edit={edit} />
+        <IconLink to={edit} label={m.poster_edit()} icon={Pencil} />
+        <Form method="post">
+          <input type="hidden" name="_id" value={poster._id} />
+          <IconButton type="submit" name="intent" value="remove" label={m.content_delete()} icon={Trash2} />
+        </Form>
+      </div>
+    </Card>
+  );
+};

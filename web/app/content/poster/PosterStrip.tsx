@@ -1,0 +1,67 @@
+import type { Poster } from '@m4u/contract/content/poster';
+import { type MouseEvent, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { classNames } from '../../ui/classNames.ts';
+import { Lightbox } from '../../ui/Lightbox.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { galleryOf } from '../item/pictures.tsx';
+
+export interface PosterStripProps {
+  /** As `readPosters` answers them. */
+  posters: readonly Poster[];
+  /** The language of what the owner wrote. */
+  lang: string;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The posters of a page in a row that is swiped, nothing where there are none. It does not move by itself. Each picture
+ * is a link to its file, and with scripts to its large view.
+ */
+export const PosterStrip = ({ posters, lang }: PosterStripProps) => {
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = posters.flatMap(({ images, title }) => galleryOf(images, title || m.poster_strip()));
+  if (pictures.length === 0) return null;
+  const alone = pictures.length === 1;
+  return (
+    <section aria-label={m.poster_strip()} lang={lang} className="no-print pb-4">
+      <ul
+        className={classNames(
+          'flex gap-3',
+          !alone &&
+            '-mx-4 snap-x snap-mandatory scroll-px-4 [scrollbar-width:none] overflow-x-auto px-4 sm:-mx-0 sm:scroll-px-0 sm:px-0',
+        )}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classNames('shrink-0 snap-start', alone ? 'w-full' : 'w-[88%]')}>
+            <a
+              href={picture.sources.toSorted((a, b) => b.width - a.width)[0]?.url}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                setOpen(index);
+              }}
+              className="block overflow-hidden rounded-lg border border-line shadow-sm"
+            >
+              <Picture
+                alt={picture.alt}
+                sources={picture.sources}
+                width={picture.width}
+                height={picture.height}
+                placeholder={picture.placeholder ?? null}
+                sizes="(min-width: 600px) 560px, 100vw"
+                priority={index === 0}
+                className="aspect-2/1 w-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Lightbox label={m.poster_strip()} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Owner } from '@m4u/contract/common';
+import type { Poster } from '@m4u/contract/content/poster';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import Plus from 'lucide-react/icons/plus';
+import { Form, href } from 'react-router';
+import type { Route } from './+types/savePoster.screen';
+import { m } from '../../paraglide/messages.js';
+import { readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FromStart } from '../item/MoreRows.tsx';
+import { onPageOf } from '../item/paths.tsx';
+import { readDesk } from '../item/owner.server.ts';
+import { PosterForm } from './PosterForm.tsx';
+import { PosterRow } from './PosterRow.tsx';
+import { changePoster, readPosterDesk, savePoster } from './savePoster.server.ts';
+
+/**
+ * Posters of the reader's page, or by `?owner=` of a group's (specification §2 "save-poster"): all of them with their
+ * state, and by `?poster=` the editor of one, or of a new one.
+ */
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  requireReader(context, m.poster_purpose());
+  return readPosterDesk(context, request);
+};
+
+const home = (owner: Owner): string => onPageOf(href('/action/save-poster'), owner);
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  requireReader(context, m.poster_purpose());
+  const { owner } = await readDesk(context, request);
+  const sent = await readForm(request);
+  if (sent.intent === 'save') return savePoster(context, request, sent, home(owner));
+  return changePoster(context, sent, home(owner));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.poster_title()} · M4U` }];
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The address that opens a poster, at this place of the list. */
+const editorOf = (owner: Owner, poster: string, cursor: string | null = null): string => {
+  const query = new URLSearchParams({ poster, ...(cursor !== null && { cursor }) });
+  const list = home(owner);
+  return `${list}${list.includes('?') ? '&' : '?'}${query}`;
+};
+
+const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps['actionData'] }) => {
+  const { desk, poster, maximumImages, uploads } = loaded;
+  return (
+    <div className="mx-auto max-w-column pb-8">
+      <PageHeader
+        title={poster ? m.poster_edit() : m.poster_add()}
+        lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
+        back={{ to: home(desk.owner), label: m.poster_title() }}
+      />
+      <PosterForm poster={poster} maximumImages={maximumImages} uploads={uploads} reply={reply} />
+    </div>
+  );
+};
+
+const Rows = ({ posters, owner, cursor }: { posters: readonly Poster[]; owner: Owner; cursor: string | null }) => (
+  <ul aria-label={m.poster_title()} className="stack">
+    {posters.map((poster) => (
+      <li key={poster._id}>
+        <PosterRow poster={poster} edit={editorOf(owner, poster._id, cursor)} />
+      </li>
+    ))}
+  </ul>
+);
+
+export default function SavePoster({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const { desk, posters, nextCursor, cursor, opened } = loaded;
+  if (opened) return <Editor loaded={loaded} reply={actionData} />;
+  const add = editorOf(desk.owner, 'new');
+  return (
+    <div className="mx-auto max-w-column pb-8">
+      <PageHeader
+        title={m.poster_title()}
+        lead={m.poster_lead()}
+        back={{ to: desk.path, label: m.content_page_of({ name: desk.name }) }}
+        actions={
+          posters.length > 0 && (
+            <LinkButton to={add} icon={Plus}>
+              {m.poster_add()}
+            </LinkButton>
+          )
+        }
+      />
+      <FromStart />
+      {posters.length === 0 ? (
+        <EmptyState
+          icon={GalleryHorizontalEnd}
+          title={m.poster_empty()}
+          action={<LinkButton to={add}>{m.poster_add()}</LinkButton>}
+        />
+      ) : (
+        <Rows posters={posters} owner={desk.owner} cursor={cursor} />
+      )}
+      {nextCursor !== null && (
+        <Form className="flex justify-center pt-4">
+          {desk.owner.kind === 'group' && <input type="hidden" name="owner" value={desk.owner.id} />}
+          <Button type="submit" name="cursor" value={nextCursor} variant="secondary">
+            {m.content_more()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { MAXIMUM_POSTER_IMAGES, type PosterView } from '@m4u/contract/content/poster';
+import { upload } from '@m4u/contract/profile/upload';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { type FormAnswer, problemReply, type SentForm } from '../../platform/form.server.ts';
+import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { readDesk } from '../item/owner.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** As many rows as a list of the API has at most. */
+const ROWS = 100;
+
+/** The posters of the page that `?owner=` names, or of the reader's own, and the one that `?poster=` opens. */
+export const readPosterDesk = async (context: Context, request: Request) => {
+  const query = new URL(request.url).searchParams;
+  const desk = await readDesk(context, request);
+  const { id } = desk.owner;
+  const isGroup = desk.owner.kind === 'group';
+  if (isGroup && !(await api(context).group.get({ params: { id } })).data.can.update) throw data(null, { status: 403 });
+  const cursor = query.get('cursor') ?? undefined;
+  const { data: posters, nextCursor } = await api(context).poster.list({
+    params: { id },
+    query: { cursor, limit: ROWS },
+  });
+  const opened = query.get('poster');
+  const poster = posters.find(({ _id }) => _id === opened) ?? null;
+  if (opened !== null && opened !== 'new' && !poster) throw data(null, { status: 404 });
+  return {
+    desk,
+    posters,
+    nextCursor,
+    cursor: cursor ?? null,
+    opened: opened !== null,
+    poster,
+    maximumImages: MAXIMUM_POSTER_IMAGES,
+    uploads: apiAddress(upload.insert),
+  };
+};
+
+/** What a poster's form says, before the API judges it. */
+const posterOf = ({ _id = '', title = '', viewType = '', start = '', end = '', enabled }: SentForm['values']) => ({
+  _id,
+  title,
+  viewType: viewType as PosterView,
+  start,
+  end,
+  enabled: enabled === 'on',
+});
+
+/** Saves what the form says, and leaves it for the list `back`. What is refused is answered at its field. */
+export const savePoster = async (
+  context: Context,
+  request: Request,
+  sent: SentForm,
+  back: string,
+): Promise<FormAnswer> => {
+  const { owner } = await readDesk(context, request);
+  try {
+    const images = await keepPostedPictures(context, sent);
+    const groupId = owner.kind === 'group' ? owner.id : '';
+    await api(context).poster.save({ body: { ...posterOf(sent.values), groupId, images } });
+  } catch (thrown) {
+    // A field of which nothing was posted is one all the same.
+    const nested = { images: [], viewType: '', start: '', end: '', ...sent.nested };
+    return problemReply({ ...sent, nested }, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.poster_saved() });
+  throw redirect(back);
+};
+
+/** Turns a poster on or off, deletes it or brings it back, and says so on the list. */
+export const changePoster = async (context: Context, { intent, values }: SentForm, back: string): Promise<never> => {
+  const { poster, item } = api(context);
+  const id = values['_id'] ?? '';
+  try {
+    if (intent === 'on' || intent === 'off') {
+      await poster.save({ body: { _id: id, enabled: intent === 'on' } });
+      leaveFlash(context, {
+        kind: 'success',
+        message: intent === 'on' ? m.poster_turned_on() : m.poster_turned_off(),
+      });
+    } else if (intent === 'restore') {
+      await item.restore({ params: { id } });
+      leaveFlash(context, { kind: 'success', message: m.content_restored() });
+    } else if (intent === 'remove') {
+      await poster.remove({ params: { id } });
+      const undo = { label: m.content_undo(), action: back, fields: { intent: 'restore', _id: id } };
+      leaveFlash(context, { kind: 'success', message: m.content_deleted(), undo });
+    } else throw data(null, { status: 400 });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem?.status !== 422) throw thrown;
+    leaveFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+  }
+  throw redirect(back);
+};

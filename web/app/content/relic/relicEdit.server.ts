@@ -1,0 +1,39 @@
+import type { Client } from '@m4u/contract/api';
+import type { Owner, Visibility } from '@m4u/contract/common';
+import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { RelicType } from '@m4u/contract/content/relic';
+
+/** What the form of a heritage item says, before the API judges it: choices may be anything that was posted. */
+export const relicOf = ({
+  title = '',
+  content = '',
+  period = '',
+  place = '',
+  postType,
+  policy,
+  outstanding,
+}: Readonly<Record<string, string>>) => ({
+  title,
+  content,
+  period,
+  place,
+  postType: postType as RelicType,
+  policy: policy as Visibility,
+  outstanding: outstanding === 'on',
+});
+
+type RelicFields = ReturnType<typeof relicOf> & { images: ImageChoice[] };
+
+/** Adds or changes a heritage item, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+export const saveRelic = async ({ relic }: Client, owner: Owner, id: string, fields: RelicFields): Promise<string> => {
+  const params = { id };
+  const isNew = id === 'new';
+  if (owner.kind === 'group') {
+    const saved = isNew
+      ? await relic.insertOfGroup({ body: { ...fields, groupId: owner.id } })
+      : await relic.updateOfGroup({ params, body: fields });
+    return saved.data._id;
+  }
+  const saved = isNew ? await relic.insert({ body: fields }) : await relic.update({ params, body: fields });
+  return saved.data._id;
+};
