@@ -31,6 +31,8 @@ export interface SortableListProps<T> {
    * (`readMove(form, name)`); it stands in no form, and items may hold some. Without, it is sent with the form around it.
    */
   intent?: string;
+  /** Key of the item after the last one here, where the list goes on elsewhere: the end here is the place before it. */
+  next?: string | undefined;
   onReorder?: (keys: string[]) => void;
   /** The item that was moved, and the one it stands before now (null at the end). */
   onMove?: (key: string, beforeKey: string | null) => void;
@@ -47,20 +49,22 @@ const movePost = (intent: string, name: string | undefined, order: readonly stri
 
 /** A list whose order is changed by dragging, or by the buttons on each line (by keyboard, and without scripts). */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, onReorder, onMove } = props;
+  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, next, onReorder, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
   const own = useId();
   const form = intent === undefined ? undefined : own;
   const keys = items.map(itemKey);
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
   const [said, say] = useState('');
-  const sorting = useSorting(keys, list, (next, key) => {
-    onReorder?.([...next]);
-    onMove?.(key, next[next.indexOf(key) + 1] ?? null);
+  const sorting = useSorting(keys, list, (order, key) => {
+    onReorder?.([...order]);
+    onMove?.(key, order[order.indexOf(key) + 1] ?? next ?? null);
     const item = byKey.get(key);
     if (item !== undefined)
-      say(m.ui_moved({ name: itemLabel(item), position: next.indexOf(key) + 1, total: next.length }));
-    return intent === undefined ? undefined : movePost(intent, name, next, key);
+      say(m.ui_moved({ name: itemLabel(item), position: order.indexOf(key) + 1, total: order.length }));
+    return intent === undefined
+      ? undefined
+      : movePost(intent, name, next === undefined ? order : [...order, next], key);
   });
   const { shown, dragged } = sorting;
 
@@ -111,6 +115,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
         <input type="hidden" name="intent" value={intent} />
       </Form>
       {lines}
+      {next !== undefined && <input type="hidden" form={form} name={name} value={next} />}
     </>
   );
 }

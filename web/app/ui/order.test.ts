@@ -26,6 +26,8 @@ suite('orders of lists', () => {
   test('one move says what stands behind it now', () => {
     assert.deepEqual(readMove(form(['b', 'a', 'c'], { moved: 'b' }), 'order'), { id: 'b', beforeId: 'a' });
     assert.deepEqual(readMove(form(['a', 'b'], { move: 'a:down' }), 'order'), { id: 'a', beforeId: null });
+    // `z` is the first item of the page after this one.
+    assert.deepEqual(readMove(form(['a', 'b', 'z'], { move: 'a:down' }), 'order'), { id: 'a', beforeId: 'z' });
     assert.equal(readMove(form(['a'], { moved: 'x' }), 'order'), undefined);
     assert.equal(readMove(form(['a']), 'order'), undefined);
   });
