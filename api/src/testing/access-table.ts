@@ -152,8 +152,20 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
     deleted: true,
   })),
 
-  'post.listOfMember': [list('post', 'member', '/members/getBlogByMemberId/*')],
-  'post.listOfGroup': [list('post', 'group', '/brandBlog/getByBrandId/*')],
+  'item.listedParts': gather('post', '/content/listed', false),
+  'item.listed': (['post', 'product', 'relic', 'activity', 'diary', 'album'] as const).flatMap((kind) =>
+    gather(kind, `/content/listed/${kind}`),
+  ),
+
+  'post.listOfMember': [
+    list('post', 'member', '/members/getBlogByMemberId/*'),
+    list('post', 'member', '/members/getBlogByMemberId/*?order=newest'),
+  ],
+  'post.listOfGroup': [
+    list('post', 'group', '/brandBlog/getByBrandId/*'),
+    list('post', 'group', '/brandBlog/getByBrandId/*?order=newest'),
+  ],
+  'post.feed': gather('post', '/content/feed/{group}'),
   'post.get': [read('post', 'member', '/members/blog/*'), read('post', 'group', '/members/blog/*?isBrand=1')],
   'post.calendar': both((owner) => read('post', owner, '/members/blogCalendar/*', event)),
   'post.insert': [onPage('member', '/members/insertBlog', () => text, 'own')],

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts';
 import { ActivityCard } from './activity.ts';
 import { AlbumCard } from './album.ts';
 import { DiaryCard } from './diary.ts';
+import { Listed, ListedKind, ListedPart } from './item.sitemap.ts';
 import { PostCard } from './post.ts';
 import { ProductCard } from './product.schema.ts';
 import { RelicCard } from './relic.ts';
@@ -50,5 +51,23 @@ export const item = endpoints({
     params: ById,
     result: Done,
     errors: ['not-found'],
+  },
+  listedParts: {
+    method: 'GET',
+    path: '/content/listed',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'What search engines may show, by kind, in parts of at most 10,000 rows',
+    result: data(z.array(ListedPart)),
+  },
+  listed: {
+    method: 'GET',
+    path: '/content/listed/:kind',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'One of those parts: what everybody may see, of verified members and of groups',
+    params: z.object({ kind: ListedKind }),
+    query: z.object({ from: Id.optional() }),
+    result: data(z.array(Listed)),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Flag, Id, line, Moment } from '../common.ts';
+import { ById, ByIdOrLink, data, Done, Flag, Id, Language, line, Moment, Owner, Picture } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
@@ -83,7 +83,26 @@ export type PostCard = z.output<typeof PostCard>;
 export const Post = PostCard.extend(contentBody);
 export type Post = z.output<typeof Post>;
 
-const PostQuery = ContentQuery.extend({ postType: PostType.optional() });
+/** What feeds tell of a page: whose it is, and its newest posts that everybody may see, whole. */
+export const PostFeed = z.object({
+  owner: Owner,
+  urlMinify: z.string().nullable(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  language: Language,
+  picture: Picture.nullable(),
+  /** When anything of it changed last. */
+  updatedAt: Moment,
+  posts: z.array(Post),
+});
+export type PostFeed = z.output<typeof PostFeed>;
+
+const PostQuery = ContentQuery.extend({
+  postType: PostType.optional(),
+  /** Its owner's order, or by the date of writing. */
+  order: z.enum(['owner', 'newest']).optional(),
+});
 
 /** Posts of members and of groups (specification §7 "Blogs"). */
 export const post = endpoints({
@@ -91,7 +110,7 @@ export const post = endpoints({
     method: 'GET',
     path: '/members/getBlogByMemberId/:id',
     access: 'anyone',
-    summary: 'Posts of a member that the reader may see, in their owner’s order',
+    summary: 'Posts of a member that the reader may see, in their owner’s order or the newest first',
     params: ById,
     query: PostQuery.extend({ groupId: Id.optional() }),
     result: contentList(PostCard).extend({ isHavePostGroup: z.boolean(), isHaveAllData: z.boolean() }),
@@ -144,11 +163,21 @@ export const post = endpoints({
     result: file('text/calendar'),
     errors: ['not-found'],
   },
+  feed: {
+    method: 'GET',
+    path: '/content/feed/:id',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'The newest 30 posts of a member or group that everybody may see, for feeds; no more for a session',
+    params: ByIdOrLink,
+    result: data(PostFeed),
+    errors: ['not-found'],
+  },
   listOfGroup: {
     method: 'GET',
     path: '/brandBlog/getByBrandId/:brandId',
     access: 'anyone',
-    summary: 'Posts of a brand or group that the reader may see, in their owner’s order',
+    summary: 'Posts of a brand or group that the reader may see, in their owner’s order or the newest first',
     params: z.object({ brandId: Id }),
     query: PostQuery.extend({ memberId: Id.optional(), outstanding: Flag.optional() }),
     result: contentList(PostCard).extend({ isHaveAllData: z.boolean() }),

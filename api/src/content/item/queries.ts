@@ -1,13 +1,13 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentPicture } from '@m4u/contract/content/item.schema';
-import { and, asc, eq, inArray, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isOpen, type OwnerInQuery, type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
 import type { Relation } from '../../profile/friend/service.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 import { type DetailFilter, matchesDetails } from './filter.queries.ts';
-import type { FullRow, ItemRow, Place } from './rules.ts';
+import type { FullRow, ItemRow, Order, Place } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
 /** A chosen picture, one of `images`, as the contract writes it; null when it is gone. */
@@ -88,25 +88,50 @@ export interface Selection {
   readonly filter?: Filter | undefined;
 }
 
-/** The rows behind a place, in the owner's order. */
+const behind = ({ key, id }: Place, order: Order): SQL =>
+  order === 'newest'
+    ? sql`(${items.createdAt}, ${items.id}) < (${key}::timestamptz, ${id}::uuid)`
+    : sql`(${items.rank}, ${items.id}) > (${key} collate "C", ${id}::uuid)`;
+
+const sorted = (order: Order): SQL[] =>
+  order === 'newest' ? [desc(items.createdAt), desc(items.id)] : [asc(items.rank), asc(items.id)];
+
+/** Which of a selection, and how they are sorted: the owner's order when none is named. */
+export interface Part {
+  readonly limit: number;
+  readonly order?: Order | undefined;
+  readonly after?: Place | undefined;
+}
+
+const among = (actor: Actor, { owner, kind, filter = {} }: Selection): SQL | undefined =>
+  and(onPage(actor, ownerOf(owner)), eq(items.kind, kind), matches(filter));
+
+/** The rows behind a place. */
 export const list = (
   db: Executor,
   actor: Actor,
-  { owner, kind, filter = {} }: Selection,
-  { limit, after }: { limit: number; after?: Place | undefined },
+  selection: Selection,
+  { limit, order = 'owner', after }: Part,
 ): Promise<ItemRow[]> =>
   db
-    .select({ ...columns, relation: relationOf(actor, ownerOf(owner)) })
+    .select({ ...columns, relation: relationOf(actor, ownerOf(selection.owner)) })
     .from(items)
-    .where(
-      and(
-        onPage(actor, ownerOf(owner)),
-        eq(items.kind, kind),
-        matches(filter),
-        after && sql`(${items.rank}, ${items.id}) > (${after.rank} collate "C", ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(items.rank), asc(items.id))
+    .where(and(among(actor, selection), after && behind(after, order)))
+    .orderBy(...sorted(order))
+    .limit(limit);
+
+/** The newest rows with all of them. */
+export const newest = (db: Executor, actor: Actor, selection: Selection, limit: number): Promise<FullRow[]> =>
+  db
+    .select({
+      ...columns,
+      content: items.content,
+      images: pictures(),
+      relation: relationOf(actor, ownerOf(selection.owner)),
+    })
+    .from(items)
+    .where(among(actor, selection))
+    .orderBy(...sorted('newest'))
     .limit(limit);
 
 /** Whether the owner's page is open, how many rows there are, and whether any of this kind is told for a group. */

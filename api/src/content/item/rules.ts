@@ -140,21 +140,31 @@ export const vietnameseDay = (moment: Date): string =>
 /** The moment at which a day begins in Vietnam. */
 export const beginOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
+/** The orders of a list: its owner's, or by the date of writing. */
+export type Order = 'owner' | 'newest';
+
+// The mark keeps a place in one order from being taken for one in the other.
 const Place = z.tuple([z.string().max(100), Id]);
-/** Where a list goes on: behind the row of this rank and id. */
+const NewestPlace = z.tuple([z.iso.datetime(), Id, z.literal('newest')]);
+
+/** Where a list goes on: behind the row of this key (its rank, or when it was written, ISO 8601) and id. */
 export interface Place {
-  readonly rank: string;
+  readonly key: string;
   readonly id: string;
 }
 
-/** A place as an answer carries it. */
-export const cursorOf = ({ rank, id }: Place): string => Buffer.from(JSON.stringify([rank, id])).toString('base64url');
+/** The place of a row, as an answer carries it. */
+export const cursorOf = ({ rank, createdAt, id }: Pick<ItemRow, 'rank' | 'createdAt' | 'id'>, order: Order): string =>
+  Buffer.from(JSON.stringify(order === 'newest' ? [createdAt.toISOString(), id, order] : [rank, id])).toString(
+    'base64url',
+  );
 
-/** The place of a cursor, or undefined when it is none of ours. */
-export const placeOf = (cursor: string): Place | undefined => {
+/** The place of a cursor, or undefined when it is none of ours in this order. */
+export const placeOf = (cursor: string, order: Order): Place | undefined => {
   try {
-    const [rank, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { rank, id };
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [key, id] = order === 'newest' ? NewestPlace.parse(read) : Place.parse(read);
+    return { key, id };
   } catch {
     return undefined;
   }

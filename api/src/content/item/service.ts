@@ -19,6 +19,7 @@ import {
   excerptOf,
   type FullItem,
   type Item,
+  type Order,
   type Place,
   placeOf,
   present,
@@ -28,7 +29,7 @@ import {
   rankOfDay,
 } from './rules.ts';
 
-export type { Draft, FullItem, Item } from './rules.ts';
+export type { Draft, FullItem, Item, Order } from './rules.ts';
 export type { Filter } from './queries.ts';
 
 /** A piece of one kind; `owner` is given where a path names whose kind it is for. */
@@ -47,28 +48,32 @@ export interface ItemList {
   readonly ofGroup: boolean;
 }
 
-const startOf = (cursor: string | undefined): Place | undefined =>
-  cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+const startOf = (cursor: string | undefined, order: Order): Place | undefined =>
+  cursor === undefined ? undefined : (placeOf(cursor, order) ?? refuse('cursor', 'invalid'));
 
 /**
- * What stands on a page and the reader may see, in the owner's order: two queries however much there is.
+ * What stands on a page and the reader may see, in the owner's order unless told: two queries however much there is.
  * Errors: not-found when there is no such page, invalid for a foreign cursor.
  */
 export const list = async (
   ctx: Context,
   selection: queries.Selection,
-  { limit = PAGE_SIZE, cursor }: ContentQuery,
+  { limit = PAGE_SIZE, cursor, order = 'owner' }: ContentQuery & { order?: Order | undefined },
 ): Promise<ItemList> => {
-  const after = startOf(cursor);
+  const after = startOf(cursor, order);
   const [rows, { open, total, ofGroup }] = await Promise.all([
-    queries.list(ctx.db, ctx.actor, selection, { limit: limit + 1, after }),
+    queries.list(ctx.db, ctx.actor, selection, { limit: limit + 1, order, after }),
     queries.summary(ctx.db, ctx.actor, selection),
   ]);
   if (!open) fail('not-found');
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { data: shown.map(present), total, nextCursor: last ? cursorOf(last) : null, ofGroup };
+  return { data: shown.map(present), total, nextCursor: last ? cursorOf(last, order) : null, ofGroup };
 };
+
+/** The newest of a kind on a page that the reader may see, with text and pictures; nothing for an unknown page. */
+export const newest = async (ctx: Context, selection: queries.Selection, limit: number): Promise<FullItem[]> =>
+  (await queries.newest(ctx.db, ctx.actor, selection, limit)).map(presentFull);
 
 /** The owner that an id names, member or group. Errors: not-found. */
 export const ownerOf = async (ctx: Context, id: string): Promise<Owner> => {

@@ -59,6 +59,7 @@ export const contentItems = pgTable(
   },
   (table) => [
     index('content_items_page').on(table.ownerId, table.kind, table.rank, table.id),
+    index('content_items_by_date').on(table.ownerId, table.kind, table.createdAt, table.id),
     index('content_items_group')
       .on(table.groupId, table.kind)
       .where(sql`${table.groupId} is not null`),
@@ -77,6 +78,8 @@ export const contentItems = pgTable(
     index('content_items_certified')
       .on(table.createdAt)
       .where(sql`${isPublic(table)} and ${table.kind} = 'product' and ${table.details}->'certificates' <> '[]'`),
+    // What search engines are told of is read from one end to the other, in parts.
+    index('content_items_public').on(table.kind, table.id).where(isPublic(table)),
     index('content_items_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -1,6 +1,7 @@
 import { post } from '@m4u/contract/content/post';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import { calendarFile } from './calendar.service.ts';
+import { feedOf } from './feed.service.ts';
 import * as service from './service.ts';
 
 export default implement(post, {
@@ -10,6 +11,7 @@ export default implement(post, {
   update: (ctx, { params, body }) => data(service.update(ctx, 'member', params.id, body)),
   remove: (ctx, { params }) => done(service.remove(ctx, 'member', params.id)),
   calendar: async (ctx, { params }) => calendarFile(ctx, await service.get(ctx, params.id)),
+  feed: (ctx, { params }) => data(feedOf(ctx, params.id)),
   listOfGroup: (ctx, { params, query }) => service.list(ctx, { kind: 'group', id: params.brandId }, query),
   insertOfGroup: (ctx, { body }) => data(service.insertOfGroup(ctx, body)),
   updateOfGroup: (ctx, { params, body }) => data(service.update(ctx, 'group', params.id, body)),

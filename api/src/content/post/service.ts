@@ -25,7 +25,8 @@ export const presentPost = ({ type, details, ...item }: items.Item): PostCard =>
   event: (details as unknown as PostDetails).event,
 });
 
-const presentFull = ({ content, images, ...item }: items.FullItem): Post => ({
+/** A post with its text and pictures. */
+export const presentFullPost = ({ content, images, ...item }: items.FullItem): Post => ({
   ...presentPost(item),
   content,
   images,
@@ -44,12 +45,18 @@ const draftOf = <T extends PostChanges>({ postType, event, ...draft }: T) => ({
 export const list = async (
   ctx: Context,
   owner: Owner,
-  { postType, limit, cursor, ...filter }: ContentQuery & { postType?: PostType | undefined } & items.Filter,
+  {
+    postType,
+    limit,
+    cursor,
+    order,
+    ...filter
+  }: ContentQuery & { postType?: PostType | undefined; order?: items.Order | undefined } & items.Filter,
 ) => {
   const { data, total, nextCursor, ofGroup } = await items.list(
     ctx,
     { owner, kind: 'post', filter: { ...filter, type: postType } },
-    { limit, cursor },
+    { limit, cursor, order },
   );
   return {
     data: data.map(presentPost),
@@ -62,19 +69,19 @@ export const list = async (
 
 /** One post; of a group alone when `isBrand` says so. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Post> =>
-  presentFull(await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
+  presentFullPost(await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
 
 /** Adds a post to the caller's page. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, draft: PostDraft): Promise<Post> =>
-  presentFull(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, draftOf(draft)));
+  presentFullPost(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, draftOf(draft)));
 
 /** Adds a post to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPostDraft): Promise<Post> =>
-  presentFull(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, draftOf(draft)));
+  presentFullPost(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, draftOf(draft)));
 
 /** Changes a post. Errors: not-found, forbidden, invalid, rate-limited. */
 export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> =>
-  presentFull(await items.update(ctx, { kind: 'post', id, owner }, draftOf(changes)));
+  presentFullPost(await items.update(ctx, { kind: 'post', id, owner }, draftOf(changes)));
 
 /** Deletes a post. Errors: not-found, forbidden. */
 export const remove = (ctx: Context, owner: Owner['kind'], id: string): Promise<void> =>

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { groupPage } from '../group/page.service.ts';
 import { ownerOfLink } from './link.service.ts';
+import type { Page } from './page.service.ts';
 import { memberPage } from './service.ts';
 
 /** The page of an id, which does not tell its kind. Errors: not-found. */
@@ -15,11 +16,14 @@ const pageOfId = (ctx: Context, id: string) =>
 const pageOfOwner = (ctx: Context, { kind, id }: Owner) =>
   kind === 'member' ? memberPage(ctx, id) : groupPage(ctx, id);
 
+/** The page that an id or a link names, a member's or a group's, also a locked one. Errors: not-found. */
+export const anyPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
+  if (Id.safeParse(idOrLink).success) return pageOfId(ctx, idOrLink);
+  return pageOfOwner(ctx, (await ownerOfLink(ctx, idOrLink)) ?? fail('not-found'));
+};
+
 /** What a shared link points to: whose page, in which theme (decisions §4). Errors: not-found. */
 export const infoByLink = async (ctx: Context, idOrLink: string, path: string | undefined) => {
-  const isId = Id.safeParse(idOrLink).success;
-  const owner = isId ? undefined : ((await ownerOfLink(ctx, idOrLink)) ?? fail('not-found'));
-  const page = await (owner ? pageOfOwner(ctx, owner) : pageOfId(ctx, idOrLink));
-  const { owner: found, name, urlMinify, theme } = page;
-  return { kind: found.kind, _id: found.id, name, urlMinify, owner: found, path: path ?? null, theme };
+  const { owner, name, urlMinify, theme } = await anyPage(ctx, idOrLink);
+  return { kind: owner.kind, _id: owner.id, name, urlMinify, owner, path: path ?? null, theme };
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { isVerified } from '../../identity/auth/standing.service.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';
@@ -19,6 +20,7 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       background: pictureOf(members.backgroundId),
       memberships: membershipsOf(members.id),
       agency: agencyOf(members.agencyId),
+      verified: isVerified(members.id),
       relation: relationOf(reader, { kind: 'member', id: members.id }),
     })
     .from(members)

@@ -26,6 +26,8 @@ export interface Profile {
   readonly background: Picture | null;
   readonly memberships: readonly Membership[];
   readonly agency: AgencyFacts | null;
+  /** Its account is verified. */
+  readonly verified: boolean;
   readonly relation: Relation;
 }
 
@@ -122,6 +124,7 @@ export const presentView = (profile: Profile, now: Date): MemberView => {
     ...(locked ? closed(profile) : present(profile, now)),
     appliedTheme: locked ? lightMode : appliedTheme(profile),
     locked,
+    indexed: profile.verified && !locked,
     updatedAt: row.updatedAt.toISOString(),
     form: locked ? null : shownForm(row.form),
     changesAt: locked ? null : nextChange(row.links, now),

@@ -1,0 +1,32 @@
+import type { PostFeed } from '@m4u/contract/content/post';
+import { stripMarkup } from '@m4u/contract/share-text';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { anyPage } from '../../profile/member/info.service.ts';
+import * as items from '../item/service.ts';
+import { presentFullPost } from './service.ts';
+
+/** Posts of a feed. */
+const LATEST = 30;
+
+/**
+ * What feeds tell of a page, by its id or a short link: programs read them without a session, so the call knows none
+ * and only what is public is in it. Errors: not-found, also for a locked page.
+ */
+export const feedOf = async (ctx: Context, idOrLink: string): Promise<PostFeed> => {
+  const page = await anyPage(ctx, idOrLink);
+  if (page.isClosed) fail('not-found');
+  const { owner, urlMinify, name, headline, about, language, picture } = page;
+  const posts = (await items.newest(ctx, { owner, kind: 'post' }, LATEST)).map(presentFullPost);
+  const changes = [page.updatedAt.toISOString(), ...posts.map(({ updatedAt }) => updatedAt)];
+  return {
+    owner,
+    urlMinify,
+    name,
+    description: headline || stripMarkup(about),
+    language,
+    picture,
+    updatedAt: changes.toSorted().at(-1) ?? page.updatedAt.toISOString(),
+    posts,
+  };
+};
