@@ -152,7 +152,7 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
     deleted: true,
   })),
 
-  'item.listedParts': gather('post', '/content/listed', false),
+  'item.listedParts': gather('post', '/content/listedParts', false),
   'item.listed': (['post', 'product', 'relic', 'activity', 'diary', 'album'] as const).flatMap((kind) =>
     gather(kind, `/content/listed/${kind}`),
   ),

@@ -54,7 +54,7 @@ export const item = endpoints({
   },
   listedParts: {
     method: 'GET',
-    path: '/content/listed',
+    path: '/content/listedParts',
     access: 'anyone',
     session: 'ignored',
     summary: 'What search engines may show, by kind, in parts of at most 10,000 rows',

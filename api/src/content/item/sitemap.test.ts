@@ -15,7 +15,7 @@ const api = await startTestApi();
 const { db } = api.api.platform;
 
 const partsNow = async (): Promise<ListedPart[]> =>
-  assertDone<{ data: ListedPart[] }>(await api.get('/content/listed')).data;
+  assertDone<{ data: ListedPart[] }>(await api.get('/content/listedParts')).data;
 const kindsNow = async () => [...new Set((await partsNow()).map(({ kind }) => kind))];
 
 const listed = async (kind: string, as?: TestMember): Promise<Listed[]> =>
