@@ -40,7 +40,10 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
   const desk = await readDesk(context, request);
   if (byDay) throw redirect(deskOf(params.kind, desk.owner));
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  const rows = await list(api(context), desk.owner, { cursor, limit: ROWS });
+  const client = api(context);
+  const rows = await list(client, desk.owner, { cursor, limit: ROWS });
+  // What is moved to the end of a part stands before the row that comes after it, not behind all.
+  const after = rows.nextCursor && (await list(client, desk.owner, { cursor: rows.nextCursor, limit: 1 })).data[0];
   return {
     title: title(),
     desk,
@@ -52,6 +55,7 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
     })),
     total: rows.total,
     nextCursor: rows.nextCursor,
+    next: after ? after._id : undefined,
   };
 };
 
@@ -97,7 +101,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? m.content_arrange_title({ title: loaderData.title }) : m.app_title() },
 ];
 
-export default function Arrange({ loaderData: { title, desk, add, rows, total, nextCursor } }: Route.ComponentProps) {
+export default function Arrange({
+  loaderData: { title, desk, add, rows, total, nextCursor, next },
+}: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-column pb-8">
       <PageHeader
@@ -125,6 +131,7 @@ export default function Arrange({ loaderData: { title, desk, add, rows, total, n
           itemLabel={({ row }) => row.title || m.content_untitled()}
           name="order"
           intent="move"
+          next={next}
           tools={({ edit }) => <IconLink to={edit} label={m.content_edit()} icon={Pencil} />}
         >
           {({ row, view }) => <ArrangedRow row={row} view={view} />}
