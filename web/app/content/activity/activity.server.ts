@@ -30,7 +30,7 @@ interface Asked {
 export const readActivities = async ({ request, context, ...of }: Asked) => {
   const query = new URL(request.url).searchParams;
   const type = activityTypeOf(query.get('type'));
-  const owner = await readOwner(context, of);
+  const owner = await readOwner(context, { ...of, posters: 'activities' });
   const { data, total, nextCursor } = await api(context).activity.list({
     params: { brandId: owner.id },
     query: { limit: ROWS, cursor: query.get('cursor') ?? undefined, ...(type && { filter: { type } }) },
@@ -42,7 +42,7 @@ export const readActivities = async ({ request, context, ...of }: Asked) => {
 /** One activity with its owner's page. */
 export const readActivity = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
   const load = api(context).activity.get({ params: { id: of.id } });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: activityPaths.one });
+  const { piece, owner } = await readPiece(context, { ...of, load, at: activityPaths.one, posters: 'activities' });
   keepWhileTrue(context, [piece]);
   return { activity: piece, owner };
 };

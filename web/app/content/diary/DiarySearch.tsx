@@ -1,8 +1,10 @@
 import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
+import X from 'lucide-react/icons/x';
+import type { ChangeEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { month } from '../../platform/formats.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { IconButton, LinkButton } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -32,9 +34,11 @@ const monthsOf = (months: readonly string[], chosen: string) =>
     label: month(`${value}-01`),
   }));
 
-/** Words, months and tags to search a diary by; all of it is in the address. */
+/** Words, months and tags to search a diary by; all of it is in the address. A month takes effect when it is chosen. */
 export const DiarySearch = ({ all, sought, tags, months, lang }: DiarySearchProps) => {
+  const submit = useSubmit();
   const isSearched = Object.values(sought).some((value) => value !== '');
+  const chooseMonth = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => void submit(form);
   return (
     <div className="flex flex-col gap-3">
       <search>
@@ -48,34 +52,28 @@ export const DiarySearch = ({ all, sought, tags, months, lang }: DiarySearchProp
             placeholder={m.diary_search_placeholder()}
             defaultValue={sought.search}
             maxLength={100}
-            prefix={<Search aria-hidden size={20} />}
+            suffix={<IconButton type="submit" label={m.diary_filter()} icon={Search} />}
           />
-          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-            <Select
-              name="from"
-              label={m.diary_from()}
-              defaultValue={sought.from}
-              placeholder={m.diary_any_month()}
-              options={monthsOf(months, sought.from)}
-            />
-            <Select
-              name="to"
-              label={m.diary_to()}
-              defaultValue={sought.to}
-              placeholder={m.diary_any_month()}
-              options={monthsOf(months, sought.to)}
-            />
-            <div className="col-span-2 flex gap-2 sm:col-span-1">
-              <Button type="submit" icon={Search} variant="secondary">
-                {m.diary_filter()}
-              </Button>
-              {isSearched && (
-                <LinkButton to={all} variant="quiet">
-                  {m.diary_clear()}
-                </LinkButton>
-              )}
+          {months.length > 1 && (
+            <div className="grid grid-cols-2 gap-3">
+              <Select
+                name="from"
+                label={m.diary_from()}
+                defaultValue={sought.from}
+                placeholder={m.diary_any_month()}
+                options={monthsOf(months, sought.from)}
+                onChange={chooseMonth}
+              />
+              <Select
+                name="to"
+                label={m.diary_to()}
+                defaultValue={sought.to}
+                placeholder={m.diary_any_month()}
+                options={monthsOf(months, sought.to)}
+                onChange={chooseMonth}
+              />
             </div>
-          </div>
+          )}
         </Form>
       </search>
       {tags.length > 0 && (
@@ -91,6 +89,11 @@ export const DiarySearch = ({ all, sought, tags, months, lang }: DiarySearchProp
             )),
           ]}
         </Tags>
+      )}
+      {isSearched && (
+        <LinkButton to={all} variant="quiet" icon={X}>
+          {m.diary_clear()}
+        </LinkButton>
       )}
     </div>
   );

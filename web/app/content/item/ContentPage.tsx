@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@m4u/contract/common';
+import type { Poster } from '@m4u/contract/content/poster';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { PosterStrip } from '../poster/PosterStrip.tsx';
 import type { Way } from './ContentSection.tsx';
 
 /** Whose page a piece of content stands on, as its screens need them. */
@@ -21,6 +23,8 @@ export interface PageOwner {
   /** The language of what they wrote, as `lang` names it. */
   readonly lang: string;
   readonly theme: ThemeVariables;
+  /** What this kind of page shows of the owner's posters today. */
+  readonly posters?: readonly Poster[];
 }
 
 export interface ContentPageProps {
@@ -64,7 +68,10 @@ export const ContentPage = ({ owner, back, share, children }: ContentPageProps) 
   <ThemedPage theme={owner.theme}>
     <SlimHead owner={owner} {...(back && { back })} share={share} />
     <div className="mx-auto max-w-column px-4 pt-4 pb-[calc(2rem+var(--bar-room,0px))] sm:px-0 sm:pt-6">
+      {/* A list begins with the posters, a piece ends with them: it is what the reader came for. */}
+      {!back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} />}
       {children}
+      {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} place="end" />}
       <div className="no-print flex justify-center pt-8 text-(color:--brand-menu-text)">
         <LanguageSwitch />
       </div>

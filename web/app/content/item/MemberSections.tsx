@@ -1,9 +1,9 @@
-import type { PageContent } from '@m4u/contract/content/item';
 import type { MemberPageData } from '../../profile/member/member.server.ts';
+import type { Filling } from './pageContent.server.ts';
 import { PageSections } from './PageSections.tsx';
 
 /** What fills a member's page; nothing of a locked one. */
-export const MemberSections = ({ page, content }: { page: MemberPageData; content: PageContent | null }) =>
+export const MemberSections = ({ page, content }: { page: MemberPageData; content: Filling | null }) =>
   content && (
     <PageSections
       content={content}

@@ -1,10 +1,12 @@
 import type { Owner } from '@m4u/contract/common';
+import type { PosterView } from '@m4u/contract/content/poster';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
 import { readMember } from '../../profile/member/member.server.ts';
+import { readPosters } from '../poster/posters.server.ts';
 import type { PageOwner } from './ContentPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -70,12 +72,21 @@ const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwn
 /**
  * Loads whose page a screen of content belongs to, by id or short link, in the owner's language, and lets the screen
  * be kept for visitors under the owner's tag. A former short link goes on to `at` the present one; what cannot be
- * loaded, to /404. `pattern` is the route's.
+ * loaded, to /404. `pattern` is the route's; `posters` says which of the owner's posters the screen shows.
  */
-export const readOwner = (
+export const readOwner = async (
   context: Context,
-  { kind, id, pattern, at }: { kind: Owner['kind']; id: string; pattern: string; at: At },
-): Promise<ContentOwner> => (kind === 'member' ? ofMember(context, pattern, id, at) : ofGroup(context, id, at));
+  {
+    kind,
+    id,
+    pattern,
+    at,
+    posters,
+  }: { kind: Owner['kind']; id: string; pattern: string; at: At; posters?: PosterView },
+): Promise<ContentOwner> => {
+  const owner = await (kind === 'member' ? ofMember(context, pattern, id, at) : ofGroup(context, id, at));
+  return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
+};
 
 /**
  * Loads a piece of content and whose it is. What may not be seen leads to /404; what stands on the other kind of page,
@@ -88,16 +99,24 @@ export const readPiece = async <T extends { readonly _id: string; readonly owner
     pattern,
     kind,
     at,
+    posters,
   }: {
     load: Promise<{ data: T }>;
     pattern: string;
     kind: Owner['kind'];
     at: (owner: Owner['kind'], id: string) => string;
+    posters?: PosterView;
   },
 ): Promise<{ piece: T; owner: ContentOwner }> => {
   const { data: piece } = await orNotFound(context, pattern, load);
   if (piece.owner.kind !== kind) throw redirect(at(piece.owner.kind, piece._id));
-  const owner = await readOwner(context, { kind, id: piece.owner.id, pattern, at: () => at(kind, piece._id) });
+  const owner = await readOwner(context, {
+    kind,
+    id: piece.owner.id,
+    pattern,
+    at: () => at(kind, piece._id),
+    ...(posters && { posters }),
+  });
   return { piece, owner };
 };
 

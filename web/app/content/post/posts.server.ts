@@ -21,7 +21,7 @@ interface Asked {
 export const readPosts = async ({ request, context, ...of }: Asked) => {
   const query = new URL(request.url).searchParams;
   const type = PostType.safeParse(query.get('type')).data;
-  const owner = await readOwner(context, of);
+  const owner = await readOwner(context, { ...of, posters: 'posts' });
   const { post } = api(context);
   const asked = { postType: type, cursor: query.get('cursor') ?? undefined };
   const list =
@@ -34,7 +34,7 @@ export const readPosts = async ({ request, context, ...of }: Asked) => {
 /** One post with its owner's page. */
 export const readPost = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
   const load = api(context).post.get({ params: { id: of.id }, query: { isBrand: of.kind === 'group' || undefined } });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: postPaths.one });
+  const { piece, owner } = await readPiece(context, { ...of, load, at: postPaths.one, posters: 'posts' });
   return { post: piece, owner, calendar: piece.event && apiAddress(endpoints.calendar, { id: piece._id }) };
 };
 

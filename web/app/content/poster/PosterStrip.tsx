@@ -11,7 +11,11 @@ export interface PosterStripProps {
   posters: readonly Poster[];
   /** The language of what the owner wrote. */
   lang: string;
+  /** Where it stands: it begins a list, ends a piece, or is a part of a profile. */
+  place?: 'start' | 'end' | 'part';
 }
+
+const places = { start: 'pb-4', end: 'pt-6', part: '' };
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -20,13 +24,13 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * The posters of a page in a row that is swiped, nothing where there are none. It does not move by itself. Each picture
  * is a link to its file, and with scripts to its large view.
  */
-export const PosterStrip = ({ posters, lang }: PosterStripProps) => {
+export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = posters.flatMap(({ images, title }) => galleryOf(images, title || m.poster_strip()));
   if (pictures.length === 0) return null;
   const alone = pictures.length === 1;
   return (
-    <section aria-label={m.poster_strip()} lang={lang} className="no-print pb-4">
+    <section aria-label={m.poster_strip()} lang={lang} className={classNames('no-print', places[place])}>
       <ul
         className={classNames(
           'flex gap-3',
