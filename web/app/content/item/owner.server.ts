@@ -23,6 +23,10 @@ export interface ContentOwner extends PageOwner {
   readonly address: string;
   /** The picture of share previews that have none of their own. */
   readonly shareImage: string;
+  /** One line of what they do. */
+  readonly headline: string;
+  /** Search engines may show the page, and so what stands on it. */
+  readonly indexed: boolean;
 }
 
 /** How the address of a screen is made again with a page's present short link. */
@@ -31,7 +35,7 @@ export type At = (slug: string) => string;
 const ofMember = async (context: Context, pattern: string, id: string, at: At): Promise<ContentOwner> => {
   const page = await readMember(context, { pattern, id, at });
   if (page.locked) throw redirect(href('/me/:id', { id }));
-  const { name, portrait, lang, theme, address } = page.profile;
+  const { name, headline, portrait, lang, theme, address } = page.profile;
   const slug = page.urlMinify ?? page.id;
   const { can, shareImage } = page;
   return {
@@ -46,12 +50,14 @@ const ofMember = async (context: Context, pattern: string, id: string, at: At): 
     address,
     can,
     shareImage,
+    headline,
+    indexed: page.indexed,
   };
 };
 
 const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwner> => {
   const page = await readGroup(context, id, at);
-  const { name, portrait, lang, theme, address } = page.profile;
+  const { name, headline, portrait, lang, theme, address } = page.profile;
   const slug = page.urlMinify ?? page.id;
   const { can, shareImage } = page;
   return {
@@ -66,6 +72,8 @@ const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwn
     address,
     can,
     shareImage,
+    headline,
+    indexed: true,
   };
 };
 

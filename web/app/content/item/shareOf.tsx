@@ -6,11 +6,12 @@ import type { ContentOwner } from './owner.server.ts';
 export const shareOfList = (
   { owner }: { readonly owner: ContentOwner },
   { title, path }: { title: string; path: string },
-): Share => ({ name: owner.name, title, image: owner.shareImage, canonical: path });
+): Share => ({ name: owner.name, title, image: owner.shareImage, canonical: path, indexed: owner.indexed });
 
 /**
  * What a piece of content says of itself when it is shared (specification §2: its own title, its text cut short, its
- * picture or the owner's). What not everybody may see is not for search engines.
+ * picture or the owner's). What not everybody may see, or stands on a page that they may not show, is not for search
+ * engines.
  */
 export const shareOfPiece = (
   piece: Pick<ContentHead, 'title' | 'cover' | 'policy'> & { readonly excerpt: string },
@@ -23,5 +24,5 @@ export const shareOfPiece = (
   image: piece.cover?.src ?? owner.shareImage,
   canonical: path,
   type: 'article',
-  indexed: piece.policy === 'public',
+  indexed: owner.indexed && piece.policy === 'public',
 });

@@ -20,6 +20,8 @@ export interface MemberPageData {
   readonly id: string;
   readonly urlMinify: string | null;
   readonly locked: boolean;
+  /** Search engines may show it. */
+  readonly indexed: boolean;
   readonly can: MemberView['can'];
   readonly groups: MemberView['groups'];
   readonly organization: string | null;
@@ -58,6 +60,7 @@ const pageOf = (view: MemberView, origin: string): MemberPageData => ({
   id: view._id,
   urlMinify: view.urlMinify,
   locked: view.locked,
+  indexed: view.indexed,
   can: view.can,
   groups: view.groups,
   organization: view.brandGroup?.name ?? view.agency?.name ?? null,

@@ -9,5 +9,5 @@ export const shareOf = (page: MemberPageData): Share => ({
   image: page.shareImage,
   type: 'profile',
   canonical: href('/me/:id', { id: page.urlMinify ?? page.id }),
-  indexed: !page.locked,
+  indexed: page.indexed,
 });
