@@ -45,8 +45,8 @@ export const groups: readonly DemoGroup[] = [
       ['phone', '0900 000 029', 'friends'],
     ],
     links: [
-      ['Sản phẩm', 'https://saokhue.example/san-pham'],
-      ['Dùng thử ba mươi ngày', 'https://saokhue.example/dung-thu'],
+      ['Sản phẩm', 'https://saokhue.example/san-pham', 'shop'],
+      ['Dùng thử ba mươi ngày', 'https://saokhue.example/dung-thu', 'calendar'],
       ['Tuyển dụng', 'https://saokhue.example/tuyen-dung'],
     ],
     admins: ['bao'],
@@ -68,9 +68,9 @@ export const groups: readonly DemoGroup[] = [
       ['address', '28 đường Bến Gốm, phường Hội An, thành phố Đà Nẵng'],
     ],
     links: [
-      ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap'],
-      ['Quà tặng doanh nghiệp', 'https://moc-nhien.example/qua-tang'],
-      ['Lớp làm gốm', 'https://moc-nhien.example/lop-hoc'],
+      ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap', 'shop'],
+      ['Quà tặng doanh nghiệp', 'https://moc-nhien.example/qua-tang', 'shop'],
+      ['Lớp làm gốm', 'https://moc-nhien.example/lop-hoc', 'calendar'],
     ],
     admins: ['duyen'],
     members: ['khanh', 'tuan'],
@@ -89,7 +89,7 @@ export const groups: readonly DemoGroup[] = [
       ['address', 'Ấp Sen Hồng, xã Tháp Mười, tỉnh Đồng Tháp'],
     ],
     links: [
-      ['Đặt hàng', 'https://senthapmuoi.example/dat-hang'],
+      ['Đặt hàng', 'https://senthapmuoi.example/dat-hang', 'shop'],
       ['Tham quan đồng sen', 'https://senthapmuoi.example/tham-quan'],
     ],
     admins: ['lan'],
@@ -111,7 +111,7 @@ export const groups: readonly DemoGroup[] = [
       ['website', 'https://buomnau.example'],
     ],
     links: [
-      ['Lịch khởi hành', 'https://buomnau.example/lich'],
+      ['Lịch khởi hành', 'https://buomnau.example/lich', 'calendar'],
       ['Thuê riêng một thuyền', 'https://buomnau.example/thue-rieng'],
     ],
     admins: ['hai', 'bao'],

@@ -1,5 +1,5 @@
 import type { Language, Visibility } from '@m4u/contract/common';
-import type { ContactKind } from '@m4u/contract/profile/member.contact';
+import type { ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
 import type { CoverKind } from './art/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { PortraitKind } from './art/people.ts';
@@ -7,8 +7,8 @@ import type { PortraitKind } from './art/people.ts';
 /** A line of contact as it is written down here. */
 export type DemoContact = readonly [kind: ContactKind, value: string, policy?: Visibility];
 
-/** A quick link as it is written down here. */
-export type DemoLink = readonly [label: string, address: string];
+/** A quick link as it is written down here; the icon where its address does not tell. */
+export type DemoLink = readonly [label: string, address: string, icon?: LinkIcon];
 
 /** An invented member. Nobody here lives, and no number or address is anybody's. */
 export interface DemoMember {
@@ -59,11 +59,11 @@ export const people: readonly DemoMember[] = [
       ['address', 'Nhà riêng: 5 ngõ Cây Gạo, phường Hội An', 'private'],
     ],
     links: [
-      ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap'],
-      ['Đăng ký lớp làm gốm', 'https://moc-nhien.example/lop-hoc'],
-      ['Xem một mẻ nung củi', videos('nung gốm bằng củi')],
-      ['Đường đến xưởng', map('Làng gốm Thanh Hà, Hội An')],
-      ['Viết thư cho mình', 'mailto:duyen@m4u.example'],
+      ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap', 'shop'],
+      ['Đăng ký lớp làm gốm', 'https://moc-nhien.example/lop-hoc', 'calendar'],
+      ['Xem một mẻ nung củi', videos('nung gốm bằng củi'), 'youtube'],
+      ['Đường đến xưởng', map('Làng gốm Thanh Hà, Hội An'), 'map'],
+      ['Viết thư cho mình', 'mailto:duyen@m4u.example', 'mail'],
     ],
     career: 'Nghệ thuật và giải trí',
     childCareer: 'Họa sĩ',
@@ -89,11 +89,11 @@ export const people: readonly DemoMember[] = [
       ['address', 'Tầng 9, tòa nhà Hoa Phượng, phường Sài Gòn, Thành phố Hồ Chí Minh'],
     ],
     links: [
-      ['Giải pháp cho cửa hàng', 'https://saokhue.example/cua-hang'],
-      ['Đặt lịch tư vấn', 'https://saokhue.example/dat-lich'],
-      ['Khách hàng nói gì', 'https://saokhue.example/khach-hang'],
+      ['Giải pháp cho cửa hàng', 'https://saokhue.example/cua-hang', 'shop'],
+      ['Đặt lịch tư vấn', 'https://saokhue.example/dat-lich', 'calendar'],
+      ['Khách hàng nói gì', 'https://saokhue.example/khach-hang', 'document'],
       ['Tuyển dụng', 'https://saokhue.example/tuyen-dung'],
-      ['Gọi tổng đài', 'tel:+84900000020'],
+      ['Gọi tổng đài', 'tel:+84900000020', 'phone'],
     ],
     career: 'Kinh doanh và bán hàng',
     childCareer: 'Giám đốc kinh doanh',
@@ -117,11 +117,11 @@ export const people: readonly DemoMember[] = [
       ['zalo', '0900 000 031', 'friends'],
     ],
     links: [
-      ['Câu hỏi thường gặp', 'https://m4u.example/hoi-dap'],
-      ['Hướng dẫn dùng thẻ', 'https://m4u.example/huong-dan-the'],
+      ['Câu hỏi thường gặp', 'https://m4u.example/hoi-dap', 'document'],
+      ['Hướng dẫn dùng thẻ', 'https://m4u.example/huong-dan-the', 'document'],
       ['Mẫu trang đẹp', 'https://m4u.example/mau-trang'],
       ['Góp ý cho M4U', 'mailto:an@m4u.example'],
-      ['Gọi hỗ trợ', 'tel:+84900000031'],
+      ['Gọi hỗ trợ', 'tel:+84900000031', 'phone'],
     ],
     career: 'Kinh doanh và bán hàng',
     childCareer: 'Chăm sóc khách hàng',
@@ -144,11 +144,11 @@ export const people: readonly DemoMember[] = [
       ['website', 'https://ducminh.example'],
     ],
     links: [
-      ['Writing', 'https://ducminh.example/writing'],
-      ['Talks', videos('PostgreSQL talk')],
+      ['Writing', 'https://ducminh.example/writing', 'document'],
+      ['Talks', videos('PostgreSQL talk'), 'youtube'],
       ['Source code', 'https://ducminh.example/code'],
       ['Reading list', 'https://ducminh.example/reading'],
-      ['Say hello', 'mailto:minh@m4u.example'],
+      ['Say hello', 'mailto:minh@m4u.example', 'mail'],
     ],
     career: 'Công nghệ thông tin',
     childCareer: 'Lập trình viên',
@@ -201,7 +201,7 @@ export const people: readonly DemoMember[] = [
       ['company', 'Buồm Nâu Travel'],
     ],
     links: [
-      ['Lịch khởi hành', 'https://buomnau.example/lich'],
+      ['Lịch khởi hành', 'https://buomnau.example/lich', 'calendar'],
       ['Hành trình hai ngày một đêm', 'https://buomnau.example/hai-ngay'],
       ['Ảnh khách chụp', 'https://buomnau.example/anh'],
       ['Điểm đón', map('Cảng tàu khách quốc tế Hạ Long')],

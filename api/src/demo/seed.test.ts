@@ -1,15 +1,137 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
+import { activityTypes } from '@m4u/contract/content/activity.details';
+import { ContentKind } from '@m4u/contract/content/item.schema';
+import { PostType } from '@m4u/contract/content/post';
+import { PosterView } from '@m4u/contract/content/poster';
+import { productTypes } from '@m4u/contract/content/product.schema';
+import { RelicType } from '@m4u/contract/content/relic';
+import { contentItems } from '../content/item/tables.ts';
 import type { MemberView } from '@m4u/contract/profile/member';
+import { groups } from '../profile/group/tables.ts';
+import { members, shortLinks } from '../profile/member/tables.ts';
+import { uploads } from '../profile/upload/tables.ts';
+import { contacts } from '../social/contact/tables.ts';
 import { assertDone } from '../testing/answers.ts';
 import { startTestApi } from '../testing/api.ts';
-import { members } from '../profile/member/tables.ts';
+import { pictureKinds } from './art/picture.ts';
+import { albums } from './content/albums.ts';
+import { activities, posts, products } from './content/content.ts';
+import { diaries } from './content/diaries.ts';
+import { posters } from './content/posters.ts';
+import { relics } from './content/relics.ts';
 import { demoAccounts, lockDemo, seedDemo } from './seed.ts';
 
 const api = await startTestApi();
+const { db } = api.api.platform;
+await seedDemo(api.api);
+
+const items = await db.select().from(contentItems);
+const ofKind = (kind: ContentKind) => items.filter((item) => item.kind === kind);
+const typesOf = (kind: ContentKind) => new Set(ofKind(kind).map(({ type }) => type));
+
+/** Everything that the demo has written down, as one text. */
+const everything = JSON.stringify([
+  items,
+  ...(await Promise.all([members, groups, contacts].map((table) => db.select().from(table)))),
+]);
+
+const idOf = async (link: string): Promise<string> => {
+  const found = (await db.select().from(shortLinks)).find((row) => row.link === link);
+  assert.ok(found, link);
+  return found.ownerId;
+};
+
+const signIn = async (key: string) => {
+  const [account] = demoAccounts;
+  const body = { email: `${key}@m4u.example`, password: account?.password };
+  const { accessToken } = assertDone<{ accessToken: string }>(await api.post('/auth/login', { body }));
+  return { token: accessToken };
+};
+
+describe('the demo content', () => {
+  test('has every kind and every type', () => {
+    assert.deepEqual(new Set(items.map(({ kind }) => kind)), new Set(ContentKind.options));
+    assert.deepEqual(typesOf('post'), new Set(PostType.options));
+    assert.deepEqual(typesOf('product'), new Set(productTypes));
+    assert.deepEqual(typesOf('activity'), new Set(activityTypes));
+    assert.deepEqual(typesOf('relic'), new Set(RelicType.options));
+    assert.deepEqual(typesOf('poster'), new Set(PosterView.options));
+    for (const policy of ['public', 'friends', 'private'])
+      assert.ok(
+        items.some((item) => item.policy === policy),
+        policy,
+      );
+  });
+
+  test('is written in NFC, without a picture that is missing and without what the rules of texts throw away', async () => {
+    assert.ok(everything === everything.normalize('NFC'));
+    for (const { title, content } of items) assert.doesNotMatch(content, /\[\[|undefined/, title);
+    const stored = new Set((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));
+    const used = [
+      ...items.flatMap(({ images }) => images.map(({ _id }) => _id)),
+      ...[...everything.matchAll(/\/api\/media\/([\da-f-]{36})\//g)].map(([, id = '']) => id),
+    ];
+    assert.ok(used.length > 150);
+    for (const id of used) assert.ok(stored.has(id), id);
+    const [inText = ''] = /\/media\/[\da-f-]{36}\/\d+\.webp/.exec(everything) ?? [];
+    assert.equal((await api.get(inText)).statusCode, 200);
+  });
+
+  test('names nobody’s number, address, account or video', () => {
+    for (const [phone] of everything.matchAll(/(?<![\d.])(?:0|\+84|84)[ .]?[35789]\d(?:[ .]?\d){7}(?!\d)/g))
+      assert.match(phone.replaceAll(/\D/g, ''), /^(?:0|84)900000\d{3}$/, phone);
+    for (const [, host = ''] of everything.matchAll(/[\w.+-]+@([\w.-]+\w)/g)) assert.match(host, /\.example$/, host);
+    for (const [, host = '', path = ''] of everything.matchAll(/https?:\/\/([\w.-]+)([^\s"\\<>]*)/g))
+      assert.ok(host.endsWith('.example') || /example|84900000\d{3}|M4U-demo-01|search/.test(path), host + path);
+    for (const [, number = ''] of everything.matchAll(/"accountNumber":"(\w+)"/g))
+      assert.match(number, /^00001234\d{4}$/);
+  });
+
+  test('lies ahead where it has a date, and posters hang now', async () => {
+    const now = api.clock.now().toISOString();
+    const events = ofKind('post').filter(({ type }) => type === 'event');
+    assert.ok(events.length >= 10);
+    for (const { title, details } of events) assert.ok((details['event'] as { start: string }).start > now, title);
+    for (const { title, createdAt } of items) assert.ok(createdAt.toISOString() < now, title);
+    for (const link of ['my-duyen', 'gom-moc-nhien', 'sao-khue-so']) {
+      const showing = await api.get(`/poster/get-poster-by-group-member-id/${await idOf(link)}`);
+      assert.ok(assertDone<{ total: number }>(showing).total > 0, link);
+    }
+  });
+
+  test('shows more to friends than to strangers, and all of it to its owner', async () => {
+    const posts = `/members/getBlogByMemberId/${await idOf('my-duyen')}`;
+    const totalFor = async (as?: { token: string }) =>
+      assertDone<{ total: number }>(await api.get(posts, as ? { as } : {})).total;
+    const [strangers, friends, owner] = [
+      await totalFor(),
+      await totalFor(await signIn('bao')),
+      await totalFor(await signIn('duyen')),
+    ];
+    assert.ok(strangers < friends && friends < owner, `${strangers} ${friends} ${owner}`);
+  });
+
+  test('has a form on the pages that ask something, and what people answered', async () => {
+    const owner = await signIn('duyen');
+    const id = await idOf('my-duyen');
+    const left = assertDone<{ data: { read: boolean; answers: unknown[] }[] }>(
+      await api.get(`/contactUs/${id}`, { as: owner }),
+    );
+    assert.deepEqual(
+      left.data.map(({ read }) => read),
+      [false, true],
+    );
+    assert.ok(left.data.every(({ answers }) => answers.length === 4));
+  });
+
+  test('shows every drawing', () => {
+    const named = JSON.stringify([posts, products, relics, activities, diaries, albums, posters]);
+    for (const kind of pictureKinds) assert.match(named, new RegExp(`"${kind}"|\\[\\[${kind}\\|`), kind);
+  });
+});
 
 test('the demo content loads once, and its accounts sign in to pages worth looking at', async () => {
-  await seedDemo(api.api);
   const loaded = await api.api.platform.db.$count(members);
   assert.ok(loaded >= 12);
   await seedDemo(api.api);

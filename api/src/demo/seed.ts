@@ -18,6 +18,10 @@ import { portrait } from './art/portrait.ts';
 import { agency, friends, groups, requests, type DemoGroup } from './groups.ts';
 import { type DemoContact, type DemoLink, type DemoMember, people } from './members.ts';
 import { morePeople } from './more-members.ts';
+import { insertContent } from './seed.content.ts';
+import { insertForms } from './seed.forms.ts';
+import { storePictures } from './seed.pictures.ts';
+import { idOf, type Ids } from './stage.ts';
 
 /** An account to try the product with. */
 export interface DemoAccount {
@@ -46,18 +50,10 @@ const contactsOf = (contacts: readonly DemoContact[]): Contact[] =>
   contacts.map(([kind, value, policy = 'public']) => ({ kind, value, policy }));
 
 const linksOf = (links: readonly DemoLink[]): KeptLink[] =>
-  links.map(([label, address]) => ({ _id: uuidv7(), label, address, enabled: true }));
+  links.map(([label, address, icon = null]) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
 
 /** Markup that is indented for reading holds no white space of its own. */
 const richText = (html: string): string => sanitise(html.replaceAll(/>\s+</g, '><'));
-
-type Ids = ReadonlyMap<string, string>;
-
-const idOf = (ids: Ids, key: string): string => {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo content names ${key}, whom it does not have`);
-  return id;
-};
 
 /** The pictures of everybody, drawn and stored: the part that takes seconds. */
 const storeArt = async ({ platform }: Api, ids: Ids) => {
@@ -120,7 +116,7 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
 
 const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup, agencyId: string) => {
   const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;
-  const id = uuidv7();
+  const id = idOf(ids, link);
   await tx.insert(groupTable).values({
     id,
     kind,
@@ -183,8 +179,11 @@ export const lockDemo = async ({ platform: { db, clock } }: Api, locked: boolean
 export const seedDemo = async (api: Api): Promise<void> => {
   const { db, clock } = api.platform;
   if (!(await isEmpty(db))) return;
-  const ids: Ids = new Map(everyone.map(({ key }) => [key, uuidv7()]));
+  const ids: Ids = new Map(
+    [...everyone.map(({ key }) => key), ...groups.map(({ link }) => link)].map((key) => [key, uuidv7()]),
+  );
   const art = await storeArt(api, ids);
+  const findPicture = await storePictures(api, ids);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
@@ -194,5 +193,8 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertAccounts(tx, ids, clock.now());
     for (const group of groups) await insertGroup(tx, ids, art, group, agencyId);
     await insertFriends(tx, ids);
+    const stage = { api, tx, ids, now: clock.now() };
+    await insertContent(stage, findPicture);
+    await insertForms(stage);
   });
 };

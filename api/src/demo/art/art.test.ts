@@ -15,7 +15,7 @@ const drawings = [
 ];
 
 /** Four by three, or upright as posters are. */
-const SHAPES = ['1200×900', '900×1200'];
+const SHAPES = ['1080×810', '1200×900', '900×1200'];
 
 const glanceAt = async (bytes: Buffer): Promise<string> =>
   (await sharp(bytes).resize(12, 12).raw().toBuffer()).toString('hex');
