@@ -1,7 +1,8 @@
-import { banks } from '@m4u/contract/content/activity.banks';
+import { type Bank, banks } from '@m4u/contract/content/activity.banks';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { locale } from '../../platform/language.ts';
 import type { FieldSource } from '../../ui/field.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -24,6 +25,10 @@ export interface AccountFieldsProps {
   required?: boolean;
 }
 
+/** The full names of banks are Vietnamese. */
+const bankLabel = ({ shortName, code, name }: Bank): string =>
+  locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
+
 /** The fields of an account: its bank from the list, or by its name. */
 export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) => {
   const scripted = useScripted();
@@ -38,7 +43,7 @@ export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) 
         required={required}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         options={[
-          ...banks.map(({ bin, shortName, name }) => ({ value: bin, label: `${shortName} – ${name}` })),
+          ...banks.map((each) => ({ value: each.bin, label: bankLabel(each) })),
           { value: otherBank, label: m.activity_bank_other() },
         ]}
       />
