@@ -5,6 +5,7 @@ import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { forgetDrafts } from '../../ui/draftStore.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 // Only asks: an address alone must not end a session, or any page elsewhere could with a picture.
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()
 export default function Logout() {
   return (
     <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" onSubmit={() => forgetDrafts()}>
         <SubmitButton block size="lg">
           {m.auth_logout()}
         </SubmitButton>
