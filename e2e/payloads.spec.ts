@@ -16,7 +16,7 @@ interface TextField {
   readonly field: string;
   readonly page: (id: string) => string;
   /** Of what has to be there before it can be changed: the call that adds it, with the rest of its fields. */
-  readonly insert?: { readonly api: string; readonly body: Readonly<Record<string, unknown>> };
+  readonly insert?: { readonly api: (member: string) => string; readonly body: Readonly<Record<string, unknown>> };
 }
 
 const title = 'Thử chèn mã';
@@ -30,7 +30,10 @@ const content = (
   api: (id) => `/api${update}/${id}`,
   field: 'content',
   page: (id) => `${page}/${id}`,
-  insert: { api: `/api${insert}`, body: { title, content: '<p>x</p>', policy: 'public', ...rest } },
+  insert: {
+    api: (member) => `/api${insert.replace(':member', member)}`,
+    body: { title, content: '<p>x</p>', policy: 'public', ...rest },
+  },
 });
 
 /** Every text with marks that a person can write. */
@@ -41,6 +44,12 @@ const texts: Readonly<Record<string, TextField>> = {
     page: (id) => `/me/${id}`,
   },
   'a post': content('/members/insertBlog', '/members/updateBlogById', '/me/posts'),
+  'an activity': content(
+    '/brandActivity/insertBrandActivity/:member',
+    '/brandActivity/updateBrandActivityById',
+    '/me/detail-activity',
+    { type: 'skill', details: { level: 3 } },
+  ),
 };
 
 /** A list of links or words, of which each is judged by itself: how it is sent, and the page that shows it. */
@@ -164,7 +173,7 @@ const dataOf = async (answer: APIResponse): Promise<Record<string, unknown>> =>
 /** Where a text stands: what is there already, or what is added for it. */
 const placeOf = async ({ request, id }: Writer, { insert }: TextField): Promise<string> => {
   if (!insert) return id;
-  const answer = await request.post(insert.api, { data: insert.body });
+  const answer = await request.post(insert.api(id), { data: insert.body });
   expect(answer.ok(), await answer.text()).toBe(true);
   return String((await dataOf(answer))['_id']);
 };
@@ -199,8 +208,17 @@ const tryText = async (page: Page, writer: Writer, name: string, text: TextField
   }
 };
 
-test('there are enough ways to try', () => {
+test('there are enough ways to try, and one that works is noticed', async ({ page }) => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(250);
+  const seen = await watch(page);
+  await page.goto('/404');
+  await page.evaluate(() => {
+    const harm = '<img src=x onerror=alert(1)><img src=//evil.example/x.png><a href="java&Tab;script:alert(1)">x</a>';
+    document.body.insertAdjacentHTML('beforeend', `<div class="rich">${harm}</div>`);
+  });
+  await expect.poll(() => seen.join(' ')).toMatch(/ran: alert.*evil\.example|evil\.example.*ran: alert/);
+  const found = (await faults(page)).join('\n');
+  for (const what of ['handler: <img', 'address: <img', 'link: <a']) expect(found).toContain(what);
 });
 
 /** Somebody whose requests carry a token: the visitor's browser knows nothing of them. */
