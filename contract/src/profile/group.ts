@@ -17,6 +17,7 @@ import { SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
 import { PageForm, PageFormDraft } from './member.form.ts';
 import { OpenedLink, UrlMinify } from './member.link.ts';
+import { PageSection, PageSectionsDraft } from './member.sections.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
@@ -38,6 +39,7 @@ export const Group = z.object({
   contacts: z.array(Contact),
   links: z.array(AccountLink),
   memberTotal: z.int(),
+  sections: z.array(PageSection),
   can: Can,
 });
 export type Group = z.output<typeof Group>;
@@ -63,6 +65,7 @@ export const GroupChanges = z.object({
   language: Language.optional(),
   contacts: Contacts.optional(),
   links: AccountLinks.optional(),
+  sections: PageSectionsDraft.optional(),
 });
 export type GroupChanges = z.output<typeof GroupChanges>;
 

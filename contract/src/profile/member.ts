@@ -20,6 +20,7 @@ import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
 import { PageForm, PageFormDraft } from './member.form.ts';
 import { OpenedLink, UrlMinify } from './member.link.ts';
+import { PageSection, PageSectionsDraft } from './member.sections.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
@@ -49,6 +50,7 @@ export const Member = z.object({
   interests: z.array(z.string()),
   gender: z.enum(['female', 'male', 'other']).nullable(),
   birthday: Day.nullable(),
+  sections: z.array(PageSection),
   can: Can,
 });
 export type Member = z.output<typeof Member>;
@@ -81,6 +83,7 @@ export const MemberChanges = z.object({
   interests: z.array(line(60, 1)).max(20).optional(),
   gender: z.enum(['female', 'male', 'other', '']).optional(),
   birthday: z.union([Day, z.literal('')], { error: 'date' }).optional(),
+  sections: PageSectionsDraft.optional(),
 });
 export type MemberChanges = z.output<typeof MemberChanges>;
 

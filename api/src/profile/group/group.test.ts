@@ -40,6 +40,24 @@ describe('a group’s page', () => {
     assert.deepEqual(await view(undefined, 'Gom-Song-Thu'), page);
   });
 
+  test('has its sections where its admins placed them, and none of those of people', async () => {
+    const { sections } = await changed({
+      sections: [
+        { name: 'products', shown: false },
+        { name: 'diary', shown: true },
+      ],
+    });
+    assert.deepEqual(sections.slice(0, 2), [
+      { name: 'products', shown: false },
+      { name: 'about', shown: true },
+    ]);
+    assert.equal(
+      sections.some(({ name }) => name === 'diary' || name === 'facts'),
+      false,
+    );
+    assert.deepEqual((await view()).sections, sections);
+  });
+
   test('shows each reader the contacts that are for them', async () => {
     await changed({
       contacts: [

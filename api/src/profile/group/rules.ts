@@ -1,6 +1,7 @@
 import { Id, type Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import { shownForm } from '@m4u/contract/profile/member.form.rules';
+import { arranged } from '@m4u/contract/profile/member.sections.rules';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
@@ -53,6 +54,7 @@ export const present = (group: GroupProfile, now: Date): Group => {
     contacts: seenContacts(row.contacts, relation),
     links: seenLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
+    sections: arranged(row.sections, 'group'),
     can: { update: mayUpdate(relation) },
   };
 };

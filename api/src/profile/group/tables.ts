@@ -1,5 +1,6 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
+import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
 import type { KeptLink } from '../member/bioLink.service.ts';
@@ -34,6 +35,8 @@ export const groups = pgTable(
     links: jsonb().$type<KeptLink[]>().notNull().default([]),
     /** The group's own form; null when there never was one. */
     form: jsonb().$type<PageForm>(),
+    /** Sections of the page as they were placed; those that never were are not in it. */
+    sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),

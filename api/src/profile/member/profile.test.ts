@@ -125,6 +125,23 @@ describe('changing a profile', () => {
     assert.deepEqual([without.portrait, without.background], [null, null]);
   });
 
+  test('places the sections of the page for everybody, the ones left out after the others', async () => {
+    const as = await api.signUp('arranges@example.vn');
+    const body = { sections: [{ name: 'posts' }, { name: 'about', shown: 'false' }] };
+    assertProblem(await update(as, body, as.memberId), 'invalid', ['sections.0.shown:required']);
+    const sections = [
+      { name: 'posts', shown: true },
+      { name: 'about', shown: false },
+    ];
+    assertDone(await update(as, { sections }, as.memberId));
+    const shown = (await view(as.memberId)).sections;
+    assert.deepEqual(shown.slice(0, 3), [...sections, { name: 'contacts', shown: true }]);
+    assert.deepEqual((await get(as)).sections, shown);
+    assertProblem(await update(other, { sections }, as.memberId), 'forbidden');
+    const twice = [sections[0], sections[0]];
+    assertProblem(await update(as, { sections: twice }, as.memberId), 'invalid', ['sections:invalid']);
+  });
+
   test('is told to whoever keeps the page, before it is acknowledged', async () => {
     const watch = watchEvents(api);
     assertDone(await update(owner, { headline: 'mới' }));

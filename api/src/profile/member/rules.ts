@@ -2,6 +2,7 @@ import { Id, type Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth.result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import { shownForm } from '@m4u/contract/profile/member.form.rules';
+import { arranged } from '@m4u/contract/profile/member.sections.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
@@ -86,6 +87,7 @@ export const present = (profile: Profile, now: Date): Member => {
     interests: row.interests,
     gender: isOwner ? row.gender : null,
     birthday: isOwner ? row.birthday : null,
+    sections: arranged(row.sections, 'member'),
     can: { update: mayUpdate(relation) },
   };
 };
@@ -113,6 +115,7 @@ const closed = ({ row, urlMinify }: Profile): Member => ({
   interests: [],
   gender: null,
   birthday: null,
+  sections: [],
   can: { update: false },
 });
 

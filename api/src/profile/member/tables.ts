@@ -1,5 +1,6 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
+import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -46,6 +47,8 @@ export const members = pgTable(
     interests: jsonb().$type<string[]>().notNull().default([]),
     gender: text({ enum: ['female', 'male', 'other'] }),
     birthday: date({ mode: 'string' }),
+    /** Sections of the page as they were placed; those that never were are not in it. */
+    sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set when the member was deleted; the page is gone at once, the row after the days to reconsider. */
