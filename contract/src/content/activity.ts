@@ -62,6 +62,14 @@ const Whole = Head.extend(contentBody);
 export type ActivityCard = Typed<z.output<typeof Head>>;
 export const ActivityCard = Head as unknown as z.ZodType<ActivityCard>;
 
+/** An activity on its owner's page, where there are many: with what is shown there alone. */
+export type PageActivity = Typed<Omit<z.output<typeof Head>, 'createdAt' | 'updatedAt' | 'outstanding'>>;
+export const PageActivity = Head.omit({
+  createdAt: true,
+  updatedAt: true,
+  outstanding: true,
+}) as unknown as z.ZodType<PageActivity>;
+
 /** An activity with its text and pictures. */
 export type Activity = Typed<z.output<typeof Whole>>;
 export const Activity = Whole as unknown as z.ZodType<Activity>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, Owner } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
-import { ActivityCard } from './activity.ts';
+import { PageActivity } from './activity.ts';
 import { AlbumCard } from './album.ts';
 import { DiaryCard } from './diary.ts';
 import { Listed, ListedKind, ListedPart } from './item.sitemap.ts';
@@ -16,7 +16,7 @@ const section = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(sch
 export const PageContent = z.object({
   post: section(PostCard),
   product: section(ProductCard),
-  activity: section(ActivityCard),
+  activity: section(PageActivity),
   relic: section(RelicCard),
   diary: section(DiaryCard),
   album: section(AlbumCard),

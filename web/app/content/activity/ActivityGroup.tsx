@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import type { ActivityType } from '@m4u/contract/content/activity.details';
 import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
@@ -11,7 +11,7 @@ import { FactCard } from './FactCard.tsx';
 
 /** Activities of one type, in their owner's order. */
 export interface ActivityGroupProps {
-  readonly activities: readonly ActivityCard[];
+  readonly activities: readonly PageActivity[];
   readonly lang: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -8,13 +8,13 @@ import { visibilityWords } from '../item/visibility.tsx';
 import { activityPaths } from './activityPaths.tsx';
 
 /** Something of an activity, in the language of what its owner wrote. */
-export interface ActivityProps<T extends ActivityCard = ActivityCard> {
+export interface ActivityProps<T extends PageActivity = PageActivity> {
   readonly activity: T;
   readonly lang: string;
 }
 
 /** Whether there is more to read or to look at than lists show. */
-export const hasMore = ({ excerpt, imageTotal }: ActivityCard): boolean => excerpt !== '' || imageTotal > 0;
+export const hasMore = ({ excerpt, imageTotal }: PageActivity): boolean => excerpt !== '' || imageTotal > 0;
 
 /** An activity's title; a link where there is more to read or to look at than stands here. */
 export const ActivityName = ({ activity, lang }: ActivityProps) => {

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -12,7 +12,7 @@ import { activityPaths } from './activityPaths.tsx';
 import { activityTypeWords } from './activityWords.tsx';
 
 /** The heading of a type, with its mark. */
-const TypeName = ({ type }: Pick<ActivityCard, 'type'>) => {
+const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
   const { icon: Icon, label } = activityTypeWords[type];
   return (
     <span className="flex items-center gap-2">
@@ -23,11 +23,11 @@ const TypeName = ({ type }: Pick<ActivityCard, 'type'>) => {
 };
 
 /** One account and several stand under one heading. */
-const headingOf = ({ type }: Pick<ActivityCard, 'type'>): ActivityCard['type'] =>
+const headingOf = ({ type }: Pick<PageActivity, 'type'>): PageActivity['type'] =>
   type === 'banks' ? 'bankAccount' : type;
 
 /** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
-export const ActivityBlocks = ({ activities, lang }: { activities: readonly ActivityCard[]; lang: string }) =>
+export const ActivityBlocks = ({ activities, lang }: { activities: readonly PageActivity[]; lang: string }) =>
   [...Map.groupBy(activities, headingOf)].map(([type, group]) => (
     <Block key={type} id={`activity-${type}`} title={<TypeName type={type} />}>
       <div className="pt-2">
@@ -37,7 +37,7 @@ export const ActivityBlocks = ({ activities, lang }: { activities: readonly Acti
   ));
 
 /** A page's activities: a block for each type, and the way to all of them. For the owner, the way to add one. */
-export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<ActivityCard>) => {
+export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<PageActivity>) => {
   const { can, lang } = owner;
   const more = total > data.length;
   if (total === 0 && !can.update) return null;

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
@@ -33,7 +33,7 @@ export const Leads = ({ activity }: Pick<ActivityProps, 'activity'>) => {
 
 const coverSize = 72;
 
-const Cover = ({ activity: { cover } }: { activity: ActivityCard }) =>
+const Cover = ({ activity: { cover } }: { activity: PageActivity }) =>
   cover && (
     <Picture
       alt=""

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { cacheableUntil } from '../../platform/shared.server.ts';
@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 const ROWS = 100;
 
 /** A page that shows these is kept no longer than what it says of registrations is true. */
-export const keepWhileTrue = (context: Context, activities: readonly ActivityCard[]): void =>
+export const keepWhileTrue = (context: Context, activities: readonly PageActivity[]): void =>
   cacheableUntil(context, nextChange(activities));
 
 interface Asked {

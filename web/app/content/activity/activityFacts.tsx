@@ -1,10 +1,10 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { PageActivity } from '@m4u/contract/content/activity';
 import type { ActivityType } from '@m4u/contract/content/activity.details';
 import { m } from '../../paraglide/messages.js';
 import { phone as phoneText } from '../../platform/formats.ts';
 
 /** An activity of one type. */
-export type ActivityOf<T extends ActivityType> = Extract<ActivityCard, { readonly type: T }>;
+export type ActivityOf<T extends ActivityType> = Extract<PageActivity, { readonly type: T }>;
 
 /** A detail with its name. */
 export interface Fact {
@@ -21,7 +21,7 @@ const periodText = ({ from, to }: { from: string | null; to: string | null }): s
 };
 
 /** When it was, or for how long; empty where that is not known or does not belong to the type. */
-export const whenOf = (activity: ActivityCard): string => {
+export const whenOf = (activity: PageActivity): string => {
   switch (activity.type) {
     case 'education':
     case 'experience':
@@ -38,7 +38,7 @@ export const whenOf = (activity: ActivityCard): string => {
 const month = (value: string | null): string => (value === null ? '' : monthText(value));
 
 /** Every detail of a type that can be said in words, empty ones among them. */
-const allFacts = (activity: ActivityCard): Fact[] => {
+const allFacts = (activity: PageActivity): Fact[] => {
   switch (activity.type) {
     case 'education':
       return [
@@ -78,11 +78,11 @@ const allFacts = (activity: ActivityCard): Fact[] => {
 };
 
 /** What there is to say of an activity beside its title and its time; what the title says already is left out. */
-export const factsOf = (activity: ActivityCard): Fact[] =>
+export const factsOf = (activity: PageActivity): Fact[] =>
   allFacts(activity).filter(({ text }) => text !== '' && text !== activity.title);
 
 /** The same in the few words of a card. */
-export const wordsOf = (activity: ActivityCard): string[] => {
+export const wordsOf = (activity: PageActivity): string[] => {
   const facts = factsOf(activity).map(({ label, text }) => (activity.type === 'target' ? `${label}: ${text}` : text));
   if (activity.type !== 'certificate') return [...facts, whenOf(activity)].filter((text) => text !== '');
   const { issuer, issued, expires } = activity.details;
@@ -98,7 +98,7 @@ export interface Lead {
 }
 
 /** Where an activity leads beyond this site. */
-export const leadsOf = (activity: ActivityCard): Lead[] => {
+export const leadsOf = (activity: PageActivity): Lead[] => {
   switch (activity.type) {
     case 'certificate':
     case 'project':
@@ -118,7 +118,7 @@ export const leadsOf = (activity: ActivityCard): Lead[] => {
 };
 
 /** The moment (ISO 8601) from which something else would have to be said of these: a registration opens or closes. */
-export const nextChange = (activities: readonly ActivityCard[]): string | null => {
+export const nextChange = (activities: readonly PageActivity[]): string | null => {
   const moments = activities.flatMap((activity) => {
     if (activity.type !== 'registrationLink' || activity.state === 'closed') return [];
     return (activity.state === 'soon' ? activity.details.opens : activity.details.closes) ?? [];
