@@ -122,7 +122,7 @@ describe('the demo content', () => {
       left.data.map(({ read }) => read),
       [false, true],
     );
-    assert.ok(left.data.every(({ answers }) => answers.length === 4));
+    assert.ok(left.data.every(({ answers }) => answers.length === 3));
   });
 
   test('shows every drawing', () => {

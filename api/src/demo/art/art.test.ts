@@ -14,8 +14,8 @@ const drawings = [
   ...logoKinds.map((kind) => [`logo ${kind}`, () => logo(kind), 640, 640] as const),
 ];
 
-/** Four by three, or upright as posters are. */
-const SHAPES = ['1080×810', '1200×900', '900×1200'];
+/** Four by three, upright as posters are, or wide as banners. */
+const SHAPES = ['960×720', '1200×900', '900×1200', '1200×600'];
 
 const glanceAt = async (bytes: Buffer): Promise<string> =>
   (await sharp(bytes).resize(12, 12).raw().toBuffer()).toString('hex');

@@ -18,11 +18,11 @@ const printed = { ...papers, ...posters } as const;
 export type PictureKind = keyof typeof scenes | keyof typeof printed;
 export const pictureKinds = [...Object.keys(scenes), ...Object.keys(printed)] as readonly PictureKind[];
 
-// A little smaller than it was drawn: 1080 pixels are one of the widths that pictures are kept in.
+// A little smaller than it was drawn: a first start draws a hundred of them.
 const shown = (scene: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="1080" height="810">${scene}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="960" height="720">${scene}</svg>`;
 
-/** A drawn picture: 1080×810 JPEG, papers 1200×900, posters 900×1200. */
+/** A drawn picture: 960×720 JPEG, papers 1200×900, posters 900×1200, banners 1200×600. */
 export const picture = async (kind: PictureKind): Promise<Buffer> =>
   kind in printed
     ? await printed[kind as keyof typeof printed]()

@@ -21,7 +21,6 @@ export const forms: Readonly<Record<string, DemoForm>> = {
     title: 'Đặt gốm theo yêu cầu',
     intro: 'Kể cho mình nghe món bạn cần và dành cho ai. Mình trả lời trong hai ngày.',
     questions: [
-      { kind: 'text', label: 'Bạn tên gì?', required: true },
       { kind: 'phone', label: 'Số điện thoại hoặc Zalo', required: true },
       {
         kind: 'choice',
@@ -63,13 +62,7 @@ export const messages = [
     name: 'Trần Thu Hà',
     phone: '+84900000201',
     email: 'thuha@m4u.example',
-    answers: [
-      'Trần Thu Hà',
-      '+84900000201',
-      'Ấm chén',
-      '',
-      'Quà mừng thọ bà nội tám mươi tuổi, bà thích màu xanh ngọc.',
-    ],
+    answers: ['+84900000201', 'Ấm chén', '', 'Quà mừng thọ bà nội tám mươi tuổi, bà thích màu xanh ngọc.'],
     message: '',
   },
   {
@@ -80,7 +73,6 @@ export const messages = [
     phone: '+84900000202',
     email: 'khoi@m4u.example',
     answers: [
-      'Lê Minh Khôi',
       '+84900000202',
       'Học làm gốm',
       '',

@@ -9,7 +9,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Nước về, sen nở, và chuyện con đường đất đỏ',
     text: `<p>Năm nay nước lên chậm hơn mười hai ngày. Bà con ra đồng ngó trời rồi lại ngó nhau, tới khi mặt ruộng bắt đầu loang bạc mới thở phào. Sáng qua, bông đầu tiên mở ở thửa của chú Bảy.</p><h2>Mùa này có gì khác</h2><ul><li>Bốn hộ mới vào hợp tác xã, thêm sáu héc-ta</li><li>Nhà sấy dùng nắng đã chạy, hạt khô đều và trắng hơn</li><li>Con đường đất đỏ vô đồng đã đổ xong đá, xe ba tấn tới tận bờ</li></ul>[[lotus-field|Hái sen lúc sáng sớm, hoa chưa gặp nắng]]<blockquote><p>Sen không đợi ai, mình phải dậy trước nó.</p></blockquote><p>Ai muốn ghé, cứ gọi trước một ngày để nhà tui nấu thêm gạo.</p>`,
-    pictures: [['lotus-field', 'Thửa ruộng của chú Bảy lúc năm giờ rưỡi'], 'lotus-tea'],
+    pictures: [['lotus-field', 'Thửa ruộng của chú Bảy lúc năm giờ rưỡi'], 'lotus-tea', 'poster-tea'],
   },
   {
     on: 'lan',
@@ -27,7 +27,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Một ngày làm nông dân đồng sen',
     text: `<p>Năm giờ xuống xuồng, bảy giờ ăn cháo sen, chín giờ tách hạt, mười một giờ cơm gói lá, chiều nghe bà con hò. Trẻ em từ sáu tuổi mặc áo phao đi cùng.</p><p>Giá 390.000 đồng một người lớn, trẻ em một nửa. Phần lời góp quỹ khuyến học của xã.</p>`,
-    pictures: ['lotus-field', 'family-meal'],
+    pictures: ['lotus-field', 'poster-lotus', 'family-meal'],
     event: { inDays: 15, at: '05:00', hours: 9, place: 'Bến Sen Hồng, xã Tháp Mười, tỉnh Đồng Tháp' },
   },
   {
@@ -61,7 +61,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Chuyến bình minh đặc biệt: chèo vào hang trước khi trời sáng',
     text: `<p>Mười khách, bốn giờ sáng rời bến, bữa sáng bằng cháo hàu của thuyền trưởng. Ai chưa biết chèo được kèm riêng. Có hướng dẫn viên nói tiếng Anh.</p>`,
-    pictures: ['sea-cave'],
+    pictures: ['sea-cave', 'poster-cave'],
     event: { inDays: 21, at: '04:00', hours: 6, place: 'Bến thuyền Cái Mắt, Hạ Long' },
   },
   {
@@ -116,7 +116,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Đêm gác mái số 9: ba thế hệ, một ngọn đèn',
     text: `<p>Bốn mươi ghế, không loa. Hà hát, ông Đàm cầm chầu, Minh Châu mười bảy tuổi gõ phách lần đầu trước người lạ. Xin đến sớm mười lăm phút, cửa đóng khi trống điểm.</p>`,
-    pictures: ['ca-tru', 'lute'],
+    pictures: ['ca-tru', 'poster-ca-tru', 'lute'],
     event: { inDays: 8, at: '20:00', hours: 2, place: 'Gác mái ngõ Cây Trầu, phường Hoàn Kiếm, Hà Nội' },
   },
   {
@@ -177,7 +177,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Chạy cùng Quang: sáng thứ Bảy ở Mỹ Khê',
     text: `<p>Ba nhóm: đi bộ nhanh, năm cây số, mười cây số. Không ai bị bỏ lại, người cuối cùng luôn có tôi chạy cạnh. Nước và chuối đã có.</p>`,
-    pictures: ['beach-run'],
+    pictures: ['beach-run', 'poster-run'],
     event: { inDays: 5, at: '05:15', hours: 1.5, place: 'Bãi tắm số 3, biển Mỹ Khê, Đà Nẵng' },
   },
   {

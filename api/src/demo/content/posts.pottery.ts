@@ -33,7 +33,7 @@ export const potteryPosts: readonly DemoPost[] = [
     text: `<p>Lớp tối đa <strong>tám người</strong>, dành cho người chưa từng chạm vào đất sét. Bạn sẽ nhào đất, lên bàn xoay, tự tay vuốt một chiếc bát và chọn men cho nó. Ba tuần sau xưởng gửi thành phẩm về tận nhà.</p>
       <h3>Bạn chỉ cần mang theo</h3><ul><li>Một chiếc áo không sợ bẩn</li><li>Móng tay cắt ngắn</li><li>Một buổi sáng không vội</li></ul>
       <p>Học phí 450.000 đồng, đã gồm đất, men, công nung và bữa trưa cơm gà nhà nấu.</p>`,
-    pictures: ['pottery-class', 'wheel'],
+    pictures: ['pottery-class', 'poster-class', 'wheel'],
     event: {
       inDays: 12,
       at: '08:30',
@@ -101,7 +101,7 @@ export const potteryPosts: readonly DemoPost[] = [
     type: 'event',
     title: 'Đêm mở lò củi cuối mùa',
     text: `<p>Khách được đứng bên miệng lò lúc những món đầu tiên bước ra, tự tay chọn khi gốm còn ấm. Có ấm trà, có bánh đập, có tiếng đàn của một người hàng xóm.</p><ul><li>19:00 mở cửa xưởng, uống trà</li><li>20:00 dỡ gạch, ra lò</li><li>21:30 bốc thăm tặng một bình rạn</li></ul><p>Vào cửa tự do. Trẻ nhỏ đi cùng người lớn nhé, lò vẫn còn nóng.</p>`,
-    pictures: ['kiln', 'lantern-lane'],
+    pictures: ['kiln', 'poster-kiln', 'lantern-lane'],
     event: { inDays: 18, at: '19:00', hours: 3, place: 'Sân xưởng Mộc Nhiên, bến sông Thu Bồn, Hội An' },
   },
   {

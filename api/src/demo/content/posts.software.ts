@@ -34,7 +34,7 @@ export const softwarePosts: readonly DemoPost[] = [
     type: 'opportunity',
     title: 'Tìm đối tác triển khai ở miền Trung và Tây Nguyên',
     text: `<p>Chúng tôi có sản phẩm và quy trình, bạn có khách hàng và hiểu địa phương. Chia doanh thu năm đầu bốn sáu, đào tạo tại chỗ ba ngày, có người đi cùng ba dự án đầu.</p><p>Phù hợp với đơn vị bán máy in, thiết bị quầy hoặc dịch vụ kế toán.</p>`,
-    pictures: ['phone-app'],
+    pictures: ['phone-app', 'poster-app'],
   },
   {
     on: 'bao',
