@@ -53,6 +53,7 @@ export default [
     route('/edit/diary/:id', 'content/diary/diaryEdit.screen.tsx', { id: 'diaryEdit' }),
     route('/action/save-poster', 'content/poster/savePoster.screen.tsx', { id: 'savePoster' }),
     route('/edit/posts/:id', 'content/post/postEdit.screen.tsx', { id: 'postEdit' }),
+    route('/blog/:id', 'content/post/blog.screen.tsx', { id: 'blog' }),
     route('/smc/:urlMinify', 'content/item/smc.screen.tsx', { id: 'smc' }),
     route('/fme/:id', 'profile/member/fme.screen.tsx', { id: 'fme' }),
     route('/action/setting', 'profile/member/setting.screen.tsx', { id: 'setting' }),
@@ -65,6 +66,13 @@ export default [
     route('/contacts/:id', 'social/contact/contacts.screen.tsx', { id: 'contacts' }),
     route('/contacts/:id/:contact', 'social/contact/contactItem.screen.tsx', { id: 'contactItem' }),
   ]),
+
+  // Documents that programs read.
+  route('/blog/:id/rss.xml', 'content/post/feedRss.screen.tsx', { id: 'blogRss' }),
+  route('/blog/:id/atom.xml', 'content/post/feedAtom.screen.tsx', { id: 'blogAtom' }),
+  route('/sitemap.xml', 'content/item/sitemap.screen.tsx', { id: 'sitemap' }),
+  route('/sitemaps/:name.xml', 'content/item/sitemapPart.screen.tsx', { id: 'sitemapPart' }),
+  route('/robots.txt', 'platform/robots.screen.tsx', { id: 'robots' }),
 
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),
   route('/500', 'platform/failure.screen.tsx', { id: '500' }),

@@ -88,7 +88,8 @@ export const answerResponse = async (
   answer: Response,
   common: Readonly<Headers>,
 ): Promise<void> => {
-  const headers: Headers = { 'Cache-Control': 'private, no-cache', ...common };
+  // The names of a Response's headers are in small letters: written otherwise, both would be sent.
+  const headers: Headers = { 'cache-control': 'private, no-cache', ...common };
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
   response.writeHead(answer.status, headers);
   if (answer.body)

@@ -33,16 +33,26 @@ export interface ContentPageProps {
   back?: Way;
   /** What is shared; absent for what is not for everybody. */
   share?: { readonly address: string; readonly title: string } | undefined;
+  /** Stands beside the column, where it stays, if there is room for both; else above it. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
+/** 16 rem beside the column of 35, where the page itself has that room: a rail may stand at its left. */
+const wide = '@min-[56rem]:max-w-[53rem]';
+
 /** Who this belongs to and the way back, in a bar that stays. */
-const SlimHead = ({ owner, back, share }: Omit<ContentPageProps, 'children'>) => {
+const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'children'>) => {
   const { name, portrait, path, lang } = owner;
   const home = m.content_page_of({ name });
   return (
     <header className="no-print surface sticky top-0 z-20 border-b border-line shadow-sm backdrop-blur-(--brand-blur)">
-      <div className="mx-auto flex min-h-14 max-w-column items-center gap-1 px-2 sm:px-0">
+      <div
+        className={classNames(
+          'mx-auto flex min-h-14 max-w-column items-center gap-1 px-2 sm:px-0',
+          aside != null && wide,
+        )}
+      >
         <IconLink to={back?.to ?? path} label={back?.label ?? home} icon={ArrowLeft} />
         <Link
           to={path}
@@ -60,20 +70,37 @@ const SlimHead = ({ owner, back, share }: Omit<ContentPageProps, 'children'>) =>
   );
 };
 
+const Beside = ({ aside, children }: Pick<ContentPageProps, 'aside' | 'children'>) =>
+  aside == null ? (
+    children
+  ) : (
+    <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[16rem_minmax(0,1fr)] @min-[56rem]:gap-x-8">
+      <div className="@min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:self-start">{aside}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+
 /**
- * The frame of a piece of content, or of all of a kind, in its owner's theme: one column of 560 px at any width. Its
- * route says `export const handle = { fullWidth: true }`.
+ * The frame of a piece of content, or of all of a kind, in its owner's theme: one column of 560 px at any width, or two
+ * with an `aside`. Its route says `export const handle = { fullWidth: true }`.
  */
-export const ContentPage = ({ owner, back, share, children }: ContentPageProps) => (
+export const ContentPage = ({ owner, back, share, aside, children }: ContentPageProps) => (
   <ThemedPage theme={owner.theme}>
-    <SlimHead owner={owner} {...(back && { back })} share={share} />
-    <div className="mx-auto max-w-column px-4 pt-4 pb-[calc(2rem+var(--bar-room,0px))] sm:px-0 sm:pt-6">
-      {/* A list begins with the posters, a piece ends with them: it is what the reader came for. */}
-      {!back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} />}
-      {children}
-      {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} place="end" />}
-      <div className="no-print flex justify-center pt-8 text-(color:--brand-menu-text)">
-        <LanguageSwitch />
+    <div className={aside == null ? undefined : '@container'}>
+      <SlimHead owner={owner} {...(back && { back })} share={share} aside={aside} />
+      <div
+        className={classNames(
+          'mx-auto max-w-column px-4 pt-4 pb-[calc(2rem+var(--bar-room,0px))] sm:px-0 sm:pt-6',
+          aside != null && wide,
+        )}
+      >
+        {/* A list begins with the posters, a piece ends with them: it is what the reader came for. */}
+        {!back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} />}
+        <Beside aside={aside}>{children}</Beside>
+        {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} place="end" />}
+        <div className="no-print flex justify-center pt-8 text-(color:--brand-menu-text)">
+          <LanguageSwitch />
+        </div>
       </div>
     </div>
   </ThemedPage>

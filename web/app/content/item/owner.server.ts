@@ -1,5 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { PosterView } from '@m4u/contract/content/poster';
+import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
@@ -25,6 +26,8 @@ export interface ContentOwner extends PageOwner {
   readonly shareImage: string;
   /** One line of what they do. */
   readonly headline: string;
+  /** The beginning of what they say of themselves, without markup. */
+  readonly about: string;
   /** Search engines may show the page, and so what stands on it. */
   readonly indexed: boolean;
 }
@@ -35,7 +38,7 @@ export type At = (slug: string) => string;
 const ofMember = async (context: Context, pattern: string, id: string, at: At): Promise<ContentOwner> => {
   const page = await readMember(context, { pattern, id, at });
   if (page.locked) throw redirect(href('/me/:id', { id }));
-  const { name, headline, portrait, lang, theme, address } = page.profile;
+  const { name, headline, about, portrait, lang, theme, address } = page.profile;
   const slug = page.urlMinify ?? page.id;
   const { can, shareImage } = page;
   return {
@@ -51,13 +54,14 @@ const ofMember = async (context: Context, pattern: string, id: string, at: At): 
     can,
     shareImage,
     headline,
+    about: cut(stripMarkup(about)),
     indexed: page.indexed,
   };
 };
 
 const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwner> => {
   const page = await readGroup(context, id, at);
-  const { name, headline, portrait, lang, theme, address } = page.profile;
+  const { name, headline, about, portrait, lang, theme, address } = page.profile;
   const slug = page.urlMinify ?? page.id;
   const { can, shareImage } = page;
   return {
@@ -73,6 +77,7 @@ const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwn
     can,
     shareImage,
     headline,
+    about: cut(stripMarkup(about)),
     indexed: true,
   };
 };

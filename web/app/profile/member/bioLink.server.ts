@@ -52,6 +52,8 @@ export interface OwnerFace {
   readonly links: readonly ShownLink[];
   readonly form: ShownForm | null;
   readonly locked: boolean;
+  /** Search engines may show it. */
+  readonly indexed: boolean;
   /** Path of the whole page. */
   readonly path: string;
   /** Address of the picture of its share preview. */
@@ -72,6 +74,7 @@ const ofMember = (view: MemberView): OwnerFace => {
     links: shownLinks(owner, view.links, view.can.update),
     form: shownForm(view.form),
     locked: view.locked,
+    indexed: view.indexed,
     path: href('/me/:id', { id: urlMinify ?? _id }),
     shareImage: apiAddress(member.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
   };
@@ -91,6 +94,7 @@ const ofGroup = (view: GroupView): OwnerFace => {
     links: shownLinks(owner, view.links, view.can.update),
     form: shownForm(view.form),
     locked: false,
+    indexed: true,
     path: href('/mbg/:id', { id: urlMinify ?? _id }),
     shareImage: apiAddress(group.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
   };

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
   image: page.shareImage,
   canonical: page.canonical,
   type: 'profile',
-  indexed: !page.locked,
+  indexed: page.indexed,
 }));
 
 export const handle = { fullWidth: true };

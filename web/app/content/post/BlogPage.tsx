@@ -1,0 +1,128 @@
+import Newspaper from 'lucide-react/icons/newspaper';
+import Plus from 'lucide-react/icons/plus';
+import Rss from 'lucide-react/icons/rss';
+import { m } from '../../paraglide/messages.js';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { ContentRows } from '../item/ContentLists.tsx';
+import { ContentPage, Panel } from '../item/ContentPage.tsx';
+import { FromStart } from '../item/MoreRows.tsx';
+import { onPageOf, postPaths } from '../item/paths.tsx';
+import type { Blog } from './blog.server.ts';
+import { BlogLead } from './BlogLead.tsx';
+import { blogPaths } from './blogMeta.tsx';
+import { PostCardLink } from './PostCardLink.tsx';
+import { postTypes, postTypeWords } from './postWords.tsx';
+
+const portraitSize = 64;
+
+/** Whose blog it is, small, with the ways to follow it. */
+const BlogHead = ({ blog: { owner } }: { blog: Blog }) => (
+  <header className="flex flex-col gap-3 pb-4 @min-[56rem]:pb-6">
+    <div className="flex items-center gap-3 @min-[56rem]:flex-col @min-[56rem]:items-start">
+      <Avatar name={owner.name} src={owner.portrait && smallSource(owner.portrait, portraitSize)} size={portraitSize} />
+      <div className="min-w-0">
+        <h1 className="text-xl wrap-anywhere">{m.post_blog_of({ name: owner.name })}</h1>
+        {owner.headline !== '' && (
+          <p lang={owner.lang} className="text-sm wrap-anywhere">
+            {owner.headline}
+          </p>
+        )}
+      </div>
+    </div>
+    <div className="no-print flex flex-wrap items-center gap-2">
+      {owner.can.update && (
+        <LinkButton to={onPageOf(postPaths.edit('new'), owner)} icon={Plus}>
+          {m.post_add()}
+        </LinkButton>
+      )}
+      <LinkButton
+        to={blogPaths.rss(owner.slug)}
+        reloadDocument
+        icon={Rss}
+        variant="secondary"
+        title={m.post_blog_feed_hint()}
+      >
+        RSS
+      </LinkButton>
+      <LinkButton
+        to={blogPaths.atom(owner.slug)}
+        reloadDocument
+        icon={Rss}
+        variant="secondary"
+        title={m.post_blog_feed_hint()}
+      >
+        Atom
+      </LinkButton>
+    </div>
+  </header>
+);
+
+const Types = ({ blog: { owner, type } }: { blog: Blog }) => {
+  const all = blogPaths.page(owner.slug);
+  return (
+    <Tags label={m.post_types()}>
+      {[
+        <Tag key="all" to={all} current={type === null}>
+          {m.content_all()}
+        </Tag>,
+        ...postTypes.map((each) => (
+          <Tag key={each} to={`${all}?type=${each}`} icon={postTypeWords[each].icon} current={each === type}>
+            {postTypeWords[each].label()}
+          </Tag>
+        )),
+      ]}
+    </Tags>
+  );
+};
+
+const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) => {
+  const lead = isStart ? data[0] : undefined;
+  const rest = lead ? data.slice(1) : data;
+  return (
+    <div className="stack">
+      {lead && <BlogLead post={lead} lang={owner.lang} />}
+      {(rest.length > 0 || nextCursor !== null) && (
+        <ContentRows label={m.post_blog_posts()} items={rest} nextCursor={nextCursor} pageOf={(more: Blog) => more}>
+          {(post) => <PostCardLink post={post} lang={owner.lang} heading="h2" />}
+        </ContentRows>
+      )}
+    </div>
+  );
+};
+
+/** A member's or a group's posts as something to read: the newest large, the others below it by their date. */
+export const BlogPage = ({ blog }: { blog: Blog }) => {
+  const { owner, type, data } = blog;
+  const title = m.post_blog_of({ name: owner.name });
+  return (
+    <ContentPage
+      owner={owner}
+      share={{ address: new URL(blogPaths.page(owner.slug), owner.address).href, title }}
+      aside={
+        <>
+          <BlogHead blog={blog} />
+          <Types blog={blog} />
+        </>
+      }
+    >
+      <FromStart />
+      {data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={Newspaper}
+            title={type === null ? m.post_blog_empty() : m.post_blog_empty_type()}
+            action={
+              owner.can.update && <LinkButton to={onPageOf(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
+            }
+          />
+        </Panel>
+      ) : (
+        <Posts blog={blog} />
+      )}
+    </ContentPage>
+  );
+};
