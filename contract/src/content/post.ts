@@ -102,6 +102,8 @@ const PostQuery = ContentQuery.extend({
   postType: PostType.optional(),
   /** Its owner's order, or by the date of writing. */
   order: z.enum(['owner', 'newest']).optional(),
+  /** Only events that have not begun. */
+  upcoming: Flag.optional(),
 });
 
 /** Posts of members and of groups (specification §7 "Blogs"). */

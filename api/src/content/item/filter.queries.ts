@@ -25,6 +25,8 @@ export interface DetailFilter {
   readonly days?: Days | undefined;
   /** What others see on this day: public, and within `details.start` and `details.end`. */
   readonly shownOn?: string | undefined;
+  /** Events that begin after this moment, ISO 8601 in UTC; what is no event is left out. */
+  readonly startsAfter?: string | undefined;
   /** `details.price`, VND; what has none is left out. */
   readonly prices?: Prices | undefined;
 }
@@ -49,7 +51,14 @@ const isPriced = ({ from = 0, to }: Prices): SQL | undefined =>
   );
 
 /** The condition of a filter; none where it asks for nothing. */
-export const matchesDetails = ({ search = '', tag, days, shownOn, prices }: DetailFilter): SQL | undefined =>
+export const matchesDetails = ({
+  search = '',
+  tag,
+  days,
+  shownOn,
+  startsAfter,
+  prices,
+}: DetailFilter): SQL | undefined =>
   and(
     ...fold(search)
       .split(/\s+/)
@@ -61,5 +70,7 @@ export const matchesDetails = ({ search = '', tag, days, shownOn, prices }: Deta
     shownOn === undefined
       ? undefined
       : sql`${items.policy} = 'public' and ${shownOn} between ${items.details}->>'start' and ${items.details}->>'end'`,
+    // Moments are kept in one form, which sorts as they follow each other.
+    startsAfter === undefined ? undefined : sql`${items.details}->'event'->>'start' > ${startsAfter}`,
     prices && isPriced(prices),
   );

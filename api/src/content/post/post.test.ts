@@ -294,6 +294,19 @@ describe('posts of a group', () => {
     assertProblem(await api.get('/brandBlog/getByBrandId/00000000-0000-7000-8000-000000000000'), 'not-found');
   });
 
+  test('are asked for the events that have not begun, which everybody may see', async () => {
+    const id = await makeGroup(api, { admins: [admin] });
+    const event = (title: string, start: string, policy = 'public') =>
+      insert(admin, { groupId: id, title, postType: 'event', event: { start }, policy });
+    await event('Đã qua', '2026-03-02T08:59:00+07:00');
+    await event('Sắp tới', '2026-03-02T09:01:00+07:00');
+    await event('Nội bộ', '2026-03-05T09:00:00+07:00', 'private');
+    await insert(admin, { groupId: id, title: 'Tin' });
+    const list = await api.get(`/brandBlog/getByBrandId/${id}?upcoming=true`);
+    const found = assertDone<PostList>(list);
+    assert.deepEqual([titles(found), found.total], [['Sắp tới'], 1]);
+  });
+
   test('a member’s post is told for a group that accepted them, and the list says that there is one', async () => {
     const as = await api.signUp('told@example.vn');
     const id = await makeGroup(api, { members: [as] });

@@ -50,12 +50,21 @@ export const list = async (
     limit,
     cursor,
     order,
+    upcoming = false,
     ...filter
-  }: ContentQuery & { postType?: PostType | undefined; order?: items.Order | undefined } & items.Filter,
+  }: ContentQuery & {
+    postType?: PostType | undefined;
+    order?: items.Order | undefined;
+    upcoming?: boolean | undefined;
+  } & items.Filter,
 ) => {
   const { data, total, nextCursor, ofGroup } = await items.list(
     ctx,
-    { owner, kind: 'post', filter: { ...filter, type: postType } },
+    {
+      owner,
+      kind: 'post',
+      filter: { ...filter, type: postType, ...(upcoming && { startsAfter: ctx.clock.now().toISOString() }) },
+    },
     { limit, cursor, order },
   );
   return {
