@@ -44,6 +44,11 @@ const texts: Readonly<Record<string, TextField>> = {
     page: (id) => `/me/${id}`,
   },
   'a post': content('/members/insertBlog', '/members/updateBlogById', '/me/posts'),
+  'a relic': content('/relics/insert/', '/relics/updateById', '/me/relics'),
+  'an album': content('/album/insert', '/album/updateById', '/me/albums'),
+  'an entry of a diary': content('/members/insertJobDiary', '/members/updateJobDiaryById', '/me/diary', {
+    day: '2026-01-02',
+  }),
   'an activity': content(
     '/brandActivity/insertBrandActivity/:member',
     '/brandActivity/updateBrandActivityById',
@@ -205,6 +210,7 @@ const tryText = async (page: Page, writer: Writer, name: string, text: TextField
     const kept = String((await dataOf(answer))[text.field]);
     for (const [index] of some.slice(0, -1).entries()) expect(kept, `behind ${some[index]}`).toContain(mark(index));
     await inspect(page, text.page(id), seen, `${name}: ${some[0]} …`);
+    await expect(page.locator('.rich').first()).toBeAttached();
   }
 };
 
@@ -221,7 +227,10 @@ test('there are enough ways to try, and one that works is noticed', async ({ pag
   for (const what of ['handler: <img', 'address: <img', 'link: <a']) expect(found).toContain(what);
 });
 
-/** Somebody whose requests carry a token: the visitor's browser knows nothing of them. */
+/**
+ * Somebody whose requests carry a token: the visitor's browser knows nothing of them. A new one unless named, since
+ * nobody may change content as often as all of this together would.
+ */
 const writerOf = async (playwright: PlaywrightWorkerArgs['playwright'], person?: Person): Promise<Writer> => {
   const server = { baseURL: test.info().project.use.baseURL ?? '' };
   const plain = await playwright.request.newContext(server);
