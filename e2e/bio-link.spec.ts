@@ -102,8 +102,10 @@ test('an owner’s form is filled in without scripts, and its answers are the ow
   await askFor(page, person.memberId);
 
   await visit(browser, `/me/${person.memberId}`, async (visitor) => {
-    const form = visitor.locator('#write');
-    await expect(form.getByRole('heading', { name: 'Hỏi giá' })).toBeVisible();
+    const block = visitor.locator('#write');
+    await expect(block.getByRole('heading', { name: 'Hỏi giá' })).toBeVisible();
+    await block.getByRole('link', { name: say('contact_write') }).click();
+    const form = visitor.locator('form', { has: visitor.getByLabel(say('contact_name')) });
     await form.getByLabel(say('contact_name')).fill('Chị Lan');
     await form.getByLabel('Bạn cần món nào?').selectOption('Bộ đồ ăn');
     await form.getByRole('button', { name: say('contact_send') }).click();

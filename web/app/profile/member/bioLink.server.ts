@@ -13,6 +13,7 @@ import { defaultLocale, toLocale } from '../../platform/language.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import type { ThemeVariables } from '../theme/ThemedPage.tsx';
+import type { FormInvitation } from './FormBlock.tsx';
 import type { ShownForm } from './FormFields.tsx';
 import type { ShownLink } from './QuickLinks.tsx';
 
@@ -34,6 +35,10 @@ export const shownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], o
         : apiAddress((kind === 'member' ? member : group).openLink, { id, link: _id }),
     ...(owned && { enabled, start, end, now: Date.now() }),
   }));
+
+/** What a page says of the form that stands on a screen of its own. */
+export const invitationOf = (form: PageForm | null): FormInvitation | null =>
+  form && { title: form.title, intro: form.intro, questions: form.fields.length };
 
 /** A form as a page shows it. */
 export const shownForm = (form: PageForm | null): ShownForm | null =>
