@@ -18,15 +18,11 @@ export type ContentListProps<T, Data> = ListProps<T> &
 
 const idOf = (item: unknown): string => (item as { _id: string })._id;
 
-/**
- * Rows that are not on the screen are neither laid out nor painted. What sticks out of a row (a menu, a shadow) is
- * shown all the same, and lies over the rows after it.
- */
-const rowClass =
-  'relative [content-visibility:auto] [contain-intrinsic-size:auto_9rem] [overflow-clip-margin:20rem] focus-within:z-10';
+// A row that has the focus lies over those after it: its menu sticks out.
+const rowClass = 'relative focus-within:z-10';
 
-/** A row of a list. */
-const ListRow = ({ children }: { children: ReactNode }) => <li className={rowClass}>{children}</li>;
+/** Rows that were loaded later and are not on the screen are neither laid out nor painted: a thousand stay quick. */
+const laterRowClass = `${rowClass} [content-visibility:auto] [contain-intrinsic-size:auto_9rem] [overflow-clip-margin:20rem]`;
 
 const list = (className: string) =>
   function List<T, Data>({ label, items, keyOf = idOf, nextCursor, pageOf, children }: ContentListProps<T, Data>) {
@@ -34,7 +30,9 @@ const list = (className: string) =>
     return (
       <ul aria-label={label} className={classNames('grid', className)}>
         {items.map((item) => (
-          <ListRow key={keyOf(item)}>{children(item)}</ListRow>
+          <li key={keyOf(item)} className={rowClass}>
+            {children(item)}
+          </li>
         ))}
         {pageOf && (
           <MoreRows
@@ -44,7 +42,11 @@ const list = (className: string) =>
             pageOf={pageOf}
             keyOf={keyOf}
             shown={items.map(keyOf)}
-            row={(item) => <ListRow key={keyOf(item)}>{children(item)}</ListRow>}
+            row={(item) => (
+              <li key={keyOf(item)} className={laterRowClass}>
+                {children(item)}
+              </li>
+            )}
           />
         )}
       </ul>
