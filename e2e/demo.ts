@@ -1,4 +1,5 @@
 /** The demo content as journeys use it: they only look at it, so that none disturbs another. */
+import { activities, posts, products } from '../api/src/demo/content/content.ts';
 import { groups } from '../api/src/demo/groups.ts';
 import { people } from '../api/src/demo/members.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
@@ -23,5 +24,9 @@ const stringsIn = (value: unknown): string[] => {
 
 /** Everything the demo's people wrote of themselves, and what a choice of language is called in each language. */
 export const demoWords = (): string[] => [
-  ...new Set([...stringsIn(people), ...stringsIn(groups), 'Tiếng Việt', 'English'].filter((text) => text.length > 2)),
+  ...new Set(
+    [...stringsIn([people, groups, posts, products, activities]), 'Tiếng Việt', 'English'].filter(
+      (text) => text.length > 2,
+    ),
+  ),
 ];

@@ -53,7 +53,11 @@ const partOf = (activity: Activity, lang: string): ReactNode => {
       ));
     }
     case 'youtube':
-      return <YouTube id={activity.details.videoId} title={activity.title} />;
+      return (
+        <div lang={lang}>
+          <YouTube id={activity.details.videoId} title={activity.title} />
+        </div>
+      );
     case 'skill':
       return (
         <p className="flex items-center gap-3">

@@ -37,7 +37,9 @@ const Chronicle = ({ activities, lang }: ActivityGroupProps) => (
 
 const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
   <>
-    <YouTube id={activity.details.videoId} title={activity.title} />
+    <div lang={lang}>
+      <YouTube id={activity.details.videoId} title={activity.title} />
+    </div>
     {/* The player says its title already. */}
     {(hasMore(activity) || activity.can.update) && (
       <div className="flex items-center gap-2 pt-1">
