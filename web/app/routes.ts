@@ -47,6 +47,11 @@ export default [
       id: 'mbgDetailActivity',
     }),
     route('/edit/activities/:id', 'content/activity/activityEdit.screen.tsx', { id: 'activityEdit' }),
+    route('/me/:id/products', 'content/product/meProducts.screen.tsx', { id: 'meProducts' }),
+    route('/me/products/:id', 'content/product/productDetail.screen.tsx', { id: 'productDetail' }),
+    route('/mbg/:id/products', 'content/product/mbgProducts.screen.tsx', { id: 'mbgProducts' }),
+    route('/mbg/products/:id', 'content/product/mbgProductDetail.screen.tsx', { id: 'mbgProductDetail' }),
+    route('/edit/products/:id', 'content/product/productEdit.screen.tsx', { id: 'productEdit' }),
     route('/edit/:kind', 'content/item/arrange.screen.tsx', { id: 'arrange' }),
     route('/edit/relics/:id', 'content/relic/relicEdit.screen.tsx', { id: 'relicEdit' }),
     route('/edit/albums/:id', 'content/album/albumEdit.screen.tsx', { id: 'albumEdit' }),
@@ -73,6 +78,9 @@ export default [
   route('/sitemap.xml', 'content/item/sitemap.screen.tsx', { id: 'sitemap' }),
   route('/sitemaps/:name.xml', 'content/item/sitemapPart.screen.tsx', { id: 'sitemapPart' }),
   route('/robots.txt', 'platform/robots.screen.tsx', { id: 'robots' }),
+
+  // No screens: what a screen asks for while it is used.
+  route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),
   route('/500', 'platform/failure.screen.tsx', { id: '500' }),

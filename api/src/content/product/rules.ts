@@ -18,7 +18,21 @@ import type { Draft, FullItem, Item } from '../item/service.ts';
 /** What only products keep. */
 export type ProductDetails = Pick<ProductDraft, (typeof ownFieldNames)[number]>;
 
-const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => details as unknown as ProductDetails;
+/** What is kept of a product of which nothing was said. */
+const nothing: ProductDetails = {
+  childCareer: null,
+  listedPrice: null,
+  price: null,
+  quantity: null,
+  contactLink: null,
+  origin: null,
+  customsCode: null,
+  certificates: [],
+  shopType: null,
+  shopLink: null,
+};
+
+const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...nothing, ...details });
 
 const ownerGroup = ({ owner }: Item): string | null => (owner.kind === 'group' ? owner.id : null);
 

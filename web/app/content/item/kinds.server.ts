@@ -3,7 +3,7 @@ import type { ContentHead } from '@m4u/contract/content/item.schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../paraglide/messages.js';
 import { activityPaths } from '../activity/activityPaths.tsx';
-import { albumPaths, diaryPaths, type KindPaths, postPaths, relicPaths } from './paths.tsx';
+import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from './paths.tsx';
 
 /** Rows of a list that is put in order. */
 export interface Rows {
@@ -44,6 +44,17 @@ const activities: KindCalls = {
     activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
 };
 
+const products: KindCalls = {
+  title: m.product_title,
+  paths: productPaths,
+  list: ({ product }, { kind, id }, query) =>
+    kind === 'member'
+      ? product.listOfMember({ params: { memberId: id }, query })
+      : product.listOfGroup({ params: { brandId: id }, query }),
+  setPolicy: ({ product }, _owner, id, policy) => product.update({ params: { id }, body: { policy } }),
+  remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
+};
+
 const relics: KindCalls = {
   title: m.relic_title,
   paths: relicPaths,
@@ -74,4 +85,4 @@ const diary: KindCalls = {
 };
 
 /** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
-export const kinds: Readonly<Record<string, KindCalls>> = { posts, activities, relics, albums, diary };
+export const kinds: Readonly<Record<string, KindCalls>> = { posts, products, activities, relics, albums, diary };

@@ -27,6 +27,13 @@ export const postPaths: KindPaths = {
   arrange: () => href('/edit/:kind', { kind: 'posts' }),
 };
 
+export const productPaths: KindPaths = {
+  all: ({ kind, slug }) => at(kind, href('/me/:id/products', { id: slug }), href('/mbg/:id/products', { id: slug })),
+  one: (kind, id) => at(kind, href('/me/products/:id', { id }), href('/mbg/products/:id', { id })),
+  edit: (id) => href('/edit/products/:id', { id }),
+  arrange: () => href('/edit/:kind', { kind: 'products' }),
+};
+
 export const relicPaths: KindPaths = {
   all: ({ kind, slug }) => at(kind, href('/me/:id/relics', { id: slug }), href('/mbg/:id/relics', { id: slug })),
   one: (kind, id) => at(kind, href('/me/relics/:id', { id }), href('/mbg/relics/:id', { id })),

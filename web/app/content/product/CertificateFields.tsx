@@ -1,0 +1,120 @@
+import type { Certificate } from '@m4u/contract/content/product.schema';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useId, useRef, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import type { FieldSource } from '../../ui/field.tsx';
+import { useScripted } from '../../ui/scripted.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContentPictures } from '../item/ContentPictures.tsx';
+
+/** As many as a product has at most, and pictures of each. */
+const MOST = 12;
+const PICTURES = 6;
+
+/** How long nothing has to be typed before names are asked for, in milliseconds. */
+const pause = 250;
+
+/** The names that complete what is typed; at first the usual ones, which is all there is without scripts. */
+const useNames = (usual: readonly string[]) => {
+  const fetcher = useFetcher<{ names: string[] }>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const complete = (text: string) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      void fetcher.load(`${href('/edit/products/certificates')}?${new URLSearchParams({ name: text })}`);
+    }, pause);
+  };
+  return { names: fetcher.data?.names ?? usual, complete };
+};
+
+export interface CertificateFieldsProps {
+  /** Those that the product has. */
+  certificates: readonly Certificate[];
+  /** How many rows were posted when a form came back. */
+  posted: number;
+  /** The form library's view of a row's field. */
+  fieldOf: (row: number, name: 'name' | 'note' | 'document') => FieldSource;
+  /** Names to complete from. */
+  usual: readonly string[];
+  /** Address that takes pictures. */
+  uploads: string;
+}
+
+/**
+ * The certificates of a product: a row each, and an empty one after them, so that without scripts one can be added with
+ * every save. A row keeps its number, so numbers may be missing; what has no name is not kept.
+ */
+export const CertificateFields = ({ certificates, posted, fieldOf, usual, uploads }: CertificateFieldsProps) => {
+  const [rows, setRows] = useState(() =>
+    Array.from({ length: Math.min(MOST, Math.max(certificates.length, posted) + 1) }, (_, row) => row),
+  );
+  const scripted = useScripted();
+  const list = useId();
+  const { names, complete } = useNames(usual);
+  const next = Math.max(-1, ...rows) + 1;
+  return (
+    <>
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      {rows.map((row, place) => (
+        <fieldset key={row} className="stack rounded-md border border-line p-4">
+          <legend className="px-1 font-semibold">{m.product_certificate_number({ number: place + 1 })}</legend>
+          <TextField
+            field={fieldOf(row, 'name')}
+            label={m.product_certificate_name()}
+            hint={m.product_certificate_empty_hint()}
+            list={list}
+            autoComplete="off"
+            maxLength={120}
+            onInput={({ currentTarget }) => complete(currentTarget.value)}
+          />
+          <TextField
+            field={fieldOf(row, 'note')}
+            label={m.product_certificate_note()}
+            hint={m.product_certificate_note_hint()}
+            maxLength={300}
+            optional
+          />
+          <TextField
+            field={fieldOf(row, 'document')}
+            label={m.product_certificate_link()}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            maxLength={2000}
+            optional
+          />
+          <ContentPictures
+            name={`certificates[${row}].images`}
+            label={m.product_certificate_pictures()}
+            images={certificates[row]?.images ?? []}
+            uploads={uploads}
+            captionLength={0}
+            max={PICTURES}
+          />
+          {scripted && (
+            <div className="flex justify-end">
+              <IconButton
+                label={m.product_certificate_remove({ number: place + 1 })}
+                icon={Trash2}
+                onClick={() => setRows(rows.filter((each) => each !== row))}
+              />
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {scripted && rows.length < MOST && (
+        <Button icon={Plus} variant="secondary" onClick={() => setRows([...rows, next])}>
+          {m.product_certificate_add()}
+        </Button>
+      )}
+    </>
+  );
+};

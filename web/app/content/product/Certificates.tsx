@@ -1,0 +1,45 @@
+import type { Certificate } from '@m4u/contract/content/product.schema';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import FileText from 'lucide-react/icons/file-text';
+import { m } from '../../paraglide/messages.js';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Panel } from '../item/ContentPage.tsx';
+import { galleryOf } from '../item/pictures.tsx';
+
+/** The certificates of a product, each with what proves it. */
+export const Certificates = ({ certificates, lang }: { certificates: readonly Certificate[]; lang: string }) => (
+  <Panel className="mt-4">
+    <h2 className="text-lg">{m.product_certificates()}</h2>
+    <ul className="divide-y divide-line">
+      {certificates.map(({ name, note, document, images }) => (
+        <li key={name + note} className="py-3 last:pb-0">
+          <h3 lang={lang} className="flex items-start gap-2 text-base wrap-anywhere">
+            <BadgeCheck aria-hidden size={22} className="mt-px shrink-0 text-accent-ink" />
+            {name}
+          </h3>
+          {note !== '' && (
+            <p lang={lang} className="pl-7.5 text-sm wrap-anywhere text-muted">
+              {note}
+            </p>
+          )}
+          {document !== null && (
+            <a
+              href={document}
+              target="_blank"
+              rel="noopener nofollow"
+              className="flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              <FileText aria-hidden size={20} className="shrink-0" />
+              {m.product_certificate_document()}
+            </a>
+          )}
+          {images.length > 0 && (
+            <div className="pt-2">
+              <Gallery label={name} pictures={galleryOf(images, name)} limit={3} lang={lang} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

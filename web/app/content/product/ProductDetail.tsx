@@ -1,0 +1,110 @@
+import type { Product } from '@m4u/contract/content/product.schema';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
+import { OwnerActions } from '../item/OwnerActions.tsx';
+import type { ContentOwner } from '../item/owner.server.ts';
+import { productPaths } from '../item/paths.tsx';
+import { galleryOf } from '../item/pictures.tsx';
+import { Certificates } from './Certificates.tsx';
+import { ProductActions } from './ProductActions.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import { productTypeWords } from './productWords.tsx';
+
+/** A product as its screen's loader gives it. */
+export interface ProductPageData {
+  readonly product: Product;
+  readonly owner: ContentOwner;
+}
+
+/** An HS code as customs write it: `6912.00.00`. */
+const customsCode = (digits: string): string =>
+  [digits.slice(0, 4), ...(digits.slice(4).match(/\d\d/g) ?? [])].join('.');
+
+interface Fact {
+  readonly label: string;
+  readonly value: string | null;
+  /** Written by the owner, in their language. */
+  readonly own?: boolean;
+}
+
+const factsOf = ({ childCareer, origin, quantity, customsCode: code }: Product): Fact[] => [
+  { label: m.product_child_career(), value: childCareer, own: true },
+  { label: m.product_origin(), value: origin, own: true },
+  { label: m.product_quantity(), value: quantity === null ? null : number(quantity) },
+  { label: m.product_customs_code(), value: code && customsCode(code) },
+];
+
+const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
+  <Panel className="mt-4">
+    <h2 className="text-lg">{m.product_facts()}</h2>
+    <dl className="divide-y divide-line pt-1">
+      {facts.map(({ label, value, own }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5 last:pb-0">
+          <dt className="text-muted">{label}</dt>
+          <dd {...(own && { lang })} className="font-semibold wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+/** A product: its pictures, what it costs, how to get it, and what is known of it. */
+export const ProductDetail = ({ data: { product, owner } }: { data: ProductPageData }) => {
+  const { icon: Icon, label } = productTypeWords[product.type];
+  const path = productPaths.one(owner.kind, product._id);
+  const facts = factsOf(product).filter(({ value }) => value !== null);
+  return (
+    <ContentPage
+      owner={owner}
+      back={{
+        to: productPaths.all(owner),
+        label: owner.kind === 'group' ? m.product_showroom() : m.product_all(),
+      }}
+      share={
+        product.policy === 'public' ? { address: new URL(path, owner.address).href, title: product.title } : undefined
+      }
+    >
+      <article>
+        {product.images.length > 0 && (
+          <div className="pb-4">
+            <Gallery
+              label={product.title}
+              pictures={galleryOf(product.images, product.title)}
+              limit={6}
+              lang={owner.lang}
+              priority
+            />
+          </div>
+        )}
+        <Panel>
+          <ContentTitle
+            title={product.title}
+            lang={owner.lang}
+            meta={
+              <span className="inline-flex items-center gap-1">
+                <Icon aria-hidden size={16} />
+                {label()}
+              </span>
+            }
+            actions={product.can.update && <OwnerActions piece={product} paths={productPaths} />}
+          />
+          <ProductPrice product={product} large />
+          <ProductActions product={product} owner={owner} />
+        </Panel>
+        <Panel className="mt-4">
+          <h2 className="pb-1 text-lg">{m.product_description()}</h2>
+          <div lang={owner.lang}>
+            <RichText html={product.content} />
+          </div>
+        </Panel>
+        {facts.length > 0 && <Facts facts={facts} lang={owner.lang} />}
+        {product.certificates.length > 0 && <Certificates certificates={product.certificates} lang={owner.lang} />}
+      </article>
+    </ContentPage>
+  );
+};

@@ -1,0 +1,224 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
+import type { Product } from '@m4u/contract/content/product.schema';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { RichField } from '../../profile/upload/RichField.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Draft } from '../../ui/Draft.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import type { FieldSource } from '../../ui/field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContentPictures } from '../item/ContentPictures.tsx';
+import { VisibilityField } from '../item/VisibilityField.tsx';
+import { CertificateFields } from './CertificateFields.tsx';
+import { productTypes, productTypeWords, shopWords } from './productWords.tsx';
+
+export interface ProductFormProps {
+  /** The product that is changed; null for a new one. */
+  product: Product | null;
+  kind: Owner['kind'];
+  /** Lines of work to complete from. */
+  careers: readonly string[];
+  /** Names of certificates to complete from. */
+  certificateNames: readonly string[];
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+interface Fields {
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly images: string[];
+  readonly childCareer: string;
+  readonly price: string;
+  readonly listedPrice: string;
+  readonly quantity: string;
+  readonly origin: string;
+  readonly customsCode: string;
+  readonly certificates: { readonly name: string; readonly note: string; readonly document: string }[];
+  readonly contactLink: string;
+  readonly shopType: string;
+  readonly shopLink: string;
+  readonly policy: string;
+}
+
+const amount = (value: number | null | undefined): string => (value == null ? '' : number(value));
+
+const valuesOf = (product: Product | null) => ({
+  type: product?.type ?? '',
+  title: product?.title ?? '',
+  content: product?.content ?? '',
+  childCareer: product?.childCareer ?? '',
+  price: amount(product?.price),
+  listedPrice: amount(product?.listedPrice),
+  quantity: product?.quantity == null ? '' : String(product.quantity),
+  origin: product?.origin ?? '',
+  customsCode: product?.customsCode ?? '',
+  certificates: (product?.certificates ?? []).map(({ name, note, document }) => ({
+    name,
+    note,
+    document: document ?? '',
+  })),
+  contactLink: product?.contactLink ?? '',
+  shopType: product?.shopType ?? '',
+  shopLink: product?.shopLink ?? '',
+  policy: product?.policy ?? 'public',
+});
+
+/** A part of the form under its own heading. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="stack border-t border-line pt-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+const MoneyField = ({ field, label, hint }: { field: FieldSource; label: string; hint: string }) => (
+  <TextField
+    field={field}
+    label={label}
+    hint={hint}
+    suffix={<span className="pr-3">₫</span>}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={24}
+    optional
+  />
+);
+
+/** A product's form: what it is, its pictures, prices, origin and certificates, where to get it, and who sees it. */
+export const ProductForm = ({ product, kind, careers, certificateNames, uploads, reply }: ProductFormProps) => {
+  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(product) });
+  const careerList = useId();
+  const rows = fields.certificates.getFieldList();
+  // A row that is added has no metadata yet.
+  const certificateField = (row: number, name: 'name' | 'note' | 'document'): FieldSource =>
+    rows[row]?.getFieldset()[name] ?? {
+      id: `${form.id}-certificate-${row}-${name}`,
+      name: `certificates[${row}].${name}`,
+    };
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack gap-6">
+      <Draft />
+      <FormError errors={form.errors} />
+      <section className="stack" aria-label={m.product_part_main()}>
+        <Select
+          field={fields.type}
+          label={m.product_type()}
+          placeholder={m.product_type_choose()}
+          options={productTypes.map((value) => ({ value, label: productTypeWords[value].label() }))}
+          required
+        />
+        <TextField field={fields.title} label={m.product_name()} required maxLength={200} />
+        <RichField
+          field={fields.content}
+          label={m.product_content()}
+          uploads={uploads}
+          placeholder={m.product_content_placeholder()}
+        />
+        <ContentPictures field={fields.images} images={product?.images ?? []} uploads={uploads} />
+        <TextField
+          field={fields.childCareer}
+          label={m.product_child_career()}
+          list={careerList}
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+        <datalist id={careerList}>
+          {careers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </section>
+      <Part title={m.product_part_price()}>
+        <MoneyField field={fields.price} label={m.product_price()} hint={m.product_price_hint()} />
+        <MoneyField field={fields.listedPrice} label={m.product_listed_price()} hint={m.product_listed_price_hint()} />
+        <TextField
+          field={fields.quantity}
+          label={m.product_quantity()}
+          hint={m.product_quantity_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          optional
+        />
+      </Part>
+      <Part title={m.product_part_origin()}>
+        <TextField
+          field={fields.origin}
+          label={m.product_origin()}
+          hint={m.product_origin_hint()}
+          maxLength={200}
+          optional
+        />
+        <TextField
+          field={fields.customsCode}
+          label={m.product_customs_code()}
+          hint={m.product_customs_code_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
+      </Part>
+      <Part title={m.product_part_certificates()}>
+        <CertificateFields
+          certificates={product?.certificates ?? []}
+          posted={rows.length}
+          fieldOf={certificateField}
+          usual={certificateNames}
+          uploads={uploads}
+        />
+      </Part>
+      <Part title={m.product_part_contact()}>
+        <TextField
+          field={fields.contactLink}
+          label={m.product_contact_link()}
+          hint={m.product_contact_link_hint()}
+          autoCapitalize="none"
+          maxLength={2000}
+          optional
+        />
+        <TextField
+          field={fields.shopLink}
+          label={m.product_shop_link()}
+          inputMode="url"
+          autoCapitalize="none"
+          maxLength={2000}
+          optional
+        />
+        <Select
+          field={fields.shopType}
+          label={m.product_shop_type()}
+          placeholder={m.product_shop_type_auto()}
+          options={Object.entries(shopWords).map(([value, { name }]) => ({ value, label: name() }))}
+          optional
+        />
+      </Part>
+      <Part title={m.product_part_show()}>
+        <VisibilityField kind={kind} field={fields.policy} />
+        <Checkbox
+          name="outstanding"
+          label={m.content_outstanding_choose()}
+          defaultChecked={product?.outstanding ?? false}
+        />
+      </Part>
+      <SubmitButton size="lg" block>
+        {m.content_save()}
+      </SubmitButton>
+    </Form>
+  );
+};

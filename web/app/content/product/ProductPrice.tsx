@@ -1,0 +1,59 @@
+import type { ProductCard } from '@m4u/contract/content/product.schema';
+import { m } from '../../paraglide/messages.js';
+import { money } from '../../platform/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
+
+type Priced = Pick<ProductCard, 'price' | 'listedPrice' | 'quantity' | 'type'>;
+
+/** What is asked for it now, in đồng: the price, or else the listed one. */
+export const priceOf = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number | null =>
+  price ?? listedPrice;
+
+/** Whole percent off the listed price, cut and never rounded up (specification §9); 0 where there is no discount. */
+export const percentOff = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number =>
+  price === null || listedPrice === null || listedPrice <= price
+    ? 0
+    : Math.trunc(((listedPrice - price) * 100) / listedPrice);
+
+/** Of a theme that has colours for it, in these; elsewhere as any text. */
+const priceColour = 'text-[color:var(--brand-price,var(--color-ink))]';
+const saleColours =
+  'bg-[var(--brand-sale-off-bg,var(--color-danger-strong))] text-[color:var(--brand-sale-off-text,var(--color-on-strong))]';
+
+/** How much less than its listed price it costs. */
+const SaleOff = ({ percent }: { percent: number }) => (
+  <span className={classNames('rounded-sm px-1.5 py-0.5 text-xs font-bold', saleColours)}>
+    <span aria-hidden>−{percent}%</span>
+    <span className="sr-only">{m.product_sale_off({ percent })}</span>
+  </span>
+);
+
+/** What it costs; what it cost before, and that there is none left. */
+export const ProductPrice = ({ product, large = false }: { product: Priced; large?: boolean }) => {
+  const now = priceOf(product);
+  const percent = percentOff(product);
+  const isLess = product.price !== null && product.listedPrice !== null && product.listedPrice > product.price;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {now === null ? (
+        // What is told of or sought has no price to ask for.
+        !['buy', 'project', 'exhibition', 'achievement'].includes(product.type) && (
+          <span className={large ? 'font-semibold' : ''}>{m.product_on_request()}</span>
+        )
+      ) : (
+        <span className={classNames('font-bold', large ? 'text-2xl' : 'text-base', priceColour)}>
+          {isLess && <span className="sr-only">{m.product_price_now()} </span>}
+          {money(now)}
+        </span>
+      )}
+      {isLess && (
+        <s className={large ? 'text-base text-muted' : 'text-xs text-muted'}>
+          <span className="sr-only">{m.product_price_before()} </span>
+          {money(product.listedPrice ?? 0)}
+        </s>
+      )}
+      {percent > 0 && <SaleOff percent={percent} />}
+      {product.quantity === 0 && <span className="text-sm font-semibold">{m.product_sold_out()}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+import type { Route } from './+types/meProducts.screen';
+import { m } from '../../paraglide/messages.js';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readProducts } from './products.server.ts';
+import { ProductsPage } from './ProductsPage.tsx';
+
+/** All products of a member. */
+export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
+  readProducts({
+    request,
+    context,
+    id,
+    kind: 'member',
+    pattern: '/me/:id/products',
+    at: (slug) => href('/me/:id/products', { id: slug }),
+  });
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, {
+    title: m.product_title_of({ name: loaded.owner.name }),
+    path: href('/me/:id/products', { id: loaded.owner.slug }),
+  }),
+);
+
+export const handle = { fullWidth: true };
+
+export default function MemberProducts({ loaderData }: Route.ComponentProps) {
+  return <ProductsPage loaded={loaderData} />;
+}

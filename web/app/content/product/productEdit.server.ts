@@ -1,0 +1,90 @@
+import type { Client } from '@m4u/contract/api';
+import type { Owner, Visibility } from '@m4u/contract/common';
+import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { ProductType } from '@m4u/contract/content/product.schema';
+import type { ShopType } from '@m4u/contract/content/product.shop';
+import type { RouterContextProvider } from 'react-router';
+import type { SentForm } from '../../platform/form.server.ts';
+import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { linkAddress } from '../../ui/linkAddress.ts';
+
+/** A certificate's row as the form posts it. */
+interface CertificateRow {
+  /** Its number in the form; rows that were taken away leave gaps. */
+  readonly row: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The rows that have a name. */
+const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
+  const posted: unknown = nested['certificates'];
+  return (Array.isArray(posted) ? posted : []).flatMap((values: unknown, row) =>
+    isRow(values) && textOf(values['name']) !== '' ? [{ row, values }] : [],
+  );
+};
+
+/** The form's names of the fields that the API may refuse: rows without a name are not sent, so numbers differ. */
+export const fieldNames = (sent: SentForm): Record<string, string> =>
+  Object.fromEntries(
+    rowsOf(sent).flatMap(({ row }, index) =>
+      ['name', 'note', 'document'].map((name) => [`certificates.${index}.${name}`, `certificates[${row}].${name}`]),
+    ),
+  );
+
+/** The certificates of the form; pictures that came with it are kept. Errors: those of the upload. */
+const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
+  const certificates = [];
+  for (const { values } of rowsOf(sent))
+    certificates.push({
+      name: textOf(values['name']),
+      note: textOf(values['note']),
+      document: linkAddress(textOf(values['document'])),
+      images: await keepPostedPictures(context, { ...sent, nested: values }),
+    });
+  return certificates;
+};
+
+/** What a product's form says, before the API judges it: choices may be anything that was posted. */
+export const productOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
+  const { values } = sent;
+  const field = (name: string): string => values[name] ?? '';
+  const link = (name: string): string => linkAddress(field(name));
+  return {
+    title: field('title'),
+    content: field('content'),
+    type: field('type') as ProductType,
+    childCareer: field('childCareer'),
+    price: field('price'),
+    listedPrice: field('listedPrice'),
+    quantity: field('quantity'),
+    origin: field('origin'),
+    customsCode: field('customsCode'),
+    contactLink: link('contactLink'),
+    shopLink: link('shopLink'),
+    shopType: field('shopType') as ShopType | '',
+    policy: field('policy') as Visibility,
+    outstanding: values['outstanding'] === 'on',
+    images: (await keepPostedPictures(context, sent)) satisfies ImageChoice[],
+    certificates: await certificatesOf(context, sent),
+  };
+};
+
+/** Adds or changes a product, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+export const saveProduct = async (
+  { product }: Client,
+  owner: Owner,
+  id: string,
+  fields: Awaited<ReturnType<typeof productOf>>,
+): Promise<string> => {
+  const groupId = owner.kind === 'group' ? owner.id : '';
+  const saved =
+    id === 'new'
+      ? await product.insert({ body: { ...fields, groupId } })
+      : await product.update({ params: { id }, body: fields });
+  return saved.data._id;
+};

@@ -1,0 +1,52 @@
+import type { ProductType } from '@m4u/contract/content/product.schema';
+import type { ShopType } from '@m4u/contract/content/product.shop';
+import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Building2 from 'lucide-react/icons/building-2';
+import Handshake from 'lucide-react/icons/handshake';
+import Landmark from 'lucide-react/icons/landmark';
+import Package from 'lucide-react/icons/package';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Tag from 'lucide-react/icons/tag';
+import Trophy from 'lucide-react/icons/trophy';
+import { m } from '../../paraglide/messages.js';
+
+/** What a type of product is called, and its mark. */
+interface ProductTypeWords {
+  readonly icon: LucideIcon;
+  readonly label: () => string;
+}
+
+/** The types in the order in which they are offered (specification §3). */
+export const productTypeWords: Readonly<Record<ProductType, ProductTypeWords>> = {
+  sell: { icon: Tag, label: m.product_type_sell },
+  buy: { icon: ShoppingCart, label: m.product_type_buy },
+  service: { icon: BriefcaseBusiness, label: m.product_type_service },
+  ma: { icon: Handshake, label: m.product_type_ma },
+  product: { icon: Package, label: m.product_type_product },
+  project: { icon: Building2, label: m.product_type_project },
+  exhibition: { icon: Landmark, label: m.product_type_exhibition },
+  achievement: { icon: Trophy, label: m.product_type_achievement },
+};
+
+/** The types in that order. */
+export const productTypes = Object.keys(productTypeWords) as ProductType[];
+
+/** What a shop's own name is, and what the button that leads there says. */
+interface ShopWords {
+  readonly name: () => string;
+  readonly buy: () => string;
+}
+
+/** The kinds of shops in the order in which they are offered. */
+export const shopWords: Readonly<Record<ShopType, ShopWords>> = {
+  shopee: { name: () => 'Shopee', buy: m.product_shop_shopee },
+  lazada: { name: () => 'Lazada', buy: m.product_shop_lazada },
+  tiki: { name: () => 'Tiki', buy: m.product_shop_tiki },
+  tiktokShop: { name: () => 'TikTok Shop', buy: m.product_shop_tiktok },
+  sendo: { name: () => 'Sendo', buy: m.product_shop_sendo },
+  facebook: { name: () => 'Facebook', buy: m.product_shop_facebook },
+  zalo: { name: () => 'Zalo', buy: m.product_shop_zalo },
+  website: { name: m.product_shop_name_website, buy: m.product_shop_website },
+  other: { name: m.product_shop_name_other, buy: m.product_shop_other },
+};
