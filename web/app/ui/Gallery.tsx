@@ -31,22 +31,33 @@ export interface GalleryProps {
   lang?: string | undefined;
   /** The first picture is on the first screen. */
   priority?: boolean;
+  /** The first picture stands large above the others, as of something that is for sale. */
+  lead?: boolean;
 }
 
 /** The address of the widest file. */
 const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
 
-/** One picture has its own shape within bounds, several are squares. */
-const Thumbnail = ({ picture, alone, priority }: { picture: GalleryPicture; alone: boolean; priority: boolean }) => (
+/** How a thumbnail stands: by itself in its own shape within bounds, large above others, or as one square of many. */
+type Stand = 'alone' | 'lead' | 'square' | 'small';
+
+const stands: Readonly<Record<Stand, { sizes: string; shape: string }>> = {
+  alone: { sizes: '(min-width: 600px) 560px, 100vw', shape: 'max-h-[34rem]' },
+  lead: { sizes: '(min-width: 600px) 560px, 100vw', shape: 'aspect-4/3' },
+  square: { sizes: '(min-width: 600px) 187px, 50vw', shape: 'aspect-square' },
+  small: { sizes: '(min-width: 600px) 140px, 25vw', shape: 'aspect-square' },
+};
+
+const Thumbnail = ({ picture, stand, priority }: { picture: GalleryPicture; stand: Stand; priority: boolean }) => (
   <Picture
     alt={picture.alt}
     sources={picture.sources}
     width={picture.width}
     height={picture.height}
     placeholder={picture.placeholder ?? null}
-    sizes={alone ? '(min-width: 600px) 560px, 100vw' : '(min-width: 600px) 187px, 50vw'}
+    sizes={stands[stand].sizes}
     priority={priority}
-    className={classNames('w-full object-cover', alone ? 'max-h-[34rem]' : 'aspect-square')}
+    className={classNames('w-full object-cover', stands[stand].shape)}
   />
 );
 
@@ -54,13 +65,19 @@ const Thumbnail = ({ picture, alone, priority }: { picture: GalleryPicture; alon
  * Pictures small, and large when pressed. Each thumbnail is a link to its file: without scripts that is what opens,
  * with them it is the lightbox.
  */
-export const Gallery = ({ label, pictures, limit, captions, lang, priority = false }: GalleryProps) => {
+export const Gallery = ({ label, pictures, limit, captions, lang, priority = false, lead = false }: GalleryProps) => {
   const [open, setOpen] = useState<number | null>(null);
   const total = pictures.length;
   if (total === 0) return null;
   const shown = limit === undefined ? pictures : pictures.slice(0, limit);
   const alone = total === 1;
   const rest = total - shown.length;
+  const columns = lead ? 'grid-cols-4' : 'grid-cols-2 sm:grid-cols-3';
+  const standOf = (index: number): Stand => {
+    if (alone) return 'alone';
+    if (lead) return index === 0 ? 'lead' : 'small';
+    return 'square';
+  };
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -68,18 +85,18 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
   };
   return (
     <>
-      <ul aria-label={label} className={classNames('grid gap-2', !alone && 'grid-cols-2 sm:grid-cols-3')}>
+      <ul aria-label={label} className={classNames('grid gap-2', !alone && columns)}>
         {shown.map((picture, index) => {
           const hidden = index === shown.length - 1 ? rest : 0;
           return (
-            <li key={picture.id}>
+            <li key={picture.id} className={standOf(index) === 'lead' ? 'col-span-full' : undefined}>
               <a
                 href={widest(picture)}
                 onClick={(event) => enlarge(event, index)}
                 title={m.ui_see_picture({ number: index + 1, total })}
                 className="relative block overflow-hidden rounded-md"
               >
-                <Thumbnail picture={picture} alone={alone} priority={priority && index === 0} />
+                <Thumbnail picture={picture} stand={standOf(index)} priority={priority && index === 0} />
                 {hidden > 0 && (
                   <span className="absolute inset-0 grid place-items-center bg-scrim text-2xl font-bold text-on-strong">
                     <span aria-hidden>+{hidden}</span>

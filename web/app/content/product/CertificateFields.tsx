@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
 import type { FieldSource } from '../../ui/field.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -44,18 +44,77 @@ export interface CertificateFieldsProps {
   uploads: string;
 }
 
+interface RowProps extends Pick<CertificateFieldsProps, 'fieldOf' | 'uploads'> {
+  /** Its number among the fields. */
+  row: number;
+  /** Its number on the screen, from 1. */
+  number: number;
+  certificate: Certificate | undefined;
+  /** Id of the names to complete from. */
+  list: string;
+  complete: (text: string) => void;
+  /** Takes the row away; needs scripts. */
+  remove: (() => void) | undefined;
+}
+
+const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remove }: RowProps) => (
+  <fieldset className="stack min-w-0 rounded-md border border-line p-4">
+    <legend className="px-1 font-semibold">{m.product_certificate_number({ number })}</legend>
+    <TextField
+      field={fieldOf(row, 'name')}
+      label={m.product_certificate_name()}
+      hint={certificate ? undefined : m.product_certificate_empty_hint()}
+      list={list}
+      autoComplete="off"
+      maxLength={120}
+      onInput={({ currentTarget }) => complete(currentTarget.value)}
+    />
+    <TextField
+      field={fieldOf(row, 'note')}
+      label={m.product_certificate_note()}
+      hint={m.product_certificate_note_hint()}
+      maxLength={300}
+      optional
+    />
+    <TextField
+      field={fieldOf(row, 'document')}
+      label={m.product_certificate_link()}
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      maxLength={2000}
+      optional
+    />
+    <ContentPictures
+      name={`certificates[${row}].images`}
+      label={m.product_certificate_pictures()}
+      images={certificate?.images ?? []}
+      uploads={uploads}
+      captionLength={0}
+      max={PICTURES}
+    />
+    {remove && (
+      <div className="flex justify-end">
+        <IconButton label={m.product_certificate_remove({ number })} icon={Trash2} onClick={remove} />
+      </div>
+    )}
+  </fieldset>
+);
+
 /**
- * The certificates of a product: a row each, and an empty one after them, so that without scripts one can be added with
- * every save. A row keeps its number, so numbers may be missing; what has no name is not kept.
+ * The certificates of a product: a row each, and an empty one that can be unfolded after them, so that without scripts
+ * one can be added with every save. A row keeps its number among the fields, so numbers may be missing; what has no
+ * name is not kept.
  */
 export const CertificateFields = ({ certificates, posted, fieldOf, usual, uploads }: CertificateFieldsProps) => {
-  const [rows, setRows] = useState(() =>
-    Array.from({ length: Math.min(MOST, Math.max(certificates.length, posted) + 1) }, (_, row) => row),
-  );
+  const known = Math.max(certificates.length, posted);
+  const [rows, setRows] = useState(() => Array.from({ length: Math.min(MOST, known + 1) }, (_, row) => row));
   const scripted = useScripted();
   const list = useId();
   const { names, complete } = useNames(usual);
-  const next = Math.max(-1, ...rows) + 1;
+  const [unfolded, setUnfolded] = useState(false);
+  const [next, setNext] = useState(known + 1);
+  const folded = rows.includes(known) && !unfolded;
   return (
     <>
       <datalist id={list}>
@@ -63,55 +122,42 @@ export const CertificateFields = ({ certificates, posted, fieldOf, usual, upload
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      {rows.map((row, place) => (
-        <fieldset key={row} className="stack rounded-md border border-line p-4">
-          <legend className="px-1 font-semibold">{m.product_certificate_number({ number: place + 1 })}</legend>
-          <TextField
-            field={fieldOf(row, 'name')}
-            label={m.product_certificate_name()}
-            hint={m.product_certificate_empty_hint()}
-            list={list}
-            autoComplete="off"
-            maxLength={120}
-            onInput={({ currentTarget }) => complete(currentTarget.value)}
+      {rows.map((row, place) => {
+        const fields = (
+          <Row
+            key={row}
+            row={row}
+            number={place + 1}
+            certificate={certificates[row]}
+            remove={scripted ? () => setRows(rows.filter((each) => each !== row)) : undefined}
+            {...{ fieldOf, uploads, list, complete }}
           />
-          <TextField
-            field={fieldOf(row, 'note')}
-            label={m.product_certificate_note()}
-            hint={m.product_certificate_note_hint()}
-            maxLength={300}
-            optional
-          />
-          <TextField
-            field={fieldOf(row, 'document')}
-            label={m.product_certificate_link()}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            maxLength={2000}
-            optional
-          />
-          <ContentPictures
-            name={`certificates[${row}].images`}
-            label={m.product_certificate_pictures()}
-            images={certificates[row]?.images ?? []}
-            uploads={uploads}
-            captionLength={0}
-            max={PICTURES}
-          />
-          {scripted && (
-            <div className="flex justify-end">
-              <IconButton
-                label={m.product_certificate_remove({ number: place + 1 })}
-                icon={Trash2}
-                onClick={() => setRows(rows.filter((each) => each !== row))}
-              />
-            </div>
-          )}
-        </fieldset>
-      ))}
-      {scripted && rows.length < MOST && (
-        <Button icon={Plus} variant="secondary" onClick={() => setRows([...rows, next])}>
+        );
+        if (row !== known) return fields;
+        return (
+          <details key={row} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)} className="group">
+            <summary
+              className={buttonClass(
+                { variant: 'secondary', block: true },
+                'cursor-pointer list-none group-open:mb-3 [&::-webkit-details-marker]:hidden',
+              )}
+            >
+              <Plus aria-hidden size={20} />
+              {m.product_certificate_add()}
+            </summary>
+            {fields}
+          </details>
+        );
+      })}
+      {scripted && !folded && rows.length < MOST && (
+        <Button
+          icon={Plus}
+          variant="secondary"
+          onClick={() => {
+            setRows([...rows, next]);
+            setNext(next + 1);
+          }}
+        >
           {m.product_certificate_add()}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { galleryOf } from '../item/pictures.tsx';
 /** The certificates of a product, each with what proves it. */
 export const Certificates = ({ certificates, lang }: { certificates: readonly Certificate[]; lang: string }) => (
   <Panel className="mt-4">
-    <h2 className="text-lg">{m.product_certificates()}</h2>
+    <h2 className="text-xl">{m.product_certificates()}</h2>
     <ul className="divide-y divide-line">
       {certificates.map(({ name, note, document, images }) => (
         <li key={name + note} className="py-3 last:pb-0">

@@ -39,7 +39,7 @@ const factsOf = ({ childCareer, origin, quantity, customsCode: code }: Product):
 
 const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
   <Panel className="mt-4">
-    <h2 className="text-lg">{m.product_facts()}</h2>
+    <h2 className="text-xl">{m.product_facts()}</h2>
     <dl className="divide-y divide-line pt-1">
       {facts.map(({ label, value, own }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5 last:pb-0">
@@ -75,9 +75,10 @@ export const ProductDetail = ({ data: { product, owner } }: { data: ProductPageD
             <Gallery
               label={product.title}
               pictures={galleryOf(product.images, product.title)}
-              limit={6}
+              limit={5}
               lang={owner.lang}
               priority
+              lead
             />
           </div>
         )}
@@ -97,7 +98,7 @@ export const ProductDetail = ({ data: { product, owner } }: { data: ProductPageD
           <ProductActions product={product} owner={owner} />
         </Panel>
         <Panel className="mt-4">
-          <h2 className="pb-1 text-lg">{m.product_description()}</h2>
+          <h2 className="pb-1 text-xl">{m.product_description()}</h2>
           <div lang={owner.lang}>
             <RichText html={product.content} />
           </div>

@@ -28,6 +28,13 @@ const SaleOff = ({ percent }: { percent: number }) => (
   </span>
 );
 
+/** What is told of or sought has no price to ask for. */
+const isAskedFor = ({ type }: Priced): boolean => !['buy', 'project', 'exhibition', 'achievement'].includes(type);
+
+/** Whether there is anything to say of its price. */
+export const isPriced = (product: Priced): boolean =>
+  priceOf(product) !== null || product.quantity === 0 || isAskedFor(product);
+
 /** What it costs; what it cost before, and that there is none left. */
 export const ProductPrice = ({ product, large = false }: { product: Priced; large?: boolean }) => {
   const now = priceOf(product);
@@ -36,10 +43,7 @@ export const ProductPrice = ({ product, large = false }: { product: Priced; larg
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {now === null ? (
-        // What is told of or sought has no price to ask for.
-        !['buy', 'project', 'exhibition', 'achievement'].includes(product.type) && (
-          <span className={large ? 'font-semibold' : ''}>{m.product_on_request()}</span>
-        )
+        isAskedFor(product) && <span className={large ? 'font-semibold' : ''}>{m.product_on_request()}</span>
       ) : (
         <span className={classNames('font-bold', large ? 'text-2xl' : 'text-base', priceColour)}>
           {isLess && <span className="sr-only">{m.product_price_now()} </span>}

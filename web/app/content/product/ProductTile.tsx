@@ -1,7 +1,7 @@
 import type { ProductCard } from '@m4u/contract/content/product.schema';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { productPaths } from '../item/paths.tsx';
-import { ProductPrice } from './ProductPrice.tsx';
+import { isPriced, ProductPrice } from './ProductPrice.tsx';
 
 export interface ProductTileProps {
   product: ProductCard;
@@ -20,6 +20,6 @@ export const ProductTile = ({ product, lang, heading, priority = false }: Produc
     priority={priority}
     {...(heading && { heading })}
   >
-    <ProductPrice product={product} />
+    {isPriced(product) && <ProductPrice product={product} />}
   </ContentCard>
 );
