@@ -24,7 +24,7 @@ export const readProducts = async ({ request, context, ...of }: Asked) => {
   const query = new URL(request.url).searchParams;
   const type = ProductType.safeParse(query.get('type')).data;
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST);
-  const owner = await readOwner(context, of);
+  const owner = await readOwner(context, { ...of, posters: 'showroom' });
   const { product } = api(context);
   const asked = { filter: { type, q: q || undefined }, cursor: query.get('cursor') ?? undefined };
   const list =
@@ -37,6 +37,6 @@ export const readProducts = async ({ request, context, ...of }: Asked) => {
 /** One product with its owner's page. */
 export const readProduct = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
   const load = api(context).product.get({ params: { id: of.id }, query: {} });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: productPaths.one });
+  const { piece, owner } = await readPiece(context, { ...of, load, at: productPaths.one, posters: 'showroom' });
   return { product: piece, owner };
 };
