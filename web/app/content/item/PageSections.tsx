@@ -3,7 +3,6 @@ import { AlbumSection } from '../album/AlbumSection.tsx';
 import { DiarySection } from '../diary/DiarySection.tsx';
 import { PosterStrip } from '../poster/PosterStrip.tsx';
 import { PostSection } from '../post/PostSection.tsx';
-import { ProductSection } from '../product/ProductSection.tsx';
 import { RelicSection } from '../relic/RelicSection.tsx';
 import type { Filling } from './pageContent.server.ts';
 import type { SectionProps } from './sectionProps.tsx';
@@ -13,7 +12,6 @@ export const PageSections = ({ content, owner }: { content: Filling; owner: Sect
   <>
     <PosterStrip posters={content.posters} lang={owner.lang} place="part" />
     <ActivitySections section={content.activity} owner={owner} />
-    <ProductSection section={content.product} owner={owner} />
     <PostSection section={content.post} owner={owner} />
     <RelicSection section={content.relic} owner={owner} />
     <AlbumSection section={content.album} owner={owner} />

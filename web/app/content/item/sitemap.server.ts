@@ -7,7 +7,7 @@ import { scopeOf } from '../../platform/scope.server.ts';
 import { answerText } from '../../platform/text-answer.server.ts';
 import { writeXml, xmlDeclaration } from '../../platform/xml.server.ts';
 import { activityPaths } from '../activity/activityPaths.tsx';
-import { albumPaths, diaryPaths, type KindPaths, postPaths, relicPaths } from './paths.tsx';
+import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from './paths.tsx';
 
 interface Asked {
   readonly request: Request;
@@ -24,6 +24,7 @@ const pathOf: Readonly<Partial<Record<ListedKind, (row: Listed) => string>>> = {
   member: ({ slug }) => href('/me/:id', { id: slug }),
   group: ({ slug }) => href('/mbg/:id', { id: slug }),
   post: piece(postPaths),
+  product: piece(productPaths),
   relic: piece(relicPaths),
   activity: piece(activityPaths),
   album: piece(albumPaths),
