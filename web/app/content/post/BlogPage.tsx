@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/member/ProfileHead.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { ContentRows } from '../item/ContentLists.tsx';
@@ -12,54 +13,57 @@ import { ContentPage, Panel } from '../item/ContentPage.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
 import { onPageOf, postPaths } from '../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
-import { BlogLead } from './BlogLead.tsx';
+import { BlogLead, BlogRow } from './BlogPosts.tsx';
 import { blogPaths } from './blogMeta.tsx';
-import { PostCardLink } from './PostCardLink.tsx';
 import { postTypes, postTypeWords } from './postWords.tsx';
 
 const portraitSize = 64;
 
-/** Whose blog it is, small, with the ways to follow it. */
-const BlogHead = ({ blog: { owner } }: { blog: Blog }) => (
-  <header className="flex flex-col gap-3 pb-4 @min-[56rem]:pb-6">
-    <div className="flex items-center gap-3 @min-[56rem]:flex-col @min-[56rem]:items-start">
-      <Avatar name={owner.name} src={owner.portrait && smallSource(owner.portrait, portraitSize)} size={portraitSize} />
-      <div className="min-w-0">
-        <h1 className="text-xl wrap-anywhere">{m.post_blog_of({ name: owner.name })}</h1>
-        {owner.headline !== '' && (
-          <p lang={owner.lang} className="text-sm wrap-anywhere">
-            {owner.headline}
-          </p>
-        )}
-      </div>
-    </div>
-    <div className="no-print flex flex-wrap items-center gap-2">
-      {owner.can.update && (
-        <LinkButton to={onPageOf(postPaths.edit('new'), owner)} icon={Plus}>
-          {m.post_add()}
-        </LinkButton>
-      )}
+/** For programs that read feeds; on a narrow screen they stand after the posts. */
+const Feeds = ({ blog: { owner }, className }: { blog: Blog; className: string }) => (
+  <div className={classNames('no-print flex-wrap items-center gap-2', className)}>
+    {(['rss', 'atom'] as const).map((format) => (
       <LinkButton
-        to={blogPaths.rss(owner.slug)}
+        key={format}
+        to={blogPaths[format](owner.slug)}
         reloadDocument
         icon={Rss}
         variant="secondary"
         title={m.post_blog_feed_hint()}
       >
-        RSS
+        {{ rss: 'RSS', atom: 'Atom' }[format]}
       </LinkButton>
-      <LinkButton
-        to={blogPaths.atom(owner.slug)}
-        reloadDocument
-        icon={Rss}
-        variant="secondary"
-        title={m.post_blog_feed_hint()}
-      >
-        Atom
-      </LinkButton>
-    </div>
-  </header>
+    ))}
+  </div>
 );
+
+/** Whose blog it is, small, with the ways to follow it. */
+const BlogHead = ({ blog }: { blog: Blog }) => {
+  const { name, headline, portrait, lang, can } = blog.owner;
+  return (
+    <header className="flex flex-col gap-3 pb-3 @min-[56rem]:pb-6">
+      <div className="flex items-center gap-3 @min-[56rem]:flex-col @min-[56rem]:items-start">
+        <Avatar name={name} src={portrait && smallSource(portrait, portraitSize)} size={portraitSize} />
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere">{m.post_blog_of({ name })}</h1>
+          {headline !== '' && (
+            <p lang={lang} className="text-sm wrap-anywhere">
+              {headline}
+            </p>
+          )}
+        </div>
+      </div>
+      {can.update && (
+        <div className="no-print">
+          <LinkButton to={onPageOf(postPaths.edit('new'), blog.owner)} icon={Plus}>
+            {m.post_add()}
+          </LinkButton>
+        </div>
+      )}
+      <Feeds blog={blog} className="hidden @min-[56rem]:flex" />
+    </header>
+  );
+};
 
 const Types = ({ blog: { owner, type } }: { blog: Blog }) => {
   const all = blogPaths.page(owner.slug);
@@ -87,7 +91,7 @@ const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) =
       {lead && <BlogLead post={lead} lang={owner.lang} />}
       {(rest.length > 0 || nextCursor !== null) && (
         <ContentRows label={m.post_blog_posts()} items={rest} nextCursor={nextCursor} pageOf={(more: Blog) => more}>
-          {(post) => <PostCardLink post={post} lang={owner.lang} heading="h2" />}
+          {(post) => <BlogRow post={post} lang={owner.lang} />}
         </ContentRows>
       )}
     </div>
@@ -105,7 +109,9 @@ export const BlogPage = ({ blog }: { blog: Blog }) => {
       aside={
         <>
           <BlogHead blog={blog} />
-          <Types blog={blog} />
+          <div className="pb-4 @min-[56rem]:pb-0">
+            <Types blog={blog} />
+          </div>
         </>
       }
     >
@@ -123,6 +129,7 @@ export const BlogPage = ({ blog }: { blog: Blog }) => {
       ) : (
         <Posts blog={blog} />
       )}
+      <Feeds blog={blog} className="flex justify-center pt-6 @min-[56rem]:hidden" />
     </ContentPage>
   );
 };

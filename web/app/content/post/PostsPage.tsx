@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -9,6 +10,7 @@ import { ContentRows } from '../item/ContentLists.tsx';
 import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
 import { onPageOf, postPaths } from '../item/paths.tsx';
+import { blogPaths } from './blogMeta.tsx';
 import { PostCardLink } from './PostCardLink.tsx';
 import type { readPosts } from './posts.server.ts';
 import { postTypes, postTypeWords } from './postWords.tsx';
@@ -25,14 +27,17 @@ export const PostsPage = ({ loaded }: { loaded: Loaded }) => {
       <ContentTitle
         title={m.post_title()}
         actions={
-          add && (
-            <>
-              <LinkButton to={add} icon={Plus}>
-                {m.post_add()}
-              </LinkButton>
-              <IconLink to={onPageOf(postPaths.arrange(), owner)} label={m.post_arrange()} icon={Pencil} />
-            </>
-          )
+          <>
+            {add && (
+              <>
+                <LinkButton to={add} icon={Plus}>
+                  {m.post_add()}
+                </LinkButton>
+                <IconLink to={onPageOf(postPaths.arrange(), owner)} label={m.post_arrange()} icon={Pencil} />
+              </>
+            )}
+            <IconLink to={blogPaths.page(owner.slug)} label={m.post_blog_open()} icon={BookOpen} />
+          </>
         }
       />
       <Tags label={m.post_types()}>

@@ -1,10 +1,12 @@
 import type { PostCard } from '@m4u/contract/content/post';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date } from '../../platform/formats.ts';
+import { date, dateAndTime } from '../../platform/formats.ts';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ContentCard } from '../item/ContentCard.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
 import { postTypeWords } from './postWords.tsx';
@@ -71,4 +73,18 @@ export const BlogLead = ({ post, lang }: { post: PostCard; lang: string }) => (
       </p>
     </div>
   </article>
+);
+
+/** Another post of a blog: its date is that of writing, by which a blog goes; an event's own stands beside it. */
+export const BlogRow = ({ post, lang }: { post: PostCard; lang: string }) => (
+  <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} heading="h2">
+    <span>{postTypeWords[post.postType].label()}</span>
+    <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
+    {post.event && (
+      <span className="inline-flex items-center gap-1 font-semibold text-accent-ink">
+        <CalendarDays aria-hidden size={14} />
+        <time dateTime={post.event.start}>{dateAndTime(post.event.start)}</time>
+      </span>
+    )}
+  </ContentCard>
 );
