@@ -69,6 +69,11 @@ export const errors = table({
   },
   'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
   'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },
+  'storage-full': {
+    status: 409,
+    vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',
+    en: 'Your 1 GB for pictures and documents is used up. Remove what is old; pictures no longer used are cleared after 7 days.',
+  },
   'too-large': { status: 413, vi: 'Dữ liệu gửi lên quá lớn.', en: 'What was sent is too large.' },
   'wrong-type': {
     status: 415,
@@ -77,8 +82,8 @@ export const errors = table({
   },
   'picture-type': {
     status: 415,
-    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
-    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted.',
+    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, và tệp PDF cho chứng nhận.',
+    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted, and PDF for certificates.',
   },
   'picture-heic': {
     status: 415,
@@ -94,6 +99,21 @@ export const errors = table({
     status: 422,
     vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
     en: 'The picture is too large: 50 megapixels at most.',
+  },
+  'pdf-unreadable': {
+    status: 422,
+    vi: 'Tệp PDF bị hỏng hoặc không đọc được. Hãy xuất lại tệp PDF rồi gửi lại.',
+    en: 'The PDF is damaged or cannot be read. Please export it once more and send that.',
+  },
+  'pdf-encrypted': {
+    status: 422,
+    vi: 'Tệp PDF có mật khẩu hoặc bị khóa. Hãy bỏ mật khẩu rồi gửi lại.',
+    en: 'The PDF is locked or has a password. Please remove it and send the PDF again.',
+  },
+  'pdf-too-many-pages': {
+    status: 422,
+    vi: 'Tệp PDF quá dài: tối đa 50 trang.',
+    en: 'The PDF is too long: 50 pages at most.',
   },
   invalid: {
     status: 422,

@@ -7,8 +7,10 @@ export type PictureErrorCode = Extract<
   | 'picture-heic'
   | 'picture-unreadable'
   | 'picture-too-many-pixels'
+  | 'pdf-unreadable'
+  | 'pdf-encrypted'
+  | 'pdf-too-many-pages'
   | 'too-large'
-  | 'wrong-type'
   | 'unavailable'
 >;
 

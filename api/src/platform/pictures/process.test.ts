@@ -1,11 +1,9 @@
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { photo } from '../../testing/pictures.ts';
 import { PictureError } from './error.ts';
-import type { PictureErrorCode } from './error.ts';
-import { processPdf, processPicture, vcardPhoto } from './process.ts';
+import { processPicture, vcardPhoto } from './process.ts';
 import { boundedQueue } from './queue.ts';
 
 describe('a good picture', () => {
@@ -101,20 +99,6 @@ describe('a good picture', () => {
     );
     assert.ok(small.length <= 30_000, `${small.length} bytes`);
     assert.equal((await sharp(small).metadata()).format, 'jpeg');
-  });
-});
-
-describe('a certificate in PDF', () => {
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-  test('is kept as it is and only ever downloaded', () => {
-    assert.deepEqual(processPdf(pdf), { bytes: pdf, contentType: 'application/pdf', disposition: 'attachment' });
-  });
-  test('must begin and end as one', () => {
-    const code = (expected: PictureErrorCode) => (error: unknown) =>
-      error instanceof PictureError && error.code === expected;
-    assert.throws(() => processPdf(Buffer.from('<html>%PDF-1.7 %%EOF</html>')), code('wrong-type'));
-    assert.throws(() => processPdf(pdf.subarray(0, 40)), code('wrong-type'));
-    assert.throws(() => processPdf(Buffer.concat([pdf, Buffer.alloc(MAXIMUM_UPLOAD_BYTES)])), code('too-large'));
   });
 });
 

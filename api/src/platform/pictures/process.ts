@@ -160,18 +160,3 @@ export const vcardPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
     }
   });
 };
-
-/** A certificate's PDF as it is kept: unchanged, so it is only ever handed out as a download. */
-export interface ProcessedPdf {
-  readonly bytes: Uint8Array;
-  readonly contentType: 'application/pdf';
-  readonly disposition: 'attachment';
-}
-
-/** Recognizes a PDF by its first and last bytes. Errors: PictureError (too-large, wrong-type). */
-export const processPdf = (bytes: Uint8Array): ProcessedPdf => {
-  if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
-  const tail = Buffer.from(bytes.subarray(-1024)).toString('latin1');
-  if (kindOf(bytes) !== 'pdf' || !tail.includes('%%EOF')) throw new PictureError('wrong-type');
-  return { bytes, contentType: 'application/pdf', disposition: 'attachment' };
-};

@@ -1,0 +1,86 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { PictureError } from './error.ts';
+import { withoutMetadata } from './pdf-jpeg.ts';
+
+const names = (...texts: string[]): readonly PDFName[] => texts.map((text) => PDFName.of(text));
+const [TYPE, ACTION] = [PDFName.of('Type'), PDFName.of('S')];
+
+/** What does something when the document is opened, turned over or pressed (ISO 32000, 12.6). */
+const ACTIONS = new Set(
+  names(
+    ...['JavaScript', 'Launch', 'URI', 'GoTo', 'GoToR', 'GoToE', 'GoToDp', 'Thread', 'Sound', 'Movie', 'Hide', 'Named'],
+    ...['SubmitForm', 'ResetForm', 'ImportData', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView'],
+    ...['RichMediaExecute', 'ECMAScript'],
+  ),
+);
+
+/** What no part of a page needs to be drawn: other documents, files, and the frame that is made anew. */
+const FOREIGN = new Set(
+  names(
+    ...['Action', 'Filespec', 'F', 'EmbeddedFile', 'Metadata', 'Catalog', 'Pages', 'Page', 'Annot', 'ObjStm', 'XRef'],
+    ...['Sig', 'DocTimeStamp', 'Rendition', 'MediaClip', 'RichMediaContent', 'Collection', 'StructTreeRoot', 'Outlines'],
+  ),
+);
+
+/** What is told of a part beside how it is drawn; no font or picture is called so within a page. */
+const TOLD = names('Metadata', 'PieceInfo', 'AA', 'OpenAction', 'JS', 'EF', 'AF', 'XFA', 'LastModified');
+
+/** … and of a stream, whose bytes or stand-in would come from another file; the short names are its own keys there. */
+const TOLD_OF_STREAM = names('F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI', 'Alternates', 'StructParent', 'StructParents');
+
+const isForeign = (dict: PDFDict): boolean => {
+  const [type, action] = [dict.get(TYPE), dict.get(ACTION)];
+  return (type instanceof PDFName && FOREIGN.has(type)) || (action instanceof PDFName && ACTIONS.has(action));
+};
+
+const cleanDict = (dict: PDFDict): void => {
+  for (const key of isForeign(dict) ? dict.keys() : TOLD) dict.delete(key);
+};
+
+const DCT = PDFName.of('DCTDecode');
+const isJpeg = (dict: PDFDict): boolean => {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  return filter === DCT || (filter instanceof PDFArray && filter.size() === 1 && filter.lookup(0) === DCT);
+};
+
+const cleanStream = (context: PDFContext, stream: PDFStream): PDFStream => {
+  const { dict } = stream;
+  const foreign = isForeign(dict);
+  cleanDict(dict);
+  for (const key of TOLD_OF_STREAM) dict.delete(key);
+  if (foreign) return context.stream('');
+  if (!(stream instanceof PDFRawStream) || !isJpeg(dict)) return stream;
+  return PDFRawStream.of(dict, withoutMetadata(stream.contents));
+};
+
+/**
+ * Takes out of a document all that is not drawn: actions, scripts, files, metadata. For parts of pages, before the
+ * document's own frame is put around them. Errors: PictureError (pdf-unreadable) for a part that was not understood.
+ */
+export const clean = (context: PDFContext): void => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    // What the parser did not understand would be written as it came.
+    if (object instanceof PDFInvalidObject) throw new PictureError('pdf-unreadable');
+    const waiting: PDFObject[] = [object];
+    for (let each = waiting.pop(); each; each = waiting.pop()) {
+      if (each instanceof PDFArray) waiting.push(...each.asArray());
+      else if (each instanceof PDFDict) {
+        cleanDict(each);
+        waiting.push(...each.values());
+      } else if (each instanceof PDFStream) {
+        const cleaned = cleanStream(context, each);
+        if (cleaned !== each) context.assign(ref, cleaned);
+        waiting.push(...cleaned.dict.values());
+      }
+    }
+  }
+};

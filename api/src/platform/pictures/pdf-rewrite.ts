@@ -1,0 +1,174 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFParser,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { PictureError } from './error.ts';
+import { clean } from './pdf-clean.ts';
+
+/** Most pages of a document; also how deep and wide the tree of its pages may be. */
+const MAXIMUM_PAGES = 50;
+const MAXIMUM_DEPTH = 30;
+const MAXIMUM_NODES = 1_000;
+const MAXIMUM_ANNOTATIONS = 200;
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/** What a page may have from those above it in the tree. */
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(name);
+/** What a page is drawn from. */
+const DRAWN = [
+  ...INHERITED,
+  ...['Contents', 'BleedBox', 'TrimBox', 'ArtBox', 'Group', 'UserUnit'].map(name),
+];
+
+type Parts = ReadonlyMap<PDFName, PDFObject>;
+
+/** A page as it was found: what it is drawn from, and what lies on it. */
+interface Found {
+  readonly parts: Parts;
+  readonly annotations: readonly PDFDict[];
+}
+
+const pick = (dict: PDFDict, keys: readonly PDFName[]): [PDFName, PDFObject][] =>
+  keys.flatMap((key) => {
+    const value = dict.get(key);
+    return value === undefined ? [] : [[key, value] as [PDFName, PDFObject]];
+  });
+
+const dictsOf = (context: PDFContext, list: PDFObject | undefined): PDFDict[] => {
+  const array = context.lookup(list);
+  if (!(array instanceof PDFArray)) return [];
+  return array.asArray().flatMap((each) => {
+    const dict = context.lookup(each);
+    return dict instanceof PDFDict ? [dict] : [];
+  });
+};
+
+/** The pages of a document in their order. Errors: PictureError (pdf-unreadable, pdf-too-many-pages). */
+const pagesOf = (context: PDFContext): Found[] => {
+  const found: Found[] = [];
+  let nodes = 0;
+  const visit = (node: PDFDict, above: Parts, depth: number): void => {
+    nodes += 1;
+    if (depth > MAXIMUM_DEPTH || nodes > MAXIMUM_NODES) throw new PictureError('pdf-unreadable');
+    const inherited = new Map([...above, ...pick(node, INHERITED)]);
+    if (node.has(name('Kids'))) {
+      for (const kid of dictsOf(context, node.get(name('Kids')))) visit(kid, inherited, depth + 1);
+      return;
+    }
+    if (found.length === MAXIMUM_PAGES) throw new PictureError('pdf-too-many-pages');
+    found.push({
+      parts: new Map([...inherited, ...pick(node, DRAWN)]),
+      annotations: dictsOf(context, node.get(name('Annots'))).slice(0, MAXIMUM_ANNOTATIONS),
+    });
+  };
+  const catalog = context.lookup(context.trailerInfo.Root);
+  const tree = catalog instanceof PDFDict ? context.lookup(catalog.get(name('Pages'))) : undefined;
+  if (tree instanceof PDFDict) visit(tree, new Map(), 0);
+  if (found.length === 0) throw new PictureError('pdf-unreadable');
+  return found;
+};
+
+/** What is drawn over a page and stays: filled-in fields, signatures, stamps and marks, as they look. */
+const LOOKS = new Set(
+  [
+    ...['Widget', 'Stamp', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Ink'],
+    ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut'],
+  ].map(name),
+);
+/** Flags of annotations: hidden, not shown; and of ours: printed, not to be changed. */
+const [HIDDEN, FIXED] = [2 | 32, 4 | 64 | 128];
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]{1,2000}$/i;
+
+/** The stream that an annotation looks like, in its present state. */
+const lookOf = (context: PDFContext, annotation: PDFDict): PDFRef | undefined => {
+  const appearance = context.lookup(annotation.get(name('AP')));
+  const normal = appearance instanceof PDFDict ? appearance.get(name('N')) : undefined;
+  const states = context.lookup(normal);
+  const state = annotation.lookup(name('AS'));
+  const look = states instanceof PDFDict && state instanceof PDFName ? states.get(state) : normal;
+  return look instanceof PDFRef && context.lookup(look) instanceof PDFStream ? look : undefined;
+};
+
+const addressOf = (context: PDFContext, annotation: PDFDict): string | undefined => {
+  const action = context.lookup(annotation.get(name('A')));
+  const address = action instanceof PDFDict ? action.lookup(name('URI')) : undefined;
+  if (!(address instanceof PDFString || address instanceof PDFHexString)) return undefined;
+  const text = address.decodeText();
+  return ADDRESS.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
+};
+
+const numbersOf = (context: PDFContext, list: PDFObject | undefined, many: number): number[] | undefined => {
+  const array = context.lookup(list);
+  if (!(array instanceof PDFArray) || array.size() !== many) return undefined;
+  const numbers = array.asArray().map((each) => context.lookup(each));
+  return numbers.every((each) => each instanceof PDFNumber) ? numbers.map((each) => each.asNumber()) : undefined;
+};
+
+/** An annotation made anew: how it looks, or where it leads, and nothing that it would do. */
+type Made = { readonly rect: number[] } & ({ readonly look: PDFRef } | { readonly address: string });
+
+const madeAnew = (context: PDFContext, annotation: PDFDict, copy: (ref: PDFRef) => PDFRef): Made[] => {
+  const rect = numbersOf(context, annotation.get(name('Rect')), 4);
+  const flags = annotation.lookup(name('F'));
+  if (!rect || (flags instanceof PDFNumber && (flags.asNumber() & HIDDEN) !== 0)) return [];
+  const subtype = annotation.lookup(name('Subtype'));
+  if (subtype === name('Link')) {
+    const address = addressOf(context, annotation);
+    return address === undefined ? [] : [{ rect, address }];
+  }
+  const look = subtype instanceof PDFName && LOOKS.has(subtype) ? lookOf(context, annotation) : undefined;
+  return look ? [{ rect, look: copy(look) }] : [];
+};
+
+const asObject = (context: PDFContext, made: Made): PDFRef => {
+  const frame = { Type: 'Annot', Rect: made.rect, F: FIXED };
+  if ('look' in made) return context.register(context.obj({ ...frame, Subtype: 'Stamp', AP: { N: made.look } }));
+  const action = { Type: 'Action', S: 'URI', URI: PDFString.of(made.address.replaceAll(/[\\()]/g, '\\$&')) };
+  return context.register(context.obj({ ...frame, Subtype: 'Link', Border: [0, 0, 0], A: action }));
+};
+
+const parse = async (bytes: Uint8Array): Promise<PDFContext> => {
+  const context = await PDFParser.forBytesWithOptions(bytes).parseDocument();
+  if (context.trailerInfo.Encrypt) throw new PictureError('pdf-encrypted');
+  return context;
+};
+
+/** A document as it was rewritten. */
+export interface Rewritten {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/**
+ * Writes a PDF anew from what its pages are drawn from; the frame is ours, so that scripts, actions, forms, files and
+ * metadata have no place in it. Costs what a hostile file makes it cost: for a thread with limits.
+ * Errors: PictureError (pdf-encrypted, pdf-too-many-pages, pdf-unreadable), and whatever the parser throws.
+ */
+export const rewritePdf = async (bytes: Uint8Array): Promise<Rewritten> => {
+  const source = await parse(bytes);
+  const target = await PDFDocument.create({ updateMetadata: false });
+  const copier = PDFObjectCopier.for(source, target.context);
+  const pages = pagesOf(source).map(({ parts, annotations }) => ({
+    parts: [...parts].map(([key, value]) => [key, copier.copy(value)] as const),
+    made: annotations.flatMap((each) => madeAnew(source, each, (look) => copier.copy(look))),
+  }));
+  clean(target.context);
+  for (const { parts, made } of pages) {
+    const { node } = target.addPage();
+    for (const [key, value] of parts) node.set(key, value);
+    if (made.length > 0) node.set(name('Annots'), target.context.obj(made.map((each) => asObject(target.context, each))));
+  }
+  return { bytes: await target.save({ addDefaultPage: false, updateFieldAppearances: false }), pages: pages.length };
+};
