@@ -33,6 +33,12 @@ export const visitorScreens: readonly string[] = [
   '/links/my-duyen',
   '/contact/my-duyen',
   '/contacts/my-duyen',
+  '/me/my-duyen/relics',
+  '/mbg/gom-moc-nhien/relics',
+  '/me/my-duyen/albums',
+  '/mbg/gom-moc-nhien/albums',
+  '/me/my-duyen/diary',
+  '/action/save-poster',
 ];
 
 /** What the owner of a page opens; `own` is its address. */
@@ -62,6 +68,15 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/action/bio-link',
   own.replace(/^\/\w+/, '/links'),
   own.replace(/^\/\w+/, '/contacts'),
+  `${own}/relics`,
+  '/edit/relics/new',
+  '/edit/relics',
+  `${own}/albums`,
+  '/edit/albums/new',
+  `${own}/diary`,
+  '/edit/diary/new',
+  '/action/save-poster',
+  '/action/save-poster?poster=new',
 ];
 
 /** Keys of messages that stand on the page as they are: words that were never written. */

@@ -1,5 +1,5 @@
 /** What lists of some kinds say beside their rows: the tags and months there are, and when days turn. */
-import { and, eq, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { onPage, type Selection } from './queries.ts';
@@ -30,21 +30,26 @@ export const monthsOf = async (db: Executor, actor: Actor, selection: Selection)
   return rows.map((row) => row.month);
 };
 
-/**
- * The first day after `today` on which what others see of a page changes by itself: the first day of something public,
- * or the one after its last.
- */
-export const nextTurn = async (
+/** Days on which what others see of a page changes by itself. */
+export interface Turns {
+  /** The next first day of something public. */
+  readonly begins: string | null;
+  /** The next last day of something public. */
+  readonly ends: string | null;
+}
+
+/** When the next of what is public on a page begins after `today`, and when the next ends that has not ended before it. */
+export const nextTurns = async (
   db: Executor,
   { owner, kind, filter = {} }: Selection,
   today: string,
-): Promise<string | undefined> => {
-  const day = (name: 'start' | 'end') => sql`(${items.details}->>${name})::date`;
+): Promise<Turns> => {
+  // Days are compared as the texts they are.
+  const day = (name: 'start' | 'end') => sql`${items.details}->>${sql.raw(`'${name}'`)}`;
   const [row] = await db
     .select({
-      day: min(sql`case when ${day('start')} > ${today}::date then ${day('start')} else ${day('end')} + 1 end`).mapWith(
-        String,
-      ),
+      begins: sql<string | null>`min(${day('start')}) filter (where ${day('start')} > ${today})`,
+      ends: sql<string | null>`min(${day('end')})`,
     })
     .from(items)
     .where(
@@ -54,8 +59,8 @@ export const nextTurn = async (
         eq(items.policy, 'public'),
         isNull(items.deletedAt),
         filter.type === undefined ? undefined : sql`${items.type} = ${filter.type}`,
-        sql`${day('end')} >= ${today}::date`,
+        sql`${day('end')} >= ${today}`,
       ),
     );
-  return row?.day ?? undefined;
+  return row ?? { begins: null, ends: null };
 };

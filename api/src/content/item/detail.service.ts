@@ -2,7 +2,7 @@ import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import type { Context } from '../../platform/context.ts';
 import * as details from './detail.queries.ts';
 import { picturesOf as findPictures, type Selection } from './queries.ts';
-import { beginOfDay, vietnameseDay } from './rules.ts';
+import { beginOfDay, endOfDay, vietnameseDay } from './rules.ts';
 
 /** Today in Vietnam, YYYY-MM-DD. */
 export const today = (ctx: Context): string => vietnameseDay(ctx.clock.now());
@@ -18,13 +18,20 @@ export const marksOf = async (ctx: Context, selection: Selection): Promise<{ tag
 
 /** The moment (ISO 8601) from which others see something else on a page since a day has turned; null when none will. */
 export const changesAt = async (ctx: Context, selection: Selection): Promise<string | null> => {
-  const day = await details.nextTurn(ctx.db, selection, today(ctx));
-  return day === undefined ? null : beginOfDay(day).toISOString();
+  const { begins, ends } = await details.nextTurns(ctx.db, selection, today(ctx));
+  const moments = [begins && beginOfDay(begins), ends && endOfDay(ends)].filter((moment) => moment instanceof Date);
+  const [first] = moments.map((moment) => moment.toISOString()).toSorted();
+  return first ?? null;
 };
 
 /** All pictures of pieces that a list has answered, by their ids. */
-export const picturesOf = (ctx: Context, rows: readonly { _id: string }[]): Promise<Map<string, ContentPicture[]>> =>
-  findPictures(
+export const picturesOf = async (
+  ctx: Context,
+  rows: readonly { _id: string }[],
+): Promise<ReadonlyMap<string, ContentPicture[]>> => {
+  if (rows.length === 0) return new Map();
+  return findPictures(
     ctx.db,
     rows.map(({ _id }) => _id),
   );
+};

@@ -140,6 +140,9 @@ export const vietnameseDay = (moment: Date): string =>
 /** The moment at which a day begins in Vietnam. */
 export const beginOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
+/** The moment at which it is over. */
+export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime() + 24 * 3_600_000);
+
 /** The orders of a list: its owner's, or by the date of writing. */
 export type Order = 'owner' | 'newest';
 

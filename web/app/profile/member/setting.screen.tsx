@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Eye from 'lucide-react/icons/eye';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import Link2 from 'lucide-react/icons/link-2';
@@ -107,6 +108,12 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
             },
             { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: link },
             { to: href('/action/bio-link'), icon: List, label: m.bio_title(), text: m.setting_bio_text() },
+            {
+              to: href('/action/save-poster'),
+              icon: GalleryHorizontalEnd,
+              label: m.poster_title(),
+              text: m.setting_poster_text(),
+            },
             {
               to: href('/contacts/:id', { id: memberId }),
               icon: Inbox,

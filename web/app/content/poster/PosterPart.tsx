@@ -1,0 +1,29 @@
+import type { Owner } from '@m4u/contract/common';
+import type { Poster } from '@m4u/contract/content/poster';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/Button.tsx';
+import { onPageOf } from '../item/paths.tsx';
+import { PosterStrip } from './PosterStrip.tsx';
+
+export interface PosterPartProps {
+  posters: readonly Poster[];
+  owner: Owner & { readonly lang: string; readonly can: { readonly update: boolean } };
+}
+
+/** The posters as a part of their owner's page, who also finds the way to all of theirs here. */
+export const PosterPart = ({ posters, owner }: PosterPartProps) => {
+  const strip = <PosterStrip posters={posters} lang={owner.lang} place="part" />;
+  if (!owner.can.update) return strip;
+  return (
+    <div className="flex flex-col gap-2">
+      {strip}
+      <div className="no-print flex justify-center">
+        <LinkButton to={onPageOf(href('/action/save-poster'), owner)} icon={GalleryHorizontalEnd} variant="secondary">
+          {m.poster_manage()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};
