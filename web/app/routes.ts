@@ -24,6 +24,9 @@ export default [
     route('/mbg/:id', 'content/item/mbg.screen.tsx', { id: 'mbg' }, [
       route('edit/:part', 'profile/group/mbgEdit.screen.tsx', { id: 'mbgEdit' }),
     ]),
+    route('/mbg/:id/idol', 'content/item/mbgIdol.screen.tsx', { id: 'mbgIdol' }),
+    route('/new-me/:id', 'content/item/newMe.screen.tsx', { id: 'newMe' }),
+    route('/new-mbg/:id', 'content/item/newMbg.screen.tsx', { id: 'newMbg' }),
     route('/me/:id/posts', 'content/post/mePosts.screen.tsx', { id: 'mePosts' }),
     route('/me/:posts/:id', 'content/post/postDetail.screen.tsx', { id: 'postDetail' }),
     route('/me/:id/relics', 'content/relic/meRelics.screen.tsx', { id: 'meRelics' }),

@@ -4,8 +4,8 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { MemberPage } from '../../profile/member/MemberPage.tsx';
 import { personData } from '../../profile/member/personData.tsx';
 import { shareOf } from '../../profile/member/shareOf.tsx';
-import { MemberSections } from './MemberSections.tsx';
 import { readFullMember } from './pageContent.server.ts';
+import { contentParts, sectionOwner } from './PageSections.tsx';
 
 /** A member's page; `{id}` is an id or a short link (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -20,9 +20,7 @@ export const handle = { fullWidth: true };
 export default function Me({ loaderData: { page, content } }: Route.ComponentProps) {
   return (
     <>
-      <MemberPage page={page}>
-        <MemberSections page={page} content={content} />
-      </MemberPage>
+      <MemberPage page={page} {...(content && { parts: contentParts(content, sectionOwner('member', page)) })} />
       <Outlet />
     </>
   );

@@ -35,7 +35,7 @@ export const readFullMember = async (context: Context, of: Parameters<typeof rea
 };
 
 /** A group's page and what fills it; see {@link readGroup}. */
-export const readFullGroup = async (context: Context, id: string) => {
-  const page = await readGroup(context, id);
+export const readFullGroup = async (context: Context, id: string, at?: (link: string) => string) => {
+  const page = await readGroup(context, id, at);
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
 };

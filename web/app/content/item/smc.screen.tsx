@@ -4,8 +4,8 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { MemberPage } from '../../profile/member/MemberPage.tsx';
 import { personData } from '../../profile/member/personData.tsx';
 import { shareOf } from '../../profile/member/shareOf.tsx';
-import { MemberSections } from './MemberSections.tsx';
 import { readFullMember } from './pageContent.server.ts';
+import { contentParts, sectionOwner } from './PageSections.tsx';
 
 /** A member's page under its short link; a former link goes on to the present one (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -22,9 +22,5 @@ export const meta: Route.MetaFunction = (args) => [...share(args), ...personData
 export const handle = { fullWidth: true };
 
 export default function ShortLink({ loaderData: { page, content } }: Route.ComponentProps) {
-  return (
-    <MemberPage page={page}>
-      <MemberSections page={page} content={content} />
-    </MemberPage>
-  );
+  return <MemberPage page={page} {...(content && { parts: contentParts(content, sectionOwner('member', page)) })} />;
 }

@@ -1,4 +1,5 @@
 import { group as endpoints, type GroupView } from '@m4u/contract/profile/group';
+import { type SectionName, shownSections } from '@m4u/contract/profile/member.sections.rules';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
 import { groupTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
@@ -8,7 +9,7 @@ import { defaultLocale, toLocale } from '../../platform/language.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
-import { shownForm, shownLinks } from '../member/bioLink.server.ts';
+import { invitationOf, shownLinks } from '../member/bioLink.server.ts';
 import type { PublicProfile } from '../member/PublicPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,6 +21,8 @@ export interface GroupPage {
   readonly memberTotal: number;
   readonly agency: string | null;
   readonly can: GroupView['can'];
+  /** What the page shows, in its admins' order. */
+  readonly sections: readonly SectionName[];
   readonly profile: PublicProfile;
   /** Address of the picture of its share preview. */
   readonly shareImage: string;
@@ -33,7 +36,7 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   background: view.background,
   contacts: view.contacts,
   links: shownLinks({ kind: 'group', id: view._id }, view.links, view.can.update),
-  form: shownForm(view.form),
+  form: invitationOf(view.form),
   writeTo: href('/contact/:id', { id: view.urlMinify ?? view._id }),
   inbox: href('/contacts/:id', { id: view._id }),
   lang: toLocale(view.language) ?? defaultLocale,
@@ -63,6 +66,7 @@ export const readGroup = async (
     memberTotal: view.memberTotal,
     agency: view.agency?.name ?? null,
     can: view.can,
+    sections: shownSections(view.sections),
     profile: profileOf(view, scopeOf(context).page.origin),
     // The version makes apps that keep previews ask anew after a change.
     shareImage: apiAddress(endpoints.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),

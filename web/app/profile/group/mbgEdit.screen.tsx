@@ -2,7 +2,6 @@ import type { Group } from '@m4u/contract/profile/group';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, href, redirect } from 'react-router';
 import type { Route } from './+types/mbgEdit.screen';
-import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
@@ -10,9 +9,10 @@ import { contactRows } from '../member/ContactsForm.tsx';
 import { formRows } from '../member/FormForm.tsx';
 import { linkRows } from '../member/LinksForm.tsx';
 import { type PartData, PartForm } from '../member/PartForm.tsx';
-import { savePart } from '../member/savePart.tsx';
+import { savedWords, savePart } from '../member/savePart.tsx';
+import { sectionRows } from '../member/SectionsForm.tsx';
 
-const parts = ['head', 'about', 'contacts', 'links', 'form'] as const;
+const parts = ['head', 'about', 'contacts', 'links', 'form', 'sections'] as const;
 type GroupPart = (typeof parts)[number];
 
 const readPart = (text: string): GroupPart => {
@@ -37,6 +37,8 @@ const formOf = async (context: Route.LoaderArgs['context'], group: Group, part: 
       return { part, rows: contactRows(contacts) };
     case 'links':
       return { part, rows: linkRows(links) };
+    case 'sections':
+      return { part, rows: sectionRows(group.sections) };
     case 'form':
       return formRows((await api(context).group.getForm({ params: { id: group._id } })).data);
   }
@@ -70,7 +72,7 @@ export const action = async (args: Route.ActionArgs) => {
         }),
   );
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: part === 'links' ? m.bio_saved() : m.profile_saved() });
+  leaveFlash(context, { kind: 'success', message: savedWords(part) });
   throw redirect(href('/mbg/:id', { id: params.id }));
 };
 

@@ -11,6 +11,7 @@ import { HeadForm, type HeadValues } from './HeadForm.tsx';
 import { LinksForm } from './LinksForm.tsx';
 import type { EditedPart } from './PublicPage.tsx';
 import type { Row, RowsReply } from './RowsForm.tsx';
+import { SectionsForm } from './SectionsForm.tsx';
 
 /** A part of a page as its form needs it. */
 export type PartData =
@@ -18,6 +19,7 @@ export type PartData =
   | { readonly part: 'about'; readonly about: string; readonly uploads: string }
   | { readonly part: 'contacts'; readonly rows: readonly Row[] }
   | { readonly part: 'links'; readonly rows: readonly Row[] }
+  | { readonly part: 'sections'; readonly rows: readonly Row[] }
   | { readonly part: 'form'; readonly lead: FormLead; readonly rows: readonly Row[] }
   | {
       readonly part: 'facts';
@@ -37,6 +39,7 @@ export const partTitles = {
   links: m.profile_edit_links,
   facts: m.profile_edit_facts,
   form: m.form_edit,
+  sections: m.section_arrange,
 } as const satisfies Record<EditedPart, () => string>;
 
 const isRows = (reply: PartReply): reply is RowsReply => reply !== undefined && 'rows' in reply;
@@ -53,6 +56,8 @@ const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
       return <ContactsForm rows={data.rows} reply={rows} />;
     case 'links':
       return <LinksForm rows={data.rows} reply={rows} />;
+    case 'sections':
+      return <SectionsForm rows={data.rows} reply={rows} />;
     case 'form':
       return <FormForm lead={data.lead} rows={data.rows} reply={rows} />;
     case 'facts':

@@ -1,25 +1,22 @@
 import type { Picture } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { MouseEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { useDialog } from '../../ui/Dialog.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Block, ThemedPage, type ThemeVariables } from '../theme/ThemedPage.tsx';
-import { ContactList } from './ContactList.tsx';
-import { AddPart, EditLink } from './EditLink.tsx';
-import { FormBlock } from './FormBlock.tsx';
-import type { ShownForm } from './FormFields.tsx';
-import { InAppHint, inAppBrowser } from './InAppHint.tsx';
+import { ThemedPage, type ThemeVariables } from '../theme/ThemedPage.tsx';
+import { EditLink } from './EditLink.tsx';
+import type { FormInvitation } from './FormBlock.tsx';
 import { PageBar } from './PageBar.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { QuickLinks, type ShownLink } from './QuickLinks.tsx';
+import type { ShownLink } from './QuickLinks.tsx';
+import { useSaving } from './SaveContact.tsx';
+import { type EditAt, type Parts, Sections } from './sectionParts.tsx';
 
 /** A part of a page that its owner edits by itself. */
-export type EditedPart = 'head' | 'about' | 'contacts' | 'links' | 'facts' | 'form';
+export type EditedPart = 'head' | 'about' | 'contacts' | 'links' | 'facts' | 'form' | 'sections';
 
 /** What a member's page and a group's page have in common, ready to be shown. */
 export interface PublicProfile {
@@ -31,8 +28,8 @@ export interface PublicProfile {
   readonly background: Picture | null;
   readonly contacts: readonly Contact[];
   readonly links: readonly ShownLink[];
-  /** The owner's own form; null where the plain one stands. */
-  readonly form: ShownForm | null;
+  /** The owner's own form; null where there is but the plain one. */
+  readonly form: FormInvitation | null;
   /** Path of the screen that takes what is left for the owner. */
   readonly writeTo: string;
   /** Path of the owner's messages. */
@@ -49,32 +46,19 @@ export interface PublicProfile {
 
 export interface PublicPageProps {
   profile: PublicProfile;
+  /** What stands on the page, and in which order. */
+  sections: readonly SectionName[];
+  parts: Parts;
   /** Where a part is edited; absent for everybody who may not. */
-  editAt?: ((part: EditedPart) => string) | undefined;
+  editAt?: EditAt;
   /** Above the parts: what only the owner is shown. */
   tools?: ReactNode;
-  /** Further parts, after the owner's links. */
-  children?: ReactNode;
   /** Shown to visitors at the end: how to get a page like this. */
   invites?: boolean;
 }
 
-/** Saving a contact: by the plain link, but explained first inside apps whose browser cannot do it. */
-const useSaving = () => {
-  const dialog = useDialog();
-  const [app, setApp] = useState('');
-  const onSave = (event: MouseEvent) => {
-    const inside = inAppBrowser(navigator.userAgent);
-    if (inside === undefined) return;
-    event.preventDefault();
-    setApp(inside);
-    dialog.show();
-  };
-  return { dialog, app, onSave };
-};
-
 /** The end of the page: how a visitor gets one of their own. */
-const Invitation = () => (
+export const Invitation = () => (
   <footer className="no-print pt-4 text-center">
     <Link
       to={href('/register')}
@@ -87,59 +71,31 @@ const Invitation = () => (
 );
 
 /** A member's or a group's page: who it is, three things to do, then the owner's parts. */
-export const PublicPage = ({ profile, editAt, tools, children, invites }: PublicPageProps) => {
-  const { name, headline, about, contacts, links, lang, theme, address, vcard, face } = profile;
-  const { dialog, app, onSave } = useSaving();
-  const edit = (part: EditedPart, label: string) => editAt && <EditLink to={editAt(part)} label={label} />;
-  const add = (part: EditedPart, words: string) => editAt && <AddPart to={editAt(part)}>{words}</AddPart>;
+export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }: PublicPageProps) => {
+  const { name, contacts, address, vcard, face } = profile;
+  const { onSave, hint } = useSaving(profile);
   return (
     <>
-      <ThemedPage theme={theme}>
+      <ThemedPage theme={profile.theme}>
         <article className="mx-auto max-w-column pb-[calc(2rem+var(--bar-room,0px))] sm:pt-6">
           <ProfileHead
             name={name}
-            headline={headline}
+            headline={profile.headline}
             portrait={profile.portrait}
             cover={profile.background}
-            lang={lang}
+            lang={profile.lang}
             bar={<PageBar name={name} address={address} />}
-            edit={edit('head', m.profile_edit_head())}
+            edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
           />
           <div className="stack px-4 pt-5 sm:px-0">
             <QuickActions contacts={contacts} vcard={vcard} face={face} onSave={onSave} />
             {tools}
-            {about !== '' || editAt ? (
-              <Block id="about" title={m.profile_about()} edit={edit('about', m.profile_edit_about())} about>
-                {about === '' ? (
-                  add('about', m.profile_add_about())
-                ) : (
-                  <div lang={lang} className="pt-1">
-                    <RichText html={about} />
-                  </div>
-                )}
-              </Block>
-            ) : null}
-            {contacts.length > 0 || editAt ? (
-              <Block id="contacts" title={m.profile_contacts()} edit={edit('contacts', m.profile_edit_contacts())}>
-                {contacts.length === 0 ? (
-                  add('contacts', m.profile_add_contacts())
-                ) : (
-                  <ContactList contacts={contacts} owned={editAt !== undefined} lang={lang} />
-                )}
-              </Block>
-            ) : null}
-            {links.length > 0 || editAt ? (
-              <Block id="links" title={m.profile_links()} edit={edit('links', m.profile_edit_links())}>
-                {links.length === 0 ? add('links', m.profile_add_links()) : <QuickLinks links={links} lang={lang} />}
-              </Block>
-            ) : null}
-            {children}
-            <FormBlock profile={profile} edit={edit('form', m.form_edit())} />
+            <Sections order={sections} parts={parts} />
             {invites && <Invitation />}
           </div>
         </article>
       </ThemedPage>
-      {app !== '' && <InAppHint dialog={dialog} app={app} address={address} vcard={vcard} />}
+      {hint}
     </>
   );
 };

@@ -9,6 +9,7 @@ import { linkRows } from './LinksForm.tsx';
 import type { CareerChoice } from './FactsForm.tsx';
 import type { PartData } from './PartForm.tsx';
 import type { EditedPart } from './PublicPage.tsx';
+import { sectionRows } from './SectionsForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -53,6 +54,8 @@ export const partOf = async (context: Context, profile: Member, part: EditedPart
       return { part, rows: linkRows(links) };
     case 'form':
       return formRows((await api(context).member.getForm({ params: { id: profile._id } })).data);
+    case 'sections':
+      return { part, rows: sectionRows(profile.sections) };
     case 'facts':
       return factsOf(context, profile);
   }

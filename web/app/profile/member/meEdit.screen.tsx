@@ -1,13 +1,12 @@
 import { data, href, redirect } from 'react-router';
 import type { Route } from './+types/meEdit.screen';
-import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { partOf } from './edit.server.ts';
 import { PartForm, partTitles } from './PartForm.tsx';
 import type { EditedPart } from './PublicPage.tsx';
-import { savePart } from './savePart.tsx';
+import { savedWords, savePart } from './savePart.tsx';
 
 const readPart = (part: string): EditedPart => {
   if (!Object.hasOwn(partTitles, part)) throw data(null, { status: 404 });
@@ -38,7 +37,7 @@ export const action = async (args: Route.ActionArgs) => {
     return member.update({ params: { id }, body: { ...changes, ...(about !== undefined && { aboutMe: about }) } });
   });
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: part === 'links' ? m.bio_saved() : m.profile_saved() });
+  leaveFlash(context, { kind: 'success', message: savedWords(part) });
   throw redirect(href('/me/:id', { id: params.id }));
 };
 

@@ -1,5 +1,6 @@
 import type { MemberView } from '@m4u/contract/profile/member';
 import { member as endpoints } from '@m4u/contract/profile/member';
+import { type SectionName, shownSections } from '@m4u/contract/profile/member.sections.rules';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
 import { groupTag, memberTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
@@ -10,7 +11,7 @@ import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
-import { shownForm, shownLinks } from './bioLink.server.ts';
+import { invitationOf, shownLinks } from './bioLink.server.ts';
 import type { PublicProfile } from './PublicPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,6 +27,8 @@ export interface MemberPageData {
   readonly groups: MemberView['groups'];
   readonly organization: string | null;
   readonly facts: Pick<MemberView, 'career' | 'childCareer' | 'interests' | 'gender' | 'birthday'>;
+  /** What the page shows, in its owner's order. */
+  readonly sections: readonly SectionName[];
   readonly profile: PublicProfile;
   /** Address of the picture of its share preview. */
   readonly shareImage: string;
@@ -46,7 +49,7 @@ const profileOf = (view: MemberView, origin: string): PublicProfile => ({
   background: view.background,
   contacts: view.contacts,
   links: shownLinks({ kind: 'member', id: view._id }, view.links, view.can.update),
-  form: shownForm(view.form),
+  form: invitationOf(view.form),
   writeTo: href('/contact/:id', { id: view.urlMinify ?? view._id }),
   inbox: href('/contacts/:id', { id: view._id }),
   lang: toLocale(view.language) ?? defaultLocale,
@@ -71,6 +74,7 @@ const pageOf = (view: MemberView, origin: string): MemberPageData => ({
     gender: view.gender,
     birthday: view.birthday,
   },
+  sections: shownSections(view.sections),
   profile: profileOf(view, origin),
   // The version makes apps that keep previews ask anew after a change.
   shareImage: apiAddress(endpoints.sharePicture, { id: view._id }, { v: Date.parse(view.updatedAt).toString(36) }),

@@ -2,7 +2,9 @@ import type { Language, Visibility } from '@m4u/contract/common';
 import type { MemberChanges } from '@m4u/contract/profile/member';
 import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
 import type { FormFieldKind } from '@m4u/contract/profile/member.form';
+import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { data as answer, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
@@ -46,6 +48,7 @@ export interface PartChanges {
   interests?: string[];
   gender?: Gender;
   birthday?: string;
+  sections?: PageSection[];
 }
 
 type Save = (changes: PartChanges) => Promise<unknown>;
@@ -66,6 +69,18 @@ const lists = {
         kind: values['kind'] as ContactKind,
         value: values['value'] ?? '',
         policy: values['policy'] as Visibility,
+      })),
+    }),
+  },
+  sections: {
+    fields: ['shown'],
+    // No section is added.
+    blank: {},
+    counts: () => true,
+    changes: (rows: readonly Row[]): PartChanges => ({
+      sections: rows.map(({ key, values }) => ({
+        name: key as PageSection['name'],
+        shown: values['shown'] === 'on',
       })),
     }),
   },
@@ -157,7 +172,8 @@ type Context = Readonly<RouterContextProvider>;
  * Runs on the server. Errors: what is no problem of the form.
  */
 export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
-  if (part === 'contacts' || part === 'links') return saveList(await request.formData(), part, save);
+  if (part === 'contacts' || part === 'links' || part === 'sections')
+    return saveList(await request.formData(), part, save);
   if (part === 'form') return saveForm(await request.formData(), save);
   const form = await request.clone().formData();
   const sent = await readForm(request);
@@ -169,4 +185,10 @@ export const savePart = async (context: Context, request: Request, part: EditedP
   } catch (thrown) {
     return problemReply(sent, thrown, { fields: formNames });
   }
+};
+
+/** What is said when a part was saved. */
+export const savedWords = (part: EditedPart): string => {
+  if (part === 'sections') return m.section_saved();
+  return part === 'links' ? m.bio_saved() : m.profile_saved();
 };

@@ -1,0 +1,95 @@
+import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { EditLink } from '../../profile/member/EditLink.tsx';
+import { Invitation, type PublicProfile } from '../../profile/member/PublicPage.tsx';
+import { QuickActions } from '../../profile/member/QuickActions.tsx';
+import { useSaving } from '../../profile/member/SaveContact.tsx';
+import type { EditAt, Parts } from '../../profile/member/sectionParts.tsx';
+import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { type TabLink, TabLinks } from '../../ui/Tabs.tsx';
+import { NewLayoutHead } from './NewLayoutHead.tsx';
+import type { TabName } from './pageTabs.tsx';
+
+/** What stands beside the rest where there is room. */
+const beside: ReadonlySet<SectionName> = new Set(['contacts', 'links', 'facts', 'groups']);
+
+interface ColumnProps {
+  order: readonly SectionName[];
+  parts: Parts;
+  className?: string;
+}
+
+/**
+ * A column of sections. Where there is only one column, the sections of both stand in the owner's order: their boxes go,
+ * and each section has its place.
+ */
+const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name: SectionName) => boolean }) => (
+  <div className={classNames('lg:flex lg:min-w-0 lg:flex-col lg:gap-4', className)}>
+    {order.map((name, place) =>
+      holds(name) ? (
+        <div key={name} style={{ order: place }} className="min-w-0 empty:hidden">
+          {parts[name]}
+        </div>
+      ) : null,
+    )}
+  </div>
+);
+
+export interface NewLayoutProps {
+  profile: PublicProfile;
+  sections: readonly SectionName[];
+  parts: Parts;
+  tabs: readonly TabLink[];
+  /** The one section that is shown; in brief all of them when undefined. */
+  tab: TabName | undefined;
+  editAt: EditAt;
+  /** What only the owner is shown. */
+  tools?: ReactNode;
+}
+
+/** The newer layout of a page (decisions §4): a wide cover, tabs that stay, and two columns from 900 px. */
+export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }: NewLayoutProps) => {
+  const reader = usePage()?.reader ?? null;
+  const { onSave, hint } = useSaving(profile);
+  const { contacts, vcard, face, theme } = profile;
+  return (
+    <>
+      <ThemedPage theme={theme}>
+        <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))]">
+          <NewLayoutHead
+            profile={profile}
+            edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
+            actions={<QuickActions contacts={contacts} vcard={vcard} face={face} onSave={onSave} />}
+          />
+          {tabs.length > 1 && (
+            <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-b-md">
+              <TabLinks label={m.section_tabs()} tabs={tabs} />
+            </div>
+          )}
+          <div className="stack px-4 pt-4 sm:px-6">
+            {tab === undefined && tools}
+            <div className="flex flex-col gap-4 [reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+              <Column
+                order={sections}
+                parts={parts}
+                holds={(name) => (tab === undefined ? !beside.has(name) : name === tab)}
+                className="max-lg:contents"
+              />
+              <Column
+                order={sections}
+                parts={parts}
+                holds={(name) => beside.has(name)}
+                className={tab === undefined ? 'max-lg:contents' : 'max-lg:hidden'}
+              />
+            </div>
+            {reader === null && <Invitation />}
+          </div>
+        </article>
+      </ThemedPage>
+      {hint}
+    </>
+  );
+};

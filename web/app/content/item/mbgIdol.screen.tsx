@@ -1,0 +1,120 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Trophy from 'lucide-react/icons/trophy';
+import type { Route } from './+types/mbgIdol.screen';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { usePage } from '../../platform/page.ts';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { editOfGroup } from '../../profile/group/groupParts.tsx';
+import { GroupTools } from '../../profile/group/GroupTools.tsx';
+import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
+import { AddPart, EditLink } from '../../profile/member/EditLink.tsx';
+import { organizationData } from '../../profile/member/personData.tsx';
+import { Invitation } from '../../profile/member/PublicPage.tsx';
+import { QuickActions } from '../../profile/member/QuickActions.tsx';
+import { useSaving } from '../../profile/member/SaveContact.tsx';
+import { profileParts } from '../../profile/member/sectionParts.tsx';
+import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ActivityGroup } from '../activity/ActivityGroup.tsx';
+import { activityPaths } from '../activity/activityPaths.tsx';
+import { AlbumSection } from '../album/AlbumSection.tsx';
+import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { IdolHead } from './IdolHead.tsx';
+import { IdolSchedule } from './IdolSchedule.tsx';
+import { type Idol, readIdol } from './mbgIdol.server.ts';
+import { sectionOwner } from './PageSections.tsx';
+import { onPageOf, postPaths } from './paths.tsx';
+
+/** The page of a person or an act that a brand presents; `{id}` is an id or a short link (decisions §4). */
+export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
+
+const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
+
+export const meta: Route.MetaFunction = (args) => [
+  ...share(args),
+  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
+];
+
+export const handle = { fullWidth: true };
+
+const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
+  <Block id="schedule" title={m.idol_schedule()}>
+    {events.length > 0 ? (
+      <IdolSchedule events={events} lang={page.profile.lang} />
+    ) : (
+      <EmptyState icon={CalendarDays} title={m.idol_schedule_empty()} />
+    )}
+    {page.can.update && (
+      <AddPart to={onPageOf(postPaths.edit('new'), { kind: 'group', id: page.id })}>{m.idol_add_event()}</AddPart>
+    )}
+  </Block>
+);
+
+const Achievements = ({ idol: { awards, page } }: { idol: Idol }) => (
+  <Block id="achievements" title={m.idol_achievements()}>
+    {awards.length > 0 ? (
+      <div className="pt-2">
+        <ActivityGroup activities={awards} lang={page.profile.lang} />
+      </div>
+    ) : (
+      <EmptyState icon={Trophy} title={m.idol_achievements_empty()} />
+    )}
+    {page.can.update && (
+      <AddPart to={onPageOf(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
+        {m.idol_add_achievement()}
+      </AddPart>
+    )}
+  </Block>
+);
+
+const Fans = ({ page: { memberTotal, profile } }: Pick<Idol, 'page'>) => (
+  <Block id="fans" title={m.idol_fans()}>
+    {memberTotal > 0 ? (
+      <p className="flex flex-wrap items-baseline gap-x-2 pt-1 pb-3">
+        <span className="text-3xl font-bold text-accent-ink tabular-nums">{number(memberTotal)}</span>
+        {m.idol_fans_with({ name: profile.name })}
+      </p>
+    ) : (
+      <p className="pt-1 pb-3">{m.idol_fans_empty()}</p>
+    )}
+    <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
+      {m.idol_connect()}
+    </LinkButton>
+  </Block>
+);
+
+export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
+  const { page, album, posters } = idol;
+  const { profile } = page;
+  const reader = usePage()?.reader ?? null;
+  const editAt = editOfGroup(page);
+  const { onSave, hint } = useSaving(profile);
+  const { about, contacts, links } = profileParts(profile, editAt);
+  return (
+    <>
+      <ThemedPage theme={profile.theme}>
+        <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
+          <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
+            <QuickActions contacts={profile.contacts} vcard={profile.vcard} face={profile.face} onSave={onSave} />
+          </IdolHead>
+          <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
+            {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
+            <PosterStrip posters={posters} lang={profile.lang} place="part" />
+            <Schedule idol={idol} />
+            {about}
+            <Achievements idol={idol} />
+            <AlbumSection section={album} owner={sectionOwner('group', page)} />
+            <Fans page={page} />
+            {links}
+            {contacts}
+            {reader === null && <Invitation />}
+          </div>
+        </article>
+      </ThemedPage>
+      {hint}
+    </>
+  );
+}

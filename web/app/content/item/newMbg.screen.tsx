@@ -1,0 +1,46 @@
+import { href } from 'react-router';
+import type { Route } from './+types/newMbg.screen';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { editOfGroup, groupParts } from '../../profile/group/groupParts.tsx';
+import { GroupTools } from '../../profile/group/GroupTools.tsx';
+import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
+import { organizationData } from '../../profile/member/personData.tsx';
+import { NewLayout } from './NewLayout.tsx';
+import { readFullGroup } from './pageContent.server.ts';
+import { contentParts, sectionOwner } from './PageSections.tsx';
+import { readTab } from './pageTabs.server.ts';
+import { tabLinks } from './pageTabs.tsx';
+
+/** The page of a brand or group in the newer layout; `{id}` is an id or a short link (decisions §4). */
+export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
+  const { page, content } = await readFullGroup(context, params.id, (id) => href('/new-mbg/:id', { id }));
+  const { id, sections } = page;
+  return { page, shown: await readTab(context, request, { owner: { kind: 'group', id }, sections, content }) };
+};
+
+const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
+
+export const meta: Route.MetaFunction = (args) => [
+  ...share(args),
+  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
+];
+
+export const handle = { fullWidth: true };
+
+export default function NewGroup({ loaderData: { page, shown } }: Route.ComponentProps) {
+  const { profile, sections } = page;
+  const { tab, content } = shown;
+  const owner = sectionOwner('group', page);
+  const editAt = editOfGroup(page);
+  return (
+    <NewLayout
+      profile={profile}
+      sections={sections}
+      parts={{ ...groupParts(page, editAt), ...contentParts(content, owner) }}
+      tabs={tabLinks(content, { sections, path: href('/new-mbg/:id', { id: owner.slug }), current: tab })}
+      tab={tab}
+      editAt={editAt}
+      tools={editAt && <GroupTools page={page} editAt={editAt} layout="new" />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import PanelTop from 'lucide-react/icons/panel-top';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { type OwnerLink, OwnerLinks } from '../member/OwnerLinks.tsx';
+import type { EditAt } from '../member/sectionParts.tsx';
+import type { GroupPage } from './group.server.ts';
+
+/** The layouts of a group's page. */
+export type GroupLayout = 'usual' | 'new' | 'idol';
+
+export interface GroupToolsProps {
+  page: GroupPage;
+  editAt: NonNullable<EditAt>;
+  /** The one that the reader looks at. */
+  layout: GroupLayout;
+}
+
+/** What only the admins of a group find on its page: arranging it, and its other layouts. */
+export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
+  const id = page.urlMinify ?? page.id;
+  const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [
+    { layout: 'usual', to: href('/mbg/:id', { id }), label: m.section_usual_layout(), icon: PanelTop },
+    { layout: 'new', to: href('/new-mbg/:id', { id }), label: m.section_new_layout(), icon: LayoutTemplate },
+    { layout: 'idol', to: href('/mbg/:id/idol', { id }), label: m.section_idol_layout(), icon: Sparkles },
+  ];
+  return (
+    <OwnerLinks
+      links={[
+        { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
+        ...layouts.filter((other) => other.layout !== layout),
+      ]}
+    />
+  );
+};
