@@ -89,13 +89,13 @@ test('a blog is read by date: the newest large, the rest below it, of one type w
   await expect(headings(page)).toHaveText(['Đêm mở lò', 'Tài liệu men tro', 'Bài đầu tiên']);
   await expect(page.getByText(say('post_blog_read'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(0);
-  await page.getByRole('link', { name: say('post_type_document') }).click();
+  await page.getByRole('link', { name: say('post_type_document'), exact: true }).click();
   await expect(headings(page)).toHaveText(['Tài liệu men tro']);
-  await page.getByRole('link', { name: say('post_type_news') }).click();
+  await page.getByRole('link', { name: say('post_type_news'), exact: true }).click();
   await expect(headings(page)).toHaveText(['Bài đầu tiên']);
-  await page.getByRole('link', { name: say('post_type_opportunity') }).click();
+  await page.getByRole('link', { name: say('post_type_opportunity'), exact: true }).click();
   await expect(page.getByText(say('post_blog_empty_type'))).toBeVisible();
-  await page.getByRole('link', { name: say('content_all') }).click();
+  await page.getByRole('link', { name: say('content_all'), exact: true }).click();
   await page.getByRole('link', { name: 'Đêm mở lò' }).click();
   await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
 
