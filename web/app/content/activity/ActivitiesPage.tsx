@@ -69,7 +69,7 @@ export const ActivitiesPage = ({ loaded }: { loaded: Loaded }) => {
             />
           </Panel>
         ) : (
-          <ActivityBlocks activities={data} lang={owner.lang} />
+          <ActivityBlocks activities={data} lang={owner.lang} marked />
         )}
         {nextCursor !== null && (
           <LinkButton to={`${activityPaths.all(owner)}?${rest}`} variant="secondary" rel="next" className="self-center">

@@ -26,10 +26,21 @@ const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
 const headingOf = ({ type }: Pick<PageActivity, 'type'>): PageActivity['type'] =>
   type === 'banks' ? 'bankAccount' : type;
 
+export interface ActivityBlocksProps {
+  activities: readonly PageActivity[];
+  lang: string;
+  /** Marks beside the headings; without them where other blocks have none, and a page is to be light. */
+  marked?: boolean;
+}
+
 /** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
-export const ActivityBlocks = ({ activities, lang }: { activities: readonly PageActivity[]; lang: string }) =>
+export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlocksProps) =>
   [...Map.groupBy(activities, headingOf)].map(([type, group]) => (
-    <Block key={type} id={`activity-${type}`} title={<TypeName type={type} />}>
+    <Block
+      key={type}
+      id={`activity-${type}`}
+      title={marked ? <TypeName type={type} /> : activityTypeWords[type].label()}
+    >
       <div className="pt-2">
         <ActivityGroup activities={group} lang={lang} />
       </div>
