@@ -148,7 +148,9 @@ export const clipped = (page: Page): Promise<string[]> =>
         );
         if (!own || element.closest('.sr-only') || style.display === 'inline' || style.visibility === 'hidden')
           return false;
-        if (element.clientWidth <= 1 || style.textOverflow === 'ellipsis') return false;
+        // A text cut after some lines ends in an ellipsis too.
+        if (element.clientWidth <= 1 || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
+          return false;
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         return (
           (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
