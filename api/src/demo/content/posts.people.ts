@@ -9,7 +9,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Nước về, sen nở, và chuyện con đường đất đỏ',
     text: `<p>Năm nay nước lên chậm hơn mười hai ngày. Bà con ra đồng ngó trời rồi lại ngó nhau, tới khi mặt ruộng bắt đầu loang bạc mới thở phào. Sáng qua, bông đầu tiên mở ở thửa của chú Bảy.</p><h2>Mùa này có gì khác</h2><ul><li>Bốn hộ mới vào hợp tác xã, thêm sáu héc-ta</li><li>Nhà sấy dùng nắng đã chạy, hạt khô đều và trắng hơn</li><li>Con đường đất đỏ vô đồng đã đổ xong đá, xe ba tấn tới tận bờ</li></ul>[[lotus-field|Hái sen lúc sáng sớm, hoa chưa gặp nắng]]<blockquote><p>Sen không đợi ai, mình phải dậy trước nó.</p></blockquote><p>Ai muốn ghé, cứ gọi trước một ngày để nhà tui nấu thêm gạo.</p>`,
-    pictures: [['lotus-field', 'Thửa ruộng của chú Bảy lúc năm giờ rưỡi'], 'lotus-tea', 'poster-tea'],
+    pictures: [['lotus-tea', 'Trà ướp trong đêm'], 'lotus-seeds', 'poster-tea'],
   },
   {
     on: 'lan',
@@ -97,7 +97,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Nồi nước bún của bà ngoại, và thứ tôi không bao giờ cân',
     text: `<p>Bà ngoại tôi nấu bún bò bốn mươi năm mà không có công thức. Hỏi bao nhiêu mắm ruốc, bà chìa ngón tay: “chừng ni”. Tôi đo ngón tay bà bằng thìa, bằng cân, bằng cả cốc thí nghiệm của thằng em. Không lần nào giống.</p><h2>Điều tôi hiểu ra</h2><p>Bà nếm nước xương trước, rồi mới quyết. “Chừng ni” là câu trả lời cho nồi hôm đó, không phải cho mọi nồi.</p>[[hue-noodles|Tô bún của thực đơn mùa này]]<p>Ở Cung Đình Nhỏ, tôi cân mọi thứ trừ mắm ruốc. Phần đó, mỗi sáng tôi vẫn chìa ngón tay.</p>`,
-    pictures: ['hue-noodles', 'clam-rice'],
+    pictures: ['clam-rice', 'family-meal'],
   },
   {
     on: 'khanh',
@@ -134,7 +134,10 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Điểm trường thứ mười bảy đã có tủ sách',
     text: `<p>Đường lên Háng Gàng bốn mươi phút đi bộ từ chỗ xe máy chịu thua. Mười sáu người lớn và hai chú ngựa, chín thùng sách. Các em đứng chờ ở bờ ruộng từ lúc sương còn che kín mái trường.</p>[[hill-school|Điểm trường Háng Gàng ngày khánh thành tủ sách]]<p>Cuốn được mượn đầu tiên là truyện về biển. Em Súa lớp ba hỏi: “Cô ơi, biển có bậc thang không?”</p><h2>Con số của năm</h2><ul><li>4.012 cuốn sách</li><li>17 điểm trường</li><li>236 người gửi tặng, người xa nhất ở Cà Mau</li></ul>`,
-    pictures: [['hill-school', 'Háng Gàng, tám giờ sáng'], 'reading', 'book-boxes'],
+    pictures: [
+      ['reading', 'Cuốn sách đầu tiên'],
+      ['book-boxes', 'Chín thùng, không cuốn nào ướt'],
+    ],
   },
   {
     on: 'thao',
@@ -160,7 +163,7 @@ export const peoplePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'What I tell every couple the week before',
     text: `<p>Nobody remembers the photographer who ran about. They remember the light, the wind, and their uncle singing. So here is the whole of my advice, one week ahead.</p><h3>Three things</h3><ol><li>Give me twenty minutes when the sun is two fingers above the water. Nothing else is urgent then.</li><li>Hold hands when you don’t know what to do. It is always right.</li><li>Let it rain. Rain is free smoke.</li></ol>[[island-couple|Two fingers above the water]]<p>And eat something before noon. Please.</p>`,
-    pictures: ['island-couple', 'palm-beach'],
+    pictures: ['palm-beach', 'camera'],
   },
   {
     on: 'tuan',

@@ -20,9 +20,9 @@ export const potteryPosts: readonly DemoPost[] = [
       <ul><li>Bốn mươi hai bình cao cổ, men ngọc rạn</li><li>Sáu bộ ấm chén tráng men đen nâu</li><li>Hơn hai trăm chén bát dùng hằng ngày</li></ul>
       <p>Gốm bày ở xưởng từ thứ Bảy. Bạn ở xa cứ nhắn mình, mình quay video từng món dưới nắng cho bạn chọn nhé.</p>`,
     pictures: [
-      ['kiln', 'Ba mươi tám tiếng canh lửa'],
       ['vases', 'Bình men ngọc và men tro của mẻ thứ một trăm'],
       ['bowls', 'Chén bát dùng hằng ngày'],
+      ['tea-set-dark', 'Bộ trà men đen nâu'],
     ],
   },
   {
@@ -91,7 +91,6 @@ export const potteryPosts: readonly DemoPost[] = [
       <p>Mỗi dáng có <strong>ba mươi chiếc đánh số</strong>. Đặt trước trong trang sản phẩm, giao sau bảy ngày, vỡ đổi mới.</p>`,
     pictures: [
       ['vases', 'Ba dáng đầu của bộ Sương Sớm'],
-      'glaze-tiles',
       ['moon-jar', 'Bình tròn vẽ sóng, đi kèm cành đào'],
     ],
   },

@@ -16,7 +16,7 @@ export const softwarePosts: readonly DemoPost[] = [
       [[dashboard|Bảng số liệu của một cửa hàng mẫu]]
       <blockquote><p>“Tối thứ Sáu vừa rồi, hai mẹ con chị đi xem phim.”</p></blockquote>
       <p>Tôi kể câu chuyện này vì thường người ta hỏi tôi “phần mềm của anh có bao nhiêu tính năng”. Câu nên hỏi là: nó trả lại cho bạn bao nhiêu buổi tối.</p>`,
-    pictures: [['dashboard', 'Doanh thu, tồn kho và khách quay lại trên một màn hình'], 'warehouse'],
+    pictures: [['warehouse', 'Kiểm kho mỗi ngày mười lăm phút'], 'shop-window'],
   },
   {
     on: 'bao',
@@ -59,7 +59,7 @@ export const softwarePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Bản tháng này: kiểm kho ngay trên điện thoại',
     text: `<p>Từ hôm nay, mọi điện thoại có camera đều là máy kiểm kho. Quét liên tiếp, rung nhẹ khi đúng, dừng lại khi lệch.</p><h2>Có gì mới</h2><ul><li>Quét ba mươi mã một phút, không cần mạng</li><li>Hai người kiểm cùng lúc một kệ mà không đè số của nhau</li><li>Biên bản lệch kho xuất ra PDF, ký bằng ngón tay</li></ul>[[warehouse|Kiểm một dãy kệ trong kho mẫu]]<h2>Ai dùng được</h2><p>Tất cả gói đang dùng, không thu thêm phí. Ứng dụng tự cập nhật trong đêm nay.</p>`,
-    pictures: ['warehouse', ['phone-app', 'Màn hình đơn hàng và xác nhận']],
+    pictures: [['phone-app', 'Màn hình đơn hàng và xác nhận']],
   },
   {
     on: 'sao-khue-so',
@@ -115,7 +115,7 @@ export const softwarePosts: readonly DemoPost[] = [
       <h2>What surprised me</h2><ul><li>Clocks. Forty tills were more than a minute off, one lived in 2009.</li><li>Barcodes with a trailing space. Always a trailing space.</li><li>How calm it was. The boring plan was the fast plan.</li></ul>
       <blockquote><p>“Did you change something?” asked the shop that noticed. “The line is shorter.”</p></blockquote>
       <p>I am speaking about this in Đà Nẵng next month. Bring your own trailing spaces.</p>`,
-    pictures: [['database', 'Write twice, read once'], 'code-night'],
+    pictures: ['code-night', ['warehouse', 'What the database was about']],
   },
   {
     on: 'minh',
@@ -133,7 +133,7 @@ export const softwarePosts: readonly DemoPost[] = [
     outstanding: true,
     title: 'Ba tấm ảnh đầu tiên cho trang của bạn',
     text: `<p>Người lạ mở trang của bạn và ở lại chừng hai giây. Hai giây ấy là của ba tấm ảnh.</p><h2>Ảnh chân dung</h2><p>Nhìn thẳng, đủ sáng, một người. Đứng cạnh cửa sổ lúc chín giờ sáng là đẹp nhất, không cần máy xịn.</p><h2>Ảnh bìa</h2><p>Nơi bạn làm việc hoặc thứ bạn làm ra. Để khoảng trống ở giữa phía dưới cho tên của bạn.</p><h2>Ảnh đầu tiên của bài viết</h2><p>Một vật, một hành động. Hạn chế ghép nhiều ảnh, điện thoại nhỏ lắm.</p>[[camera|Chỉ cần một chiếc máy và một buổi sáng có nắng]]<p>Gửi cho mình xem thử nhé, mình góp ý trong ngày.</p>`,
-    pictures: ['camera'],
+    pictures: ['phone-app'],
   },
   {
     on: 'an',
