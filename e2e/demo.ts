@@ -1,5 +1,9 @@
 /** The demo content as journeys use it: they only look at it, so that none disturbs another. */
 import { activities, posts, products } from '../api/src/demo/content/content.ts';
+import { albums } from '../api/src/demo/content/albums.ts';
+import { diaries } from '../api/src/demo/content/diaries.ts';
+import { posters } from '../api/src/demo/content/posters.ts';
+import { relics } from '../api/src/demo/content/relics.ts';
 import { groups } from '../api/src/demo/groups.ts';
 import { people } from '../api/src/demo/members.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
@@ -25,8 +29,10 @@ const stringsIn = (value: unknown): string[] => {
 /** Everything the demo's people wrote of themselves, and what a choice of language is called in each language. */
 export const demoWords = (): string[] => [
   ...new Set(
-    [...stringsIn([people, groups, posts, products, activities]), 'Tiếng Việt', 'English'].filter(
-      (text) => text.length > 2,
-    ),
+    [
+      ...stringsIn([people, groups, posts, products, activities, relics, albums, diaries, posters]),
+      'Tiếng Việt',
+      'English',
+    ].filter((text) => text.length > 2),
   ),
 ];
