@@ -1,5 +1,5 @@
 import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/page.ts';
 import { EditLink } from '../../profile/member/EditLink.tsx';
@@ -38,6 +38,24 @@ const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name
   </div>
 );
 
+/** The tabs in a row that stays at the top; on a phone the current one is brought into it. */
+const StickyTabs = ({ tabs }: { tabs: readonly TabLink[] }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = box.current?.firstElementChild;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [tabs]);
+  return (
+    <div
+      ref={box}
+      className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-md"
+    >
+      <TabLinks label={m.section_tabs()} tabs={tabs} />
+    </div>
+  );
+};
+
 export interface NewLayoutProps {
   profile: PublicProfile;
   sections: readonly SectionName[];
@@ -64,11 +82,7 @@ export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }
             edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
             actions={<QuickActions contacts={contacts} vcard={vcard} face={face} onSave={onSave} />}
           />
-          {tabs.length > 1 && (
-            <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-b-md">
-              <TabLinks label={m.section_tabs()} tabs={tabs} />
-            </div>
-          )}
+          {tabs.length > 1 && <StickyTabs tabs={tabs} />}
           <div className="stack px-4 pt-4 sm:px-6">
             {tab === undefined && tools}
             <div className="flex flex-col gap-4 [reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">

@@ -5,7 +5,7 @@ import type { Parts } from '../../profile/member/sectionParts.tsx';
 import { ActivityBlocks, ActivitySections } from '../activity/ActivitySections.tsx';
 import { AlbumSection } from '../album/AlbumSection.tsx';
 import { DiarySection } from '../diary/DiarySection.tsx';
-import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { PosterPart } from '../poster/PosterPart.tsx';
 import { PostSection } from '../post/PostSection.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { RelicSection } from '../relic/RelicSection.tsx';
@@ -42,7 +42,7 @@ export const contentParts = (content: Filling, owner: SectionOwner): Parts => {
     posts: <PostSection section={content.post} owner={owner} />,
     relics: <RelicSection section={content.relic} owner={owner} />,
     albums: <AlbumSection section={content.album} owner={owner} />,
-    posters: <PosterStrip posters={content.posters} lang={owner.lang} place="part" />,
+    posters: <PosterPart posters={content.posters} owner={owner} />,
     diary: <DiarySection section={content.diary} owner={owner} />,
   };
 };

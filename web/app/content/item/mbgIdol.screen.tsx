@@ -22,6 +22,8 @@ import { ActivityGroup } from '../activity/ActivityGroup.tsx';
 import { activityPaths } from '../activity/activityPaths.tsx';
 import { AlbumSection } from '../album/AlbumSection.tsx';
 import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { ProductTile } from '../product/ProductTile.tsx';
+import { ContentGrid } from './ContentLists.tsx';
 import { IdolHead } from './IdolHead.tsx';
 import { IdolSchedule } from './IdolSchedule.tsx';
 import { type Idol, readIdol } from './mbgIdol.server.ts';
@@ -53,14 +55,17 @@ const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
   </Block>
 );
 
-const Achievements = ({ idol: { awards, page } }: { idol: Idol }) => (
+const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
   <Block id="achievements" title={m.idol_achievements()}>
-    {awards.length > 0 ? (
-      <div className="pt-2">
-        <ActivityGroup activities={awards} lang={page.profile.lang} />
-      </div>
-    ) : (
+    {awards.length + works.length === 0 ? (
       <EmptyState icon={Trophy} title={m.idol_achievements_empty()} />
+    ) : (
+      <div className="stack pt-2">
+        <ActivityGroup activities={awards} lang={page.profile.lang} />
+        {works.length > 0 && (
+          <ContentGrid items={works}>{(work) => <ProductTile product={work} lang={page.profile.lang} />}</ContentGrid>
+        )}
+      </div>
     )}
     {page.can.update && (
       <AddPart to={onPageOf(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
@@ -99,6 +104,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
           <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
             <QuickActions contacts={profile.contacts} vcard={profile.vcard} face={profile.face} onSave={onSave} />
+            <Fans page={page} />
           </IdolHead>
           <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
             {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
@@ -107,7 +113,6 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
             {about}
             <Achievements idol={idol} />
             <AlbumSection section={album} owner={sectionOwner('group', page)} />
-            <Fans page={page} />
             {links}
             {contacts}
             {reader === null && <Invitation />}

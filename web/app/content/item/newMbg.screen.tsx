@@ -9,13 +9,15 @@ import { NewLayout } from './NewLayout.tsx';
 import { readFullGroup } from './pageContent.server.ts';
 import { contentParts, sectionOwner } from './PageSections.tsx';
 import { readTab } from './pageTabs.server.ts';
-import { tabLinks } from './pageTabs.tsx';
 
 /** The page of a brand or group in the newer layout; `{id}` is an id or a short link (decisions §4). */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
-  const { page, content } = await readFullGroup(context, params.id, (id) => href('/new-mbg/:id', { id }));
+  const at = (id: string): string => href('/new-mbg/:id', { id });
+  const { page, content } = await readFullGroup(context, params.id, at);
   const { id, sections } = page;
-  return { page, shown: await readTab(context, request, { owner: { kind: 'group', id }, sections, content }) };
+  const path = at(page.urlMinify ?? id);
+  const owner = { kind: 'group', id } as const;
+  return { page, shown: await readTab(context, request, { owner, sections, path, content }) };
 };
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
@@ -29,15 +31,14 @@ export const handle = { fullWidth: true };
 
 export default function NewGroup({ loaderData: { page, shown } }: Route.ComponentProps) {
   const { profile, sections } = page;
-  const { tab, content } = shown;
-  const owner = sectionOwner('group', page);
+  const { tab, tabs, content } = shown;
   const editAt = editOfGroup(page);
   return (
     <NewLayout
       profile={profile}
       sections={sections}
-      parts={{ ...groupParts(page, editAt), ...contentParts(content, owner) }}
-      tabs={tabLinks(content, { sections, path: href('/new-mbg/:id', { id: owner.slug }), current: tab })}
+      parts={{ ...groupParts(page, editAt), ...contentParts(content, sectionOwner('group', page)) }}
+      tabs={tabs}
       tab={tab}
       editAt={editAt}
       tools={editAt && <GroupTools page={page} editAt={editAt} layout="new" />}

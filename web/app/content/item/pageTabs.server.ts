@@ -2,28 +2,70 @@ import type { Owner } from '@m4u/contract/common';
 import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
+import type { TabLink } from '../../ui/Tabs.tsx';
 import { kinds } from './kinds.server.ts';
 import type { Filling } from './pageContent.server.ts';
-import { type TabName, tabOf, tabs } from './pageTabs.tsx';
+import { apartFromAccounts } from './PageSections.tsx';
+import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
 
 /** Rows of a tab at most; a section's own list goes on. Activities are grouped by type, which needs all at once. */
 const ROWS = 24;
 const ACTIVITIES = 100;
 
-/** What a page is filled with for one of its tabs. */
-export interface TabFilling {
+/** Activities of the page in brief; there are as many as a life has. */
+const BRIEF = 4;
+
+/** One tab of a page, with the way to the others. */
+export interface ShownTab {
+  /** Undefined when all sections are shown in brief. */
   readonly tab: TabName | undefined;
+  readonly tabs: readonly TabLink[];
   readonly content: Filling;
 }
 
-/** The tab that `?tab=` asks for, with more of its section than the page itself has; the brief one for any other word. */
+interface Asked {
+  readonly owner: Owner;
+  readonly sections: readonly SectionName[];
+  /** Where the page is in this layout. */
+  readonly path: string;
+  readonly content: Filling;
+}
+
+const inBrief = (content: Filling): Filling => {
+  const { accounts, others } = apartFromAccounts(content.activity);
+  return {
+    ...content,
+    activity: { data: [...accounts, ...others.data.slice(0, BRIEF)], total: content.activity.total },
+  };
+};
+
+const empty = { data: [], total: 0 };
+
+/** The one kind that a tab shows: nothing else goes over the line. */
+const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab: TabName): Promise<Filling> => ({
+  activity: empty,
+  product: empty,
+  post: empty,
+  relic: empty,
+  album: empty,
+  diary: empty,
+  posters: [],
+  [pageTabs[tab].kind]: await kinds[tab]?.list(api(context), owner, {
+    limit: tab === 'activities' ? ACTIVITIES : ROWS,
+  }),
+});
+
+/** The tab that `?tab=` asks for, with more of its section than the page in brief has; the brief one for any other word. */
 export const readTab = async (
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { owner, sections, content }: { owner: Owner; sections: readonly SectionName[]; content: Filling },
-): Promise<TabFilling> => {
-  const tab = tabOf(new URL(request.url).searchParams.get('tab'));
-  if (!tab || !sections.includes(tab)) return { tab: undefined, content };
-  const rows = await kinds[tab]?.list(api(context), owner, { limit: tab === 'activities' ? ACTIVITIES : ROWS });
-  return { tab, content: { ...content, [tabs[tab]]: rows } };
+  { owner, sections, path, content }: Asked,
+): Promise<ShownTab> => {
+  const asked = tabOf(new URL(request.url).searchParams.get('tab'));
+  const tab = asked && sections.includes(asked) ? asked : undefined;
+  return {
+    tab,
+    tabs: tabLinks(content, { sections, path, current: tab }),
+    content: tab ? await only(context, owner, tab) : inBrief(content),
+  };
 };
