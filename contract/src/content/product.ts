@@ -55,7 +55,7 @@ export const product = endpoints({
     method: 'GET',
     path: '/productMember/loadProductByBrands',
     access: 'anyone',
-    summary: 'Public products of all brands and groups, the newest first; the total counts 10,000 at most',
+    summary: 'Public products of all brands and groups, the newest first; the total counts 2,000 at most',
     query: BrandQuery,
     result: list(BrandProduct),
   },

@@ -15,10 +15,10 @@ const presentRow = ({ ownerName, ...row }: queries.FeedRow): FeedItem => ({ ...p
 
 const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 
-/** Totals are counted no further: nobody turns so many pages. */
-const COUNTED = 10_000;
+/** Totals are counted no further, a hundred pages of twenty: nobody turns so many. */
+const COUNTED = 2_000;
 
-/** A page of what groups show, the newest first, and how many there are (10,000 at most). */
+/** A page of what groups show, the newest first, and how many there are (2,000 at most). */
 export const newest = async (
   ctx: Context,
   feed: queries.Feed,

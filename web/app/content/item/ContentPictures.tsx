@@ -23,15 +23,23 @@ export interface ContentPicturesProps extends Pick<PicturesFieldProps, 'name' | 
   /** Address that takes pictures: `apiAddress(upload.insert)`. */
   uploads: string;
   label?: string;
+  hint?: string;
   max?: number;
 }
 
 /** The pictures of a piece of content; the action reads them by `keepPostedPictures(context, form)`. */
-export const ContentPictures = ({ images = [], uploads, label, max = maximum, ...field }: ContentPicturesProps) => (
+export const ContentPictures = ({
+  images = [],
+  uploads,
+  label,
+  hint,
+  max = maximum,
+  ...field
+}: ContentPicturesProps) => (
   <PicturesField
     {...field}
     label={label ?? m.content_pictures()}
-    hint={m.content_pictures_hint({ max })}
+    hint={hint ?? m.content_pictures_hint({ max })}
     upload={sendPicture(uploads, previewWidth)}
     max={max}
     defaultFiles={images.map(kept)}

@@ -88,6 +88,7 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
     <ContentPictures
       name={`certificates[${row}].images`}
       label={m.product_certificate_pictures()}
+      hint={m.product_certificate_pictures_hint({ max: PICTURES })}
       images={certificate?.images ?? []}
       uploads={uploads}
       captionLength={0}

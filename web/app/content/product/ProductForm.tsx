@@ -66,7 +66,8 @@ const valuesOf = (product: Product | null) => ({
     note,
     document: document ?? '',
   })),
-  contactLink: product?.contactLink ?? '',
+  // As it was typed: the action makes a link of it again.
+  contactLink: product?.contactLink?.replace(/^(?:tel|mailto):/i, '') ?? '',
   shopType: product?.shopType ?? '',
   shopLink: product?.shopLink ?? '',
   policy: product?.policy ?? 'public',

@@ -28,7 +28,7 @@ const narrowed = (all: string, { type, q }: { type: ProductType | null; q: strin
 
 const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'> & { all: string }) => (
   <search>
-    <Form action={all} className="flex items-stretch gap-2">
+    <Form action={all} className="flex items-start gap-2">
       {type && <input type="hidden" name="type" value={type} />}
       <TextField
         key={q}
@@ -41,7 +41,7 @@ const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'
         maxLength={100}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="secondary" icon={Search}>
+      <Button type="submit" variant="secondary" icon={Search} className="h-12">
         {m.product_search_action()}
       </Button>
     </Form>
