@@ -17,7 +17,7 @@ const choose = async (page: Page, own: string, type: string): Promise<void> => {
 
 const saved = async (page: Page, own: string, type: string): Promise<void> => {
   await save(page);
-  await expect(page).toHaveURL(`${own}#activity-${type}`);
+  await expect(page).toHaveURL(`${own}#activity-${type === 'banks' ? 'bankAccount' : type}`);
   await expect(page.getByText(say('activity_saved'))).toBeVisible();
 };
 

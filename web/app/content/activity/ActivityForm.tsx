@@ -39,6 +39,8 @@ export interface ActivityFormProps {
   /** Address that takes pictures. */
   readonly uploads: string;
   readonly reply: SubmissionResult | undefined;
+  /** What tells a new one's draft from those of other types and pages; one that is there is told by its address. */
+  readonly draft?: string;
 }
 
 interface Shape {
@@ -117,7 +119,7 @@ const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string
 };
 
 /** An activity's form: the fields of its type, its words, its pictures, and who may see it. */
-export const ActivityForm = ({ type, values, images, outstanding, kind, uploads, reply }: ActivityFormProps) => {
+export const ActivityForm = ({ type, values, images, outstanding, kind, uploads, reply, draft }: ActivityFormProps) => {
   const [form, fields] = useForm<Shape>({ lastResult: reply ?? null, defaultValue: values });
   const details = fields.details.getFieldset();
   const title = titleFields[type];
@@ -134,7 +136,7 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
-      <Draft name={`activity ${type}`} />
+      <Draft {...(draft !== undefined && { name: draft })} />
       <FormError errors={form.errors} />
       <input type="hidden" name="type" value={type} />
       {title && (

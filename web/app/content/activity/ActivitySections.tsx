@@ -9,7 +9,7 @@ import { onPageOf } from '../item/paths.tsx';
 import type { SectionProps } from '../item/sectionProps.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { activityPaths } from './activityPaths.tsx';
-import { activityTypeWords } from './activityWords.tsx';
+import { activityTypeWords, blockId, headingOf } from './activityWords.tsx';
 
 /** The heading of a type, with its mark. */
 const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
@@ -22,10 +22,6 @@ const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
   );
 };
 
-/** One account and several stand under one heading. */
-const headingOf = ({ type }: Pick<PageActivity, 'type'>): PageActivity['type'] =>
-  type === 'banks' ? 'bankAccount' : type;
-
 export interface ActivityBlocksProps {
   activities: readonly PageActivity[];
   lang: string;
@@ -35,12 +31,8 @@ export interface ActivityBlocksProps {
 
 /** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
 export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlocksProps) =>
-  [...Map.groupBy(activities, headingOf)].map(([type, group]) => (
-    <Block
-      key={type}
-      id={`activity-${type}`}
-      title={marked ? <TypeName type={type} /> : activityTypeWords[type].label()}
-    >
+  [...Map.groupBy(activities, ({ type }) => headingOf(type))].map(([type, group]) => (
+    <Block key={type} id={blockId(type)} title={marked ? <TypeName type={type} /> : activityTypeWords[type].label()}>
       <div className="pt-2">
         <ActivityGroup activities={group} lang={lang} />
       </div>

@@ -16,7 +16,7 @@ import { readActivityForm, saveActivity, valuesOf } from './activityEdit.server.
 import { ActivityForm } from './ActivityForm.tsx';
 import { activityPaths } from './activityPaths.tsx';
 import { ActivityTypes } from './ActivityTypes.tsx';
-import { activityTypeOf, activityTypeWords } from './activityWords.tsx';
+import { activityTypeOf, activityTypeWords, blockId } from './activityWords.tsx';
 
 /**
  * Writes an activity: a new one at `/edit/activities/new`, whose type is chosen first and then stands in `?type=`, or
@@ -44,7 +44,7 @@ export const action = async ({ request, context, params: { id } }: Route.ActionA
     return problemReply(sent, thrown, { fields: names });
   }
   leaveFlash(context, { kind: 'success', message: m.activity_saved() });
-  throw redirect(`${path}#activity-${type}`);
+  throw redirect(`${path}#${blockId(type)}`);
 };
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -83,6 +83,7 @@ export default function EditActivity({ loaderData, actionData }: Route.Component
         kind={desk.owner.kind}
         uploads={uploads}
         reply={actionData}
+        {...(!activity && { draft: `activity ${type} ${desk.owner.id}` })}
       />
     </EditorPage>
   );

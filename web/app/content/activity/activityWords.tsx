@@ -54,3 +54,9 @@ export const activityTypes = Object.keys(activityTypeWords) as ActivityType[];
 /** The type that a text names, if any. */
 export const activityTypeOf = (text: string | null): ActivityType | undefined =>
   activityTypes.find((type) => type === text);
+
+/** Under whose heading a type stands on a page: one account and several are together. */
+export const headingOf = (type: ActivityType): ActivityType => (type === 'banks' ? 'bankAccount' : type);
+
+/** The id of the block in which a type stands. */
+export const blockId = (type: ActivityType): string => `activity-${headingOf(type)}`;
