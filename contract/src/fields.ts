@@ -66,6 +66,7 @@ export const fieldErrors = table({
   code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
+  document: { vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
   type: { vi: 'Vui lòng chọn loại', en: 'Please choose type' },
   'listed-price': {
     vi: 'Giá niêm yết phải bằng hoặc cao hơn giá bán.',

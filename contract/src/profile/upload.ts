@@ -1,22 +1,28 @@
 import * as z from 'zod';
-import { data, Id, Picture } from '../common.ts';
+import { ById, data, Id } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
+import { Upload } from './upload.document.ts';
 
-/** Pictures that members send, and their files. */
+/** Pictures and certificates that members send, and their files. */
 export const upload = endpoints({
   insert: {
     method: 'POST',
     path: '/uploads',
     access: 'member',
     consumes: 'multipart',
-    summary: 'Stores a picture (JPEG, PNG, WebP, AVIF; 10 MiB, 50 megapixels), re-encoded and without its metadata',
-    result: data(Picture),
+    summary:
+      'Stores a picture (JPEG, PNG, WebP, AVIF; 10 MiB, 50 megapixels), re-encoded and without its metadata; or a certificate (PDF; 50 pages), written anew',
+    result: data(Upload),
     errors: [
       'too-large',
+      'storage-full',
       'picture-type',
       'picture-heic',
       'picture-unreadable',
       'picture-too-many-pixels',
+      'pdf-unreadable',
+      'pdf-encrypted',
+      'pdf-too-many-pages',
       'unavailable',
     ],
   },
@@ -28,6 +34,16 @@ export const upload = endpoints({
     summary: 'A stored picture at one of its widths',
     params: z.object({ id: Id, file: z.string().regex(/^\d{2,4}\.webp$/, { error: 'invalid' }) }),
     result: file('image/webp'),
+    errors: ['not-found'],
+  },
+  document: {
+    method: 'GET',
+    path: '/media/:id/document.pdf',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'A stored document, to be downloaded',
+    params: ById,
+    result: file('application/pdf'),
     errors: ['not-found'],
   },
 });

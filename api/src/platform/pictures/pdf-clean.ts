@@ -6,36 +6,36 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
+  type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { PictureError } from './error.ts';
 import { withoutMetadata } from './pdf-jpeg.ts';
 
-const names = (...texts: string[]): readonly PDFName[] => texts.map((text) => PDFName.of(text));
+const names = (texts: string): readonly PDFName[] => texts.split(/\s+/).map((text) => PDFName.of(text));
 const [TYPE, ACTION] = [PDFName.of('Type'), PDFName.of('S')];
 
 /** What does something when the document is opened, turned over or pressed (ISO 32000, 12.6). */
 const ACTIONS = new Set(
   names(
-    ...['JavaScript', 'Launch', 'URI', 'GoTo', 'GoToR', 'GoToE', 'GoToDp', 'Thread', 'Sound', 'Movie', 'Hide', 'Named'],
-    ...['SubmitForm', 'ResetForm', 'ImportData', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView'],
-    ...['RichMediaExecute', 'ECMAScript'],
+    `JavaScript ECMAScript Launch URI GoTo GoToR GoToE GoToDp GoTo3DView Thread Sound Movie Hide Named
+     SubmitForm ResetForm ImportData SetOCGState Rendition Trans RichMediaExecute`,
   ),
 );
 
 /** What no part of a page needs to be drawn: other documents, files, and the frame that is made anew. */
 const FOREIGN = new Set(
   names(
-    ...['Action', 'Filespec', 'F', 'EmbeddedFile', 'Metadata', 'Catalog', 'Pages', 'Page', 'Annot', 'ObjStm', 'XRef'],
-    ...['Sig', 'DocTimeStamp', 'Rendition', 'MediaClip', 'RichMediaContent', 'Collection', 'StructTreeRoot', 'Outlines'],
+    `Action Filespec F EmbeddedFile Metadata Catalog Pages Page Annot ObjStm XRef Sig DocTimeStamp Rendition
+     MediaClip RichMediaContent Collection StructTreeRoot Outlines`,
   ),
 );
 
 /** What is told of a part beside how it is drawn; no font or picture is called so within a page. */
-const TOLD = names('Metadata', 'PieceInfo', 'AA', 'OpenAction', 'JS', 'EF', 'AF', 'XFA', 'LastModified');
+const TOLD = names('Metadata PieceInfo AA OpenAction JS EF AF XFA LastModified');
 
 /** … and of a stream, whose bytes or stand-in would come from another file; the short names are its own keys there. */
-const TOLD_OF_STREAM = names('F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI', 'Alternates', 'StructParent', 'StructParents');
+const TOLD_OF_STREAM = names('F FFilter FDecodeParms Ref OPI Alternates StructParent StructParents');
 
 const isForeign = (dict: PDFDict): boolean => {
   const [type, action] = [dict.get(TYPE), dict.get(ACTION)];
@@ -63,11 +63,13 @@ const cleanStream = (context: PDFContext, stream: PDFStream): PDFStream => {
 };
 
 /**
- * Takes out of a document all that is not drawn: actions, scripts, files, metadata. For parts of pages, before the
- * document's own frame is put around them. Errors: PictureError (pdf-unreadable) for a part that was not understood.
+ * Takes out of what a document holds all that is not drawn: actions, scripts, files, metadata; `frame` is our own and
+ * stays. For parts of pages, before they are put into pages. Errors: PictureError (pdf-unreadable) for a part that was
+ * not understood.
  */
-export const clean = (context: PDFContext): void => {
+export const clean = (context: PDFContext, frame: ReadonlySet<PDFRef>): void => {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (frame.has(ref)) continue;
     // What the parser did not understand would be written as it came.
     if (object instanceof PDFInvalidObject) throw new PictureError('pdf-unreadable');
     const waiting: PDFObject[] = [object];

@@ -23,14 +23,12 @@ const MAXIMUM_NODES = 1_000;
 const MAXIMUM_ANNOTATIONS = 200;
 
 const name = (text: string): PDFName => PDFName.of(text);
+const names = (texts: string): readonly PDFName[] => texts.split(' ').map(name);
 
 /** What a page may have from those above it in the tree. */
-const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(name);
+const INHERITED = names('Resources MediaBox CropBox Rotate');
 /** What a page is drawn from. */
-const DRAWN = [
-  ...INHERITED,
-  ...['Contents', 'BleedBox', 'TrimBox', 'ArtBox', 'Group', 'UserUnit'].map(name),
-];
+const DRAWN = [...INHERITED, ...names('Contents BleedBox TrimBox ArtBox Group UserUnit')];
 
 type Parts = ReadonlyMap<PDFName, PDFObject>;
 
@@ -81,12 +79,10 @@ const pagesOf = (context: PDFContext): Found[] => {
 };
 
 /** What is drawn over a page and stays: filled-in fields, signatures, stamps and marks, as they look. */
-const LOOKS = new Set(
-  [
-    ...['Widget', 'Stamp', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Ink'],
-    ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut'],
-  ].map(name),
-);
+const LOOKS = new Set([
+  ...names('Widget Stamp FreeText Line Square Circle Polygon PolyLine Ink'),
+  ...names('Highlight Underline Squiggly StrikeOut'),
+]);
 /** Flags of annotations: hidden, not shown; and of ours: printed, not to be changed. */
 const [HIDDEN, FIXED] = [2 | 32, 4 | 64 | 128];
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]{1,2000}$/i;
@@ -159,16 +155,23 @@ export interface Rewritten {
 export const rewritePdf = async (bytes: Uint8Array): Promise<Rewritten> => {
   const source = await parse(bytes);
   const target = await PDFDocument.create({ updateMetadata: false });
+  const frame = new Set(target.context.enumerateIndirectObjects().map(([ref]) => ref));
   const copier = PDFObjectCopier.for(source, target.context);
+  // Each part is the document's own object, so that none is passed over when they are cleaned.
+  const copied = (part: PDFObject): PDFRef => {
+    const copy = copier.copy(part);
+    return copy instanceof PDFRef ? copy : target.context.register(copy);
+  };
   const pages = pagesOf(source).map(({ parts, annotations }) => ({
-    parts: [...parts].map(([key, value]) => [key, copier.copy(value)] as const),
+    parts: [...parts].map(([key, value]) => [key, copied(value)] as const),
     made: annotations.flatMap((each) => madeAnew(source, each, (look) => copier.copy(look))),
   }));
-  clean(target.context);
+  clean(target.context, frame);
   for (const { parts, made } of pages) {
     const { node } = target.addPage();
     for (const [key, value] of parts) node.set(key, value);
-    if (made.length > 0) node.set(name('Annots'), target.context.obj(made.map((each) => asObject(target.context, each))));
+    if (made.length > 0)
+      node.set(name('Annots'), target.context.obj(made.map((each) => asObject(target.context, each))));
   }
   return { bytes: await target.save({ addDefaultPage: false, updateFieldAppearances: false }), pages: pages.length };
 };

@@ -6,10 +6,10 @@ import type { Rewritten } from './pdf-rewrite.ts';
 import { boundedQueue } from './queue.ts';
 
 /** How long (ms) one document may take, and what its thread may hold (MiB). */
-const PATIENCE = 15_000;
+const PATIENCE = 10_000;
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-const inTurn = boundedQueue(1, 10, () => new PictureError('unavailable'));
+const inTurn = boundedQueue(1, 5, () => new PictureError('unavailable'));
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
 
@@ -37,7 +37,7 @@ const inThread = (bytes: Uint8Array): Promise<Answer> =>
 
 /**
  * A certificate's PDF as it is kept: written anew from its pages, without scripts, actions, forms, files and metadata;
- * it is only ever handed out as a download. One at a time in a thread of its own, ten waiting.
+ * it is only ever handed out as a download. One at a time in a thread of its own, five waiting.
  * Errors: PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages, unavailable).
  */
 export const processPdf = async (bytes: Uint8Array): Promise<Rewritten> => {

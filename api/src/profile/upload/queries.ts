@@ -19,7 +19,7 @@ export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Pr
   return { _id: id, src: `/api/media/${id}/${width}.webp`, widths, width, height, placeholder };
 };
 
-/** Those of these uploads that the member sent. */
+/** Those of these uploads that the member sent; none of them goes before the transaction has ended. */
 export const ownAmong = async (
   db: Executor,
   memberId: string,
@@ -28,6 +28,7 @@ export const ownAmong = async (
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, [...ids])));
+    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, [...ids])))
+    .for('key share');
   return new Set(rows.map(({ id }) => id));
 };

@@ -1,23 +1,36 @@
 import type { Picture } from '@m4u/contract/common';
 import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
+import type { Upload } from '@m4u/contract/profile/upload.document';
 import type { Context, MemberActor, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { kindOf } from '../../platform/pictures/kind.ts';
 import { processPicture, vcardPhoto, WIDTHS } from '../../platform/pictures/process.ts';
+import { storeDocument } from './document.service.ts';
 import * as queries from './queries.ts';
+import { requireRoom } from './room.service.ts';
 
 export { pictureOf } from './queries.ts';
 
 const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
+const cardKey = (id: string): string => `cards/${id}.jpg`;
 
-/** Re-encodes and stores a picture for a member. Errors: what is wrong with the file (PictureError's codes). */
+/** Where all that was made of a picture lies in the storage. */
+export const keysOf = (id: string, widths: readonly number[]): string[] => [
+  ...widths.map((width) => keyOf(id, width)),
+  cardKey(id),
+];
+
+/** Re-encodes and stores a picture for a member. Errors: storage-full, and what is wrong with the file (PictureError). */
 export const storePicture = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   memberId: string,
   given: Uint8Array,
 ): Promise<Picture> => {
   const { width, height, files, placeholder } = await processPicture(given);
+  const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0);
+  await requireRoom(db, memberId, bytes);
   const id = uuidv7();
   for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
   return queries.insert(db, {
@@ -27,14 +40,17 @@ export const storePicture = async (
     height,
     widths: files.map((each) => each.width),
     placeholder,
-    bytes: files.reduce((sum, each) => sum + each.bytes.length, 0),
+    bytes,
     createdAt: clock.now(),
   });
 };
 
-/** Keeps a picture that a member sends. Errors: rate-limited, and those of {@link storePicture}. */
-export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Picture> => {
+/** Keeps what a member sends: a picture, or a PDF. Errors: rate-limited, storage-full, and what is wrong with the file. */
+export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Upload> => {
   await ctx.limits.consume('uploadsByMember', actor.memberId);
+  // Asked before the work as well: who has no room left costs nothing more.
+  await requireRoom(ctx.db, actor.memberId, 1);
+  if (kindOf(file.bytes) === 'pdf') return storeDocument(ctx, actor.memberId, file);
   return storePicture(ctx, actor.memberId, file.bytes);
 };
 
@@ -79,7 +95,7 @@ export const pictureBytes = async (
 /** A picture as the small JPEG of a contact card, drawn once. Undefined when there is none. */
 export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
   if (!picture) return undefined;
-  const key = `cards/${picture._id}.jpg`;
+  const key = cardKey(picture._id);
   const kept = await ctx.storage.get(key);
   if (kept) return kept.bytes;
   const bytes = await pictureBytes(ctx, picture, WIDTHS[1]);

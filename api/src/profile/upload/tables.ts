@@ -16,5 +16,27 @@ export const uploads = pgTable(
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('uploads_member').on(table.memberId, table.createdAt)],
+  (table) => [
+    index('uploads_member').on(table.memberId, table.createdAt),
+    index('uploads_created').on(table.createdAt),
+  ],
+);
+
+/** A stored document. Its bytes lie in the storage, in one file. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey(),
+    /** Who sent it; only they may put it on something. */
+    memberId: uuid().notNull(),
+    /** What it was called, without its ending. */
+    name: text().notNull(),
+    pages: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('documents_member').on(table.memberId, table.createdAt),
+    index('documents_created').on(table.createdAt),
+  ],
 );

@@ -1,0 +1,49 @@
+import type { Document } from '@m4u/contract/profile/upload.document';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { documents } from './tables.ts';
+
+type Row = Pick<typeof documents.$inferSelect, 'id' | 'name' | 'bytes' | 'pages'>;
+
+const present = ({ id, name, bytes, pages }: Row): Document => ({
+  _id: id,
+  src: `/api/media/${id}/document.pdf`,
+  name,
+  bytes,
+  pages,
+});
+
+/** The document of an id as a value within a larger query, as the contract writes documents; null for none. */
+export const documentOf = (id: SQLWrapper): SQL<Document | null> => {
+  const value = sql`select json_build_object('_id', ${documents.id},
+      'src', '/api/media/' || ${documents.id} || '/document.pdf', 'name', ${documents.name},
+      'bytes', ${documents.bytes}, 'pages', ${documents.pages})
+    from ${documents} where ${documents.id} = ${id}`;
+  return sql<Document | null>`(${value})`;
+};
+
+/** Adds a document's row and answers it as the contract writes documents. */
+export const insert = async (db: Executor, row: typeof documents.$inferInsert): Promise<Document> => {
+  await db.insert(documents).values(row);
+  return present(row);
+};
+
+/** One document; undefined when there is none. */
+export const find = async (db: Executor, id: string): Promise<Document | undefined> => {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return row && present(row);
+};
+
+/** Those of these documents that the member sent; none of them goes before the transaction has ended. */
+export const ownAmong = async (
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), inArray(documents.id, [...ids])))
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+};

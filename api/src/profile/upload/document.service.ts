@@ -1,0 +1,57 @@
+import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
+import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Context, Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { processPdf } from '../../platform/pictures/pdf.ts';
+import * as queries from './document.queries.ts';
+import { requireRoom } from './room.service.ts';
+import { documentName } from './rules.ts';
+
+export { documentOf } from './document.queries.ts';
+
+/** Where a document's file lies in the storage. */
+export const documentKey = (id: string): string => `documents/${id}.pdf`;
+
+/** Writes a PDF anew and stores it for a member. Errors: storage-full, and what is wrong with the file (PictureError). */
+export const storeDocument = async (
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  memberId: string,
+  given: UploadedFile,
+): Promise<Document> => {
+  const { bytes, pages } = await processPdf(given.bytes);
+  await requireRoom(db, memberId, bytes.length);
+  const id = uuidv7();
+  await storage.put(documentKey(id), bytes, 'application/pdf');
+  const name = documentName(given.name);
+  return queries.insert(db, { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() });
+};
+
+/** A document's file under its name: to be kept, never to be shown in our pages. Errors: not-found. */
+export const document = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { name } = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  const stored = (await ctx.storage.get(documentKey(id))) ?? fail('not-found');
+  return {
+    body: stored.bytes,
+    headers: {
+      'content-type': stored.contentType,
+      'content-disposition': disposition(name, 'pdf'),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  };
+};
+
+/** Refuses documents, by their field, unless each was sent by the member. Errors: invalid. */
+export const requireOwnDocuments = async (
+  db: Executor,
+  memberId: string,
+  chosen: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const ids = Object.values(chosen);
+  if (ids.length === 0) return;
+  const own = await queries.ownAmong(db, memberId, ids);
+  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) refuse(field, 'document');
+};
