@@ -30,6 +30,7 @@ import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { profiles } from './profile/member/account.service.ts';
+import { forgetUploadsNightly } from './profile/upload/jobs.ts';
 
 /** What the API is built from. Everything that a test needs to hold still can be given. */
 export interface ApiOptions {
@@ -85,6 +86,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const { config, limits, jobs, mail } = platform;
   forgetNightly(platform);
   forgetContentNightly(platform);
+  forgetUploadsNightly(platform);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),
