@@ -114,7 +114,7 @@ test('the page of an act has its schedule, the nearest first, with calendar file
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const times = await page.locator('#schedule time').evaluateAll((all) => all.map((time) => time.dateTime));
   expect(times.length).toBeGreaterThan(0);
-  expect(times).toEqual(times.toSorted());
+  expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
   expect(Date.parse(times[0] ?? '')).toBeGreaterThan(Date.now());
   const file = await request.get(
     (await page.locator('#schedule a[href*="blogCalendar"]').first().getAttribute('href')) ?? '',
