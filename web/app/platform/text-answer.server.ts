@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { hasSession } from './cookies.ts';
 import { acceptedEncoding } from './encoding.server.ts';
 import { compress } from './kept-page.server.ts';
 import { scopeOf } from './scope.server.ts';
@@ -15,11 +16,9 @@ export interface TextDocument {
   readonly maxAge: number;
 }
 
-/** A renewed session travels with the answer to whom it belongs, so that one is for nobody else to keep. */
-const isPersonal = (context: Readonly<RouterContextProvider>): boolean => {
-  const { token, refreshToken } = scopeOf(context);
-  return token !== undefined || refreshToken !== undefined;
-};
+/** A session that is renewed or ended on the way travels with the answer, which then is for nobody else to keep. */
+const isPersonal = (context: Readonly<RouterContextProvider>): boolean =>
+  hasSession(scopeOf(context).visit.cookieHeader);
 
 /**
  * Answers a document that says the same to everybody, compressed, or 304 to who has it. It goes by the entity tag
