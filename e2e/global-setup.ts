@@ -9,7 +9,7 @@ import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { readyBrowser } from './browser.ts';
 import { makePartner } from './partner.ts';
 
-const START_PATIENCE = 60_000; // ms
+const START_PATIENCE = 180_000; // ms; a first start draws the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);
 
 /** Sets M4U_E2E_URL for the journeys, unless it names a running server already. Returns what stops the server. */
