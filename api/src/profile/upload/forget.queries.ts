@@ -3,13 +3,11 @@ import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 
 /** So many rows go at a time. */
-export const BATCH = 1_000;
+export const BATCH = 2_000;
 
 /** Tables that never name an upload to keep: what was sent itself, and what is counted or comes and goes with a sign-in. */
-const WITHOUT_UPLOADS = [
-  ...['uploads', 'documents'],
-  ...['sessions', 'codes', 'reset_tokens', 'used_partner_tokens', 'rate_limits', 'link_clicks'],
-];
+const WITHOUT_UPLOADS =
+  'uploads documents sessions codes reset_tokens used_partner_tokens rate_limits link_clicks'.split(' ');
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -37,35 +35,32 @@ const unused = async (db: Executor, table: typeof uploads | typeof documents): P
 };
 
 /**
- * Removes up to {@link BATCH} rows of uploads that were sent before a moment and that nothing uses; answers those
- * gone. In a transaction.
+ * Removes up to {@link BATCH} rows of uploads that were sent before a moment and that nothing uses; answers
+ * what is gone. In a transaction.
  */
-const removeUnused = async <T extends typeof uploads | typeof documents>(
+const removeUnused = async (
   tx: Executor,
-  table: T,
+  table: typeof uploads | typeof documents,
   before: Date,
-): Promise<T['$inferSelect'][]> => {
+): Promise<{ id: string; widths?: number[] }[]> => {
+  // Longer than any page may ask: every text is read once.
+  await tx.execute(sql`set local statement_timeout = '25min'`);
   const isUnused = await unused(tx, table);
   // Whoever is choosing one holds it (`ownAmong`): those are passed over, and the others can be chosen no more.
-  const { rows } = await tx.execute<{ id: string }>(
+  const held = await tx.execute<{ id: string }>(
     sql`select id from ${table} where ${lt(table.createdAt, before)} and ${isUnused}
       limit ${BATCH} for update of ${table} skip locked`,
   );
-  if (rows.length === 0) return [];
+  if (held.rows.length === 0) return [];
   // Asked once more: one may have been chosen between the question and the hold.
-  const gone = await tx
-    .delete(table as typeof uploads)
-    .where(
-      sql`${inArray(
-        table.id,
-        rows.map(({ id }) => id),
-      )} and ${isUnused}`,
-    )
-    .returning();
-  return gone as T['$inferSelect'][];
+  const ids = held.rows.map(({ id }) => id);
+  const gone = await tx.execute<{ id: string; widths?: number[] }>(
+    sql`delete from ${table} where ${inArray(table.id, ids)} and ${isUnused} returning *`,
+  );
+  return gone.rows;
 };
 
-/** … of pictures. */
+/** … of pictures, with the widths that were kept of each. */
 export const removePictures = (tx: Executor, before: Date) => removeUnused(tx, uploads, before);
 
 /** … of documents. */

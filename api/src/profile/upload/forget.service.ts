@@ -11,12 +11,13 @@ const UNUSED = 7 * 24 * 60 * 60 * 1_000;
 /** Most batches of a night; what is left goes in the next. */
 const BATCHES = 20;
 
-type Remove = (tx: Executor, before: Date) => Promise<string[]>;
+/** The files of what is gone, each row's. */
+type Remove = (tx: Executor, before: Date) => Promise<string[][]>;
 
 const pictures: Remove = async (tx, before) =>
-  (await queries.removePictures(tx, before)).flatMap(({ id, widths }) => keysOf(id, widths));
+  (await queries.removePictures(tx, before)).map(({ id, widths = [] }) => keysOf(id, widths));
 const documents: Remove = async (tx, before) =>
-  (await queries.removeDocuments(tx, before)).map(({ id }) => documentKey(id));
+  (await queries.removeDocuments(tx, before)).map(({ id }) => [documentKey(id)]);
 
 /**
  * Removes the rows of uploads that nothing has used for a week; their files go once that is certain, by `removeFiles`
@@ -29,12 +30,12 @@ export const forgetUnused = async (
   const before = new Date(clock.now().getTime() - UNUSED);
   for (const remove of [pictures, documents]) {
     for (let batches = 0; batches < BATCHES; batches += 1) {
-      const keys = await inTransaction(db, async (tx) => {
-        const gone = await remove(tx, before);
-        if (gone.length > 0) await removeFiles(tx, gone);
-        return gone;
+      const gone = await inTransaction(db, async (tx) => {
+        const files = await remove(tx, before);
+        if (files.length > 0) await removeFiles(tx, files.flat());
+        return files.length;
       });
-      if (keys.length === 0) break;
+      if (gone < queries.BATCH) break;
     }
   }
 };
