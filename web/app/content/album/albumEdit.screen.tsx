@@ -9,6 +9,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
+import { afterSaving } from '../item/afterSaving.server.ts';
 import { EditorPage } from '../item/EditorPage.tsx';
 import { readDesk } from '../item/owner.server.ts';
 import { albumPaths, onPageOf } from '../item/paths.tsx';
@@ -40,7 +41,7 @@ export const action = async ({ request, context, params: { id } }: Route.ActionA
     return problemReply(sent, thrown);
   }
   leaveFlash(context, { kind: 'success', message: m.album_saved() });
-  throw redirect(albumPaths.one(owner.kind, saved));
+  throw redirect(afterSaving(sent, albumPaths, owner, saved));
 };
 
 export const meta: Route.MetaFunction = ({ params }) => [

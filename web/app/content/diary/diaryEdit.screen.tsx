@@ -11,6 +11,7 @@ import { problemReply, readForm } from '../../platform/form.server.ts';
 import { localMoment } from '../../platform/formats.ts';
 import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
+import { afterSaving } from '../item/afterSaving.server.ts';
 import { EditorPage } from '../item/EditorPage.tsx';
 import type { Desk } from '../item/owner.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
@@ -41,6 +42,7 @@ const tagsOf = (line: string): string[] =>
 const fieldsOfTags = (tags: readonly string[]) => Object.fromEntries(tags.map((_, index) => [`tags.${index}`, 'tags']));
 
 export const action = async ({ request, context, params: { id } }: Route.ActionArgs) => {
+  const { memberId } = requireReader(context, m.diary_edit_purpose());
   const sent = await readForm(request);
   const { title = '', content = '', day = '', tags: line = '', policy } = sent.values;
   const tags = tagsOf(line);
@@ -56,7 +58,7 @@ export const action = async ({ request, context, params: { id } }: Route.ActionA
     return problemReply(sent, thrown, { fields: fieldsOfTags(tags) });
   }
   leaveFlash(context, { kind: 'success', message: m.diary_saved() });
-  throw redirect(diaryPaths.one('member', saved));
+  throw redirect(afterSaving(sent, diaryPaths, { kind: 'member', id: memberId }, saved));
 };
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -1,10 +1,9 @@
 import type { Owner } from '@m4u/contract/common';
 import type { Poster } from '@m4u/contract/content/poster';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
-import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
-import { onPageOf } from '../item/paths.tsx';
+import { postersPath } from './posterPaths.tsx';
 import { PosterStrip } from './PosterStrip.tsx';
 
 export interface PosterPartProps {
@@ -20,7 +19,7 @@ export const PosterPart = ({ posters, owner }: PosterPartProps) => {
     <div className="flex flex-col gap-2">
       {strip}
       <div className="no-print flex justify-center">
-        <LinkButton to={onPageOf(href('/action/save-poster'), owner)} icon={GalleryHorizontalEnd} variant="secondary">
+        <LinkButton to={postersPath(owner)} icon={GalleryHorizontalEnd} variant="secondary">
           {m.poster_manage()}
         </LinkButton>
       </div>

@@ -50,11 +50,11 @@ export const PosterRow = ({ poster, edit }: PosterRowProps) => {
       <div className="flex gap-4">
         {cover && (
           <img
-            src={smallSource(cover, 96)}
+            src={smallSource(cover, 112)}
             alt=""
-            width={96}
-            height={72}
-            className="h-18 w-24 shrink-0 rounded-md object-cover"
+            width={112}
+            height={56}
+            className="h-14 w-28 shrink-0 rounded-md object-cover"
           />
         )}
         <div className="min-w-0 flex-1">

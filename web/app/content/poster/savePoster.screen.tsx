@@ -2,18 +2,19 @@ import type { Owner } from '@m4u/contract/common';
 import type { Poster } from '@m4u/contract/content/poster';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Plus from 'lucide-react/icons/plus';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
 import type { Route } from './+types/savePoster.screen';
 import { m } from '../../paraglide/messages.js';
 import { readForm } from '../../platform/form.server.ts';
+import { movesPictures } from '../../platform/posted-picture.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
-import { onPageOf } from '../item/paths.tsx';
 import { readDesk } from '../item/owner.server.ts';
 import { PosterForm } from './PosterForm.tsx';
+import { posterPath, postersPath } from './posterPaths.tsx';
 import { PosterRow } from './PosterRow.tsx';
 import { changePoster, readPosterDesk, savePoster } from './savePoster.server.ts';
 
@@ -26,26 +27,17 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   return readPosterDesk(context, request);
 };
 
-const home = (owner: Owner): string => onPageOf(href('/action/save-poster'), owner);
-
 export const action = async ({ request, context }: Route.ActionArgs) => {
   requireReader(context, m.poster_purpose());
   const { owner } = await readDesk(context, request);
   const sent = await readForm(request);
-  if (sent.intent === 'save') return savePoster(context, request, sent, home(owner));
-  return changePoster(context, sent, home(owner));
+  if (sent.intent === 'save' || movesPictures(sent)) return savePoster(context, sent, owner);
+  return changePoster(context, sent, postersPath(owner));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.poster_title()} · M4U` }];
 
 type Loaded = Route.ComponentProps['loaderData'];
-
-/** The address that opens a poster, at this place of the list. */
-const editorOf = (owner: Owner, poster: string, cursor: string | null = null): string => {
-  const query = new URLSearchParams({ poster, ...(cursor !== null && { cursor }) });
-  const list = home(owner);
-  return `${list}${list.includes('?') ? '&' : '?'}${query}`;
-};
 
 const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps['actionData'] }) => {
   const { desk, poster, maximumImages, uploads } = loaded;
@@ -54,7 +46,7 @@ const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps
       <PageHeader
         title={poster ? m.poster_edit() : m.poster_add()}
         lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
-        back={{ to: home(desk.owner), label: m.poster_title() }}
+        back={{ to: postersPath(desk.owner), label: m.poster_title() }}
       />
       <PosterForm poster={poster} maximumImages={maximumImages} uploads={uploads} reply={reply} />
     </div>
@@ -65,7 +57,7 @@ const Rows = ({ posters, owner, cursor }: { posters: readonly Poster[]; owner: O
   <ul aria-label={m.poster_title()} className="stack">
     {posters.map((poster) => (
       <li key={poster._id}>
-        <PosterRow poster={poster} edit={editorOf(owner, poster._id, cursor)} />
+        <PosterRow poster={poster} edit={posterPath(owner, poster._id, cursor)} />
       </li>
     ))}
   </ul>
@@ -74,7 +66,7 @@ const Rows = ({ posters, owner, cursor }: { posters: readonly Poster[]; owner: O
 export default function SavePoster({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const { desk, posters, nextCursor, cursor, opened } = loaded;
   if (opened) return <Editor loaded={loaded} reply={actionData} />;
-  const add = editorOf(desk.owner, 'new');
+  const add = posterPath(desk.owner, 'new');
   return (
     <div className="mx-auto max-w-column pb-8">
       <PageHeader

@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import { MAXIMUM_POSTER_IMAGES, type PosterView } from '@m4u/contract/content/poster';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
@@ -6,9 +7,10 @@ import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { type FormAnswer, problemReply, type SentForm } from '../../platform/form.server.ts';
-import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { keepPostedPictures, movesPictures } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { readDesk } from '../item/owner.server.ts';
+import { posterPath, postersPath } from './posterPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -52,25 +54,24 @@ const posterOf = ({ _id = '', title = '', viewType = '', start = '', end = '', e
   enabled: enabled === 'on',
 });
 
-/** Saves what the form says, and leaves it for the list `back`. What is refused is answered at its field. */
-export const savePoster = async (
-  context: Context,
-  request: Request,
-  sent: SentForm,
-  back: string,
-): Promise<FormAnswer> => {
-  const { owner } = await readDesk(context, request);
+/**
+ * Saves what the form says, and goes on to the list, or stays when a button of the pictures sent it. What is refused is
+ * answered at its field.
+ */
+export const savePoster = async (context: Context, sent: SentForm, owner: Owner): Promise<FormAnswer> => {
+  let saved: string;
   try {
     const images = await keepPostedPictures(context, sent);
     const groupId = owner.kind === 'group' ? owner.id : '';
-    await api(context).poster.save({ body: { ...posterOf(sent.values), groupId, images } });
+    const poster = await api(context).poster.save({ body: { ...posterOf(sent.values), groupId, images } });
+    saved = poster.data._id;
   } catch (thrown) {
     // A field of which nothing was posted is one all the same.
     const nested = { images: [], viewType: '', start: '', end: '', ...sent.nested };
     return problemReply({ ...sent, nested }, thrown);
   }
   leaveFlash(context, { kind: 'success', message: m.poster_saved() });
-  throw redirect(back);
+  throw redirect(movesPictures(sent) ? posterPath(owner, saved) : postersPath(owner));
 };
 
 /** Turns a poster on or off, deletes it or brings it back, and says so on the list. */

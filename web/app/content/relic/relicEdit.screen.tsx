@@ -8,6 +8,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
+import { afterSaving } from '../item/afterSaving.server.ts';
 import { EditorPage } from '../item/EditorPage.tsx';
 import { readDesk } from '../item/owner.server.ts';
 import { onPageOf, relicPaths } from '../item/paths.tsx';
@@ -34,7 +35,7 @@ export const action = async ({ request, context, params: { id } }: Route.ActionA
     return problemReply(sent, thrown);
   }
   leaveFlash(context, { kind: 'success', message: m.relic_saved() });
-  throw redirect(relicPaths.one(owner.kind, saved));
+  throw redirect(afterSaving(sent, relicPaths, owner, saved));
 };
 
 export const meta: Route.MetaFunction = ({ params }) => [
