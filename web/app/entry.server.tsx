@@ -10,6 +10,7 @@ import { finishDocument, readText } from './platform/document.server.ts';
 import { defaultLocale, speak } from './platform/language.ts';
 import { identifyRequests } from './platform/request-id.ts';
 import { currentScope, scopeOf } from './platform/scope.server.ts';
+import { ShownContext } from './platform/still.tsx';
 
 speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);
@@ -29,7 +30,11 @@ export default async function renderDocument(
   const { url, nonce } = scope.visit;
   const { serverHandoffStream, ...rest } = entry;
   const loaded = await readText(serverHandoffStream);
-  const markup = renderToString(<ServerRouter context={rest} url={url} nonce={nonce} />);
+  const markup = renderToString(
+    <ShownContext value={scope.shown}>
+      <ServerRouter context={rest} url={url} nonce={nonce} />
+    </ShownContext>,
+  );
   scope.html = finishDocument(markup, loaded, nonce);
   return new Response(null, { status, headers });
 }

@@ -8,7 +8,16 @@ import { Scope, scopeContext, type Visit } from './scope.server.ts';
 
 const open = (cookieHeader = '') => {
   const url = new URL('http://site.test/me/an');
-  const visit: Visit = { url, requestId: 'r', ip: '', userAgent: '', cookieHeader, origin: url.origin, nonce: 'n' };
+  const visit: Visit = {
+    url,
+    requestId: 'r',
+    ip: '',
+    userAgent: '',
+    cookieHeader,
+    origin: url.origin,
+    nonce: 'n',
+    isDocument: true,
+  };
   const client = () => ({ client: {} as Client, cookies: () => [] });
   const scope = new Scope(visit, { client, report: () => {}, routeNames: new Map() });
   return { scope, context: new RouterContextProvider(new Map([[scopeContext, scope]])) };

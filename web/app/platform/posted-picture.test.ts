@@ -23,7 +23,16 @@ const three = [
 const kept: string[] = [];
 const context = () => {
   const url = new URL('http://site.test/');
-  const visit: Visit = { url, requestId: 'r', ip: '', userAgent: '', cookieHeader: '', origin: '', nonce: 'n' };
+  const visit: Visit = {
+    url,
+    requestId: 'r',
+    ip: '',
+    userAgent: '',
+    cookieHeader: '',
+    origin: '',
+    nonce: 'n',
+    isDocument: true,
+  };
   const insert = async ({ file }: { file: { name: string } }) => {
     kept.push(file.name);
     return { data: { _id: `id-of-${file.name}` } };

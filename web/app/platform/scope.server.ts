@@ -28,6 +28,8 @@ export interface Page {
 /** What the web layer knows of a request before any route runs. */
 export interface Visit {
   readonly url: URL;
+  /** A whole page is asked for, and not a screen's data by the scripts of the page before. */
+  readonly isDocument: boolean;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -59,6 +61,8 @@ export class Scope {
   tags: readonly string[] | undefined;
   /** The moment from which a kept page would be out of date, in milliseconds; undefined while nothing on it has a time. */
   until: number | undefined;
+  /** What the document shows and the browser is not sent; see `shownOnly`. */
+  shown: unknown;
   /** The finished document, handed past the web streams of a Response. */
   html: string | undefined;
   /** Memory of the one refresh a request may make. */

@@ -38,7 +38,16 @@ const clientOf = ({ token }: Credentials) => {
 
 const open = (cookieHeader: string, address = '/me/a?x=1') => {
   const url = new URL(address, 'http://site.test');
-  const visit: Visit = { url, requestId: 'r', ip: '', userAgent: '', cookieHeader, origin: url.origin, nonce: 'n' };
+  const visit: Visit = {
+    url,
+    requestId: 'r',
+    ip: '',
+    userAgent: '',
+    cookieHeader,
+    origin: url.origin,
+    nonce: 'n',
+    isDocument: true,
+  };
   const scope = new Scope(visit, { client: clientOf, report: () => {}, routeNames: new Map() });
   const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
   const recognise = async () =>

@@ -48,6 +48,7 @@ export const readVisit = (request: IncomingMessage, options: VisitOptions): Visi
   if (!origin || !url) return undefined;
   return {
     url: screenAddress(url),
+    isDocument: !url.pathname.endsWith('.data'),
     requestId: randomUUID(),
     ip: senderOf(request, options.trustProxy),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),

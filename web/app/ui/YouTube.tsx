@@ -1,15 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useScripted } from './scripted.ts';
+import { pressOnSpace } from './useVideos.ts';
 import { isPlainPress, playerOf, videoPage } from './youTubePlayer.ts';
-
-/** Space presses a button, and a video's link is one. */
-export const pressOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
-  const { key, target } = event;
-  if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.dataset['youtube'] === undefined) return;
-  event.preventDefault();
-  target.click();
-};
 
 /** A YouTube video by its id: nothing is asked of YouTube before the press; without scripts it leads there. */
 export function YouTube({ id, title }: { id: string; title: string }) {

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { ReactNode } from 'react';
 import type { GroupPage } from '../../profile/group/group.server.ts';
 import type { MemberPageData } from '../../profile/member/member.server.ts';
 import type { Parts } from '../../profile/member/sectionParts.tsx';
@@ -9,7 +9,10 @@ import { PosterPart } from '../poster/PosterPart.tsx';
 import { PostSection } from '../post/PostSection.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { RelicSection } from '../relic/RelicSection.tsx';
-import type { Filling } from './pageContent.server.ts';
+import { Still, useShown } from '../../platform/still.tsx';
+import { useVideos } from '../../ui/useVideos.ts';
+import { apartFromAccounts } from './accounts.tsx';
+import type { Filling, PageFilling, Shown } from './pageContent.server.ts';
 import type { SectionProps } from './sectionProps.tsx';
 
 /** Whose page the sections stand on. */
@@ -21,28 +24,46 @@ export const sectionOwner = (
   { id, urlMinify, profile, can }: Pick<MemberPageData | GroupPage, 'id' | 'urlMinify' | 'profile' | 'can'>,
 ): SectionOwner => ({ kind, id, slug: urlMinify ?? id, lang: profile.lang, can });
 
-const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
+const accountsPart = (accounts: PageFilling['accounts'], { lang }: SectionOwner) =>
+  accounts.length > 0 && <ActivityBlocks activities={accounts} lang={lang} />;
 
-/** Bank accounts are activities with a section of their own. */
-export const apartFromAccounts = ({ data, total }: Filling['activity']) => {
-  const accounts = data.filter(isAccount);
-  return {
-    accounts,
-    others: { data: data.filter((activity) => !isAccount(activity)), total: total - accounts.length },
-  };
-};
+const shownParts = (content: Shown, owner: SectionOwner) => ({
+  activities: <ActivitySections section={apartFromAccounts(content.activity).others} owner={owner} />,
+  products: <ProductSection section={content.product} owner={owner} />,
+  posts: <PostSection section={content.post} owner={owner} />,
+  relics: <RelicSection section={content.relic} owner={owner} />,
+  albums: <AlbumSection section={content.album} owner={owner} />,
+  diary: <DiarySection section={content.diary} owner={owner} />,
+});
 
 /** Everything that fills a page beside its profile, by section. */
-export const contentParts = (content: Filling, owner: SectionOwner): Parts => {
-  const { accounts, others } = apartFromAccounts(content.activity);
+export const contentParts = (content: Filling, owner: SectionOwner): Parts => ({
+  accounts: accountsPart(apartFromAccounts(content.activity).accounts, owner),
+  posters: <PosterPart posters={content.posters} owner={owner} />,
+  ...shownParts(content, owner),
+});
+
+/** The same for a page whose documents are not sent what they only show. A hook: for a screen's component. */
+export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
+  const seen = useShown(shown);
+  const still = (name: keyof ReturnType<typeof shownParts>) => (
+    <Still of={seen}>{(content) => shownParts(content, owner)[name]}</Still>
+  );
   return {
-    accounts: accounts.length > 0 && <ActivityBlocks activities={accounts} lang={owner.lang} />,
-    activities: <ActivitySections section={others} owner={owner} />,
-    products: <ProductSection section={content.product} owner={owner} />,
-    posts: <PostSection section={content.post} owner={owner} />,
-    relics: <RelicSection section={content.relic} owner={owner} />,
-    albums: <AlbumSection section={content.album} owner={owner} />,
-    posters: <PosterPart posters={content.posters} owner={owner} />,
-    diary: <DiarySection section={content.diary} owner={owner} />,
+    accounts: accountsPart(accounts, owner),
+    activities: <StillVideos>{still('activities')}</StillVideos>,
+    products: still('products'),
+    posts: still('posts'),
+    relics: still('relics'),
+    albums: still('albums'),
+    posters: <PosterPart posters={posters} owner={owner} />,
+    diary: still('diary'),
   };
 };
+
+/** Videos play where they stand, also in what is still. */
+const StillVideos = ({ children }: { children: ReactNode }) => (
+  <div {...useVideos()} className="contents">
+    {children}
+  </div>
+);

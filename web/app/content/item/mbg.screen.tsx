@@ -6,12 +6,15 @@ import { editOfGroup, groupParts } from '../../profile/group/groupParts.tsx';
 import { GroupTools } from '../../profile/group/GroupTools.tsx';
 import { organizationData } from '../../profile/member/personData.tsx';
 import { PublicPage } from '../../profile/member/PublicPage.tsx';
-import { readFullGroup } from './pageContent.server.ts';
-import { contentParts, sectionOwner } from './PageSections.tsx';
+import { filledFor, readFullGroup } from './pageContent.server.ts';
+import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
 
 /** The page of a brand or group; `{id}` is an id or a short link (decisions §4). */
-export const loader = ({ params, context }: Route.LoaderArgs) => readFullGroup(context, params.id);
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const { page, content } = await readFullGroup(context, params.id);
+  return { page, content: filledFor(context, content, page.can) };
+};
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
 
@@ -25,12 +28,13 @@ export const handle = { fullWidth: true };
 export default function GroupScreen({ loaderData: { page, content } }: Route.ComponentProps) {
   const reader = usePage()?.reader ?? null;
   const editAt = editOfGroup(page);
+  const filling = useContentParts(content, sectionOwner('group', page));
   return (
     <>
       <PublicPage
         profile={page.profile}
         sections={page.sections}
-        parts={{ ...groupParts(page, editAt), ...contentParts(content, sectionOwner('group', page)) }}
+        parts={{ ...groupParts(page, editAt), ...filling }}
         editAt={editAt}
         tools={editAt && <GroupTools page={page} editAt={editAt} layout="usual" />}
         invites={reader === null}

@@ -1,15 +1,14 @@
 import { href, Outlet } from 'react-router';
 import type { Route } from './+types/me.screen';
 import { shareMeta } from '../../platform/share-meta.ts';
-import { MemberPage } from '../../profile/member/MemberPage.tsx';
 import { personData } from '../../profile/member/personData.tsx';
 import { shareOf } from '../../profile/member/shareOf.tsx';
-import { readFullMember } from './pageContent.server.ts';
-import { contentParts, sectionOwner } from './PageSections.tsx';
+import { FilledMember } from './FilledMember.tsx';
+import { readFilledMember } from './pageContent.server.ts';
 
 /** A member's page; `{id}` is an id or a short link (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readFullMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
+  readFilledMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
 
 const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
 
@@ -20,7 +19,7 @@ export const handle = { fullWidth: true };
 export default function Me({ loaderData: { page, content } }: Route.ComponentProps) {
   return (
     <>
-      <MemberPage page={page} {...(content && { parts: contentParts(content, sectionOwner('member', page)) })} />
+      <FilledMember page={page} content={content} />
       <Outlet />
     </>
   );

@@ -6,7 +6,9 @@ import { api } from '../../platform/api.server.ts';
 import { cacheableUntil } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
 import { readMember } from '../../profile/member/member.server.ts';
+import { shownOnly } from '../../platform/still.server.ts';
 import { nextChange } from '../activity/activityFacts.tsx';
+import { apartFromAccounts } from './accounts.tsx';
 import { readPosters } from '../poster/posters.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -34,8 +36,34 @@ export const readFullMember = async (context: Context, of: Parameters<typeof rea
   return { page, content: page.locked ? null : await readContent(context, { kind: 'member', id: page.id }) };
 };
 
+/** The same as its screens take it; see {@link filledFor}. */
+export const readFilledMember = async (context: Context, of: Parameters<typeof readMember>[1]) => {
+  const { page, content } = await readFullMember(context, of);
+  return { page, content: content && filledFor(context, content, page.can) };
+};
+
 /** A group's page and what fills it; see {@link readGroup}. */
 export const readFullGroup = async (context: Context, id: string, at?: (link: string) => string) => {
   const page = await readGroup(context, id, at);
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
 };
+
+/** What of a page is only read and followed. */
+export type Shown = Omit<Filling, 'posters'>;
+
+/** What a page works with, accounts and posters, and what is only read and followed: null where it is not sent. */
+export interface PageFilling extends Pick<Filling, 'posters'> {
+  readonly accounts: Filling['activity']['data'];
+  readonly shown: Shown | null;
+}
+
+/** Parts a page's filling for who only reads it: most of it need not be sent a second time for scripts. */
+export const filledFor = (
+  context: Context,
+  { posters, ...shown }: Filling,
+  can: { readonly update: boolean },
+): PageFilling => ({
+  posters,
+  accounts: apartFromAccounts(shown.activity).accounts,
+  shown: can.update ? shown : shownOnly(context, shown),
+});

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.server.ts';
 import type { TabLink } from '../../ui/Tabs.tsx';
 import { kinds } from './kinds.server.ts';
 import type { Filling } from './pageContent.server.ts';
-import { apartFromAccounts } from './PageSections.tsx';
+import { apartFromAccounts } from './accounts.tsx';
 import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
 
 /** Rows of a tab at most; a section's own list goes on. Activities are grouped by type, which needs all at once. */

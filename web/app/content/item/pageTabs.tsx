@@ -2,7 +2,7 @@ import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import { m } from '../../paraglide/messages.js';
 import type { TabLink } from '../../ui/Tabs.tsx';
 import type { Filling } from './pageContent.server.ts';
-import { apartFromAccounts } from './PageSections.tsx';
+import { apartFromAccounts } from './accounts.tsx';
 
 interface Tab {
   /** What of a page's content fills it. */

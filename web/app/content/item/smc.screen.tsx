@@ -1,15 +1,14 @@
 import { href } from 'react-router';
 import type { Route } from './+types/smc.screen';
 import { shareMeta } from '../../platform/share-meta.ts';
-import { MemberPage } from '../../profile/member/MemberPage.tsx';
 import { personData } from '../../profile/member/personData.tsx';
 import { shareOf } from '../../profile/member/shareOf.tsx';
-import { readFullMember } from './pageContent.server.ts';
-import { contentParts, sectionOwner } from './PageSections.tsx';
+import { FilledMember } from './FilledMember.tsx';
+import { readFilledMember } from './pageContent.server.ts';
 
 /** A member's page under its short link; a former link goes on to the present one (decisions §4). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readFullMember(context, {
+  readFilledMember(context, {
     pattern: '/smc/:urlMinify',
     id: params.urlMinify,
     at: (urlMinify) => href('/smc/:urlMinify', { urlMinify }),
@@ -22,5 +21,5 @@ export const meta: Route.MetaFunction = (args) => [...share(args), ...personData
 export const handle = { fullWidth: true };
 
 export default function ShortLink({ loaderData: { page, content } }: Route.ComponentProps) {
-  return <MemberPage page={page} {...(content && { parts: contentParts(content, sectionOwner('member', page)) })} />;
+  return <FilledMember page={page} content={content} />;
 }

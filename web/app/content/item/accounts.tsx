@@ -1,0 +1,13 @@
+import type { ActivityCard } from '@m4u/contract/content/activity';
+import type { Filling } from './pageContent.server.ts';
+
+const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
+
+/** Bank accounts are activities with a section of their own. */
+export const apartFromAccounts = ({ data, total }: Filling['activity']) => {
+  const accounts = data.filter(isAccount);
+  return {
+    accounts,
+    others: { data: data.filter((activity) => !isAccount(activity)), total: total - accounts.length },
+  };
+};
