@@ -18,7 +18,7 @@ const MAX_HEIGHT = 6400;
 const MIN_SIDE = 10;
 
 /** A placeholder is part of the page, so its data URI stays within this many characters. */
-const PLACEHOLDER_LENGTH = 400;
+const PLACEHOLDER_LENGTH = 200;
 
 /** A picture made ready: upright, in sRGB, without metadata, as WebP. */
 export interface ProcessedPicture {
@@ -79,10 +79,10 @@ const decode = async (bytes: Uint8Array): Promise<Raw> => {
 };
 
 const placeholderOf = async (raw: Raw): Promise<string> => {
-  for (const side of [20, 16, 12, 8, 4]) {
+  for (const side of [12, 8, 4]) {
     const tiny = await fromRaw(raw)
       .resize(side, side, { fit: 'inside' })
-      .webp({ quality: 20, alphaQuality: 0 })
+      .webp({ quality: 20, alphaQuality: 0, effort: 6 })
       .toBuffer();
     const uri = `data:image/webp;base64,${tiny.toString('base64')}`;
     if (uri.length <= PLACEHOLDER_LENGTH) return uri;
