@@ -61,6 +61,7 @@ export const storePictures = async ({ platform }: Api, ids: Ids): Promise<FindPi
     return drawing;
   };
   const kept = new Map<string, KeptPicture>();
+  // All take from the same queue, so that none waits for another.
   const queue = wanted().entries();
   const work = async () => {
     for (const [key, [writer, kind]] of queue)

@@ -115,7 +115,7 @@ export const softwarePosts: readonly DemoPost[] = [
       <h2>What surprised me</h2><ul><li>Clocks. Forty tills were more than a minute off, one lived in 2009.</li><li>Barcodes with a trailing space. Always a trailing space.</li><li>How calm it was. The boring plan was the fast plan.</li></ul>
       <blockquote><p>“Did you change something?” asked the shop that noticed. “The line is shorter.”</p></blockquote>
       <p>I am speaking about this in Đà Nẵng next month. Bring your own trailing spaces.</p>`,
-    pictures: ['code-night', ['warehouse', 'What the database was about']],
+    pictures: ['code-night'],
   },
   {
     on: 'minh',

@@ -87,7 +87,7 @@ export const potteryProducts: readonly DemoProduct[] = [
     type: 'buy',
     title: 'Thu mua đất sét và củi keo khô quanh năm',
     text: `<p>Đất sét ruộng sâu không lẫn rễ, mua từ năm khối. Củi keo khô chẻ đôi, độ ẩm dưới mười tám phần trăm. Trả tiền khi dỡ xe.</p>`,
-    pictures: ['kiln'],
+    pictures: ['wheel'],
     price: 850_000,
     quantity: 40,
     origin: 'Quảng Nam cũ và Đà Nẵng',
@@ -154,7 +154,7 @@ export const potteryProducts: readonly DemoProduct[] = [
     type: 'project',
     title: 'Tường gốm cho quán Gió Đầu Hè',
     text: `<p>Một nghìn bốn trăm viên gạch men tro, không viên nào trùng màu, ghép thành mặt nước lúc chiều. Làm trong mười một tuần cùng sáu học trò.</p>`,
-    pictures: ['glaze-tiles', 'coffee'],
+    pictures: ['glaze-tiles'],
   },
   {
     on: 'duyen',
