@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, RichText, whole } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
+import { filterOf } from '../filter.ts';
 import { BankAccount } from './activity.account.ts';
 import { activityTypes, detailsOf, type TypedDetails } from './activity.details.ts';
 import { networks } from './activity.network.ts';
@@ -111,24 +112,8 @@ export const ActivityChanges = z.object(fields).partial();
 export type ActivityChanges = z.output<typeof ActivityChanges>;
 
 /** Which activities of a page are asked for. */
-export const ActivityFilter = z.strictObject({
-  type: ActivityType.optional(),
-  outstanding: Flag.optional(),
-});
-export type ActivityFilter = z.output<typeof ActivityFilter>;
-
-/** A filter comes as bracketed fields or as a JSON object; what is empty counts as absent (decisions §0 "Paging"). */
-const readFilter = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    const filter: unknown = JSON.parse(value);
-    return typeof filter === 'object' && filter !== null && !Array.isArray(filter)
-      ? Object.fromEntries(Object.entries(filter).filter(([, part]) => part !== '' && part !== null))
-      : filter;
-  } catch {
-    return value;
-  }
-};
+const ActivityFilter = filterOf({ type: ActivityType.optional(), outstanding: Flag.optional() });
+export type ActivityFilter = NonNullable<z.output<typeof ActivityFilter>>;
 
 /** Whose page an activity stands on, named once more by the calls of the specification. */
 const OfPage = z.object({ brandAndGroupId: Id.optional() });
@@ -152,7 +137,7 @@ export const activity = endpoints({
     access: 'anyone',
     summary: 'Activities on a member’s or group’s page that the reader may see, in their owner’s order',
     params: z.object({ brandId: Id }),
-    query: ContentQuery.extend({ filter: z.preprocess(readFilter, ActivityFilter).optional() }),
+    query: ContentQuery.extend({ filter: ActivityFilter }),
     result: contentList(ActivityCard),
     errors: ['not-found'],
   },

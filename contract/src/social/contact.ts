@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, text } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
+import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member.form.rules.ts';
 
 /** An empty text counts as none. */
@@ -44,17 +45,6 @@ export const ContactItem = z.object({
 });
 export type ContactItem = z.output<typeof ContactItem>;
 
-const Filter = z.strictObject({ read: Flag.optional() });
-
-const readJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 /** Messages left on pages (specification §7 "Contact us"); only who the page belongs to reads them. */
 export const contact = endpoints({
   list: {
@@ -63,7 +53,7 @@ export const contact = endpoints({
     access: 'member',
     summary: 'Messages left on a member’s or a group’s page, the newest first; `filter` may name `read`',
     params: z.object({ memberId: Id }),
-    query: Paging.extend({ filter: z.preprocess(readJson, Filter).optional() }),
+    query: Paging.extend({ filter: filterOf({ read: Flag.optional() }) }),
     result: z.object({
       data: z.array(ContactItem),
       /** How many there are of what was asked for. */

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { PosterSave } from './poster.ts';
+import { posterFaults, posterStateOf } from './poster.rules.ts';
+
+const today = '2026-03-02';
+const id = '0195a1b2-0000-7000-8000-000000000000';
+
+describe('how a poster stands', () => {
+  const stateOf = (start: string, end: string, enabled = true) => posterStateOf({ start, end, enabled }, today);
+
+  test('follows its days, both included', () => {
+    assert.equal(stateOf('2026-03-02', '2026-03-09'), 'showing');
+    assert.equal(stateOf('2026-02-01', '2026-03-02'), 'showing');
+    assert.equal(stateOf('2026-03-03', '2026-03-09'), 'upcoming');
+    assert.equal(stateOf('2026-02-01', '2026-03-01'), 'ended');
+  });
+
+  test('one that was put away is off, and past its days it has ended all the same', () => {
+    assert.equal(stateOf('2026-03-01', '2026-03-09', false), 'off');
+    assert.equal(stateOf('2026-02-01', '2026-03-01', false), 'ended');
+  });
+});
+
+describe('what is wrong with a poster', () => {
+  const faults = (start: string, end: string, enabled: boolean) =>
+    posterFaults({ start, end, enabled }, today).map(({ field, code }) => `${field}:${code}`);
+
+  test('it begins before it ends', () => {
+    assert.deepEqual(faults('2026-03-05', '2026-03-05', true), ['end:end-before-start']);
+    assert.deepEqual(faults('2026-03-05', '2026-03-06', true), []);
+  });
+
+  test('it cannot be enabled when its end is earlier than today', () => {
+    assert.deepEqual(faults('2026-02-01', '2026-03-01', true), ['enabled:poster-ended']);
+    assert.deepEqual(faults('2026-02-01', '2026-03-01', false), []);
+    assert.deepEqual(faults('2026-02-01', '2026-03-02', true), []);
+    assert.deepEqual(faults('2026-02-03', '2026-02-01', true), ['end:end-before-start', 'enabled:poster-ended']);
+  });
+});
+
+describe('saving a poster', () => {
+  const missing = (poster: object) =>
+    PosterSave.safeParse(poster).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  test('needs all of a new one, and of a change only what is given', () => {
+    assert.deepEqual(missing({ _id: '' }), ['viewType', 'start', 'end', 'images']);
+    assert.deepEqual(missing({ _id: id }), []);
+    assert.deepEqual(missing({ _id: id, images: [] }), ['images']);
+  });
+});
