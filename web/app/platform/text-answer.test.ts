@@ -17,6 +17,7 @@ const answer = (headers: Record<string, string> = {}, cookieHeader = ''): Promis
     cookieHeader,
     origin: 'https://m4u.vn',
     nonce: 'nonce',
+    isDocument: false,
   };
   const scope = new Scope(visit, { client: () => assert.fail(), report: () => undefined, routeNames: new Map() });
   const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
