@@ -27,10 +27,10 @@ interface ColumnProps {
  * and each section has its place.
  */
 const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name: SectionName) => boolean }) => (
-  <div className={classNames('lg:flex lg:min-w-0 lg:flex-col lg:gap-4', className)}>
+  <div className={classNames('lg:flex lg:flex-col lg:gap-4', className)}>
     {order.map((name, place) =>
       holds(name) ? (
-        <div key={name} style={{ order: place }} className="min-w-0 empty:hidden">
+        <div key={name} style={{ order: place }} className="stack min-w-0 not-has-[:not(.contents)]:hidden">
           {parts[name]}
         </div>
       ) : null,
@@ -85,18 +85,21 @@ export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }
           {tabs.length > 1 && <StickyTabs tabs={tabs} />}
           <div className="stack px-4 pt-4 sm:px-6">
             {tab === undefined && tools}
-            <div className="flex flex-col gap-4 [reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+            <div className="flex flex-col gap-4 [reading-flow:flex-visual] lg:flex-row lg:items-start">
               <Column
                 order={sections}
                 parts={parts}
                 holds={(name) => (tab === undefined ? !beside.has(name) : name === tab)}
-                className="max-lg:contents"
+                className="max-lg:contents lg:min-w-0 lg:flex-1"
               />
               <Column
                 order={sections}
                 parts={parts}
                 holds={(name) => beside.has(name)}
-                className={tab === undefined ? 'max-lg:contents' : 'max-lg:hidden'}
+                className={classNames(
+                  'lg:w-84 lg:shrink-0 lg:not-has-[section]:hidden',
+                  tab === undefined ? 'max-lg:contents' : 'max-lg:hidden',
+                )}
               />
             </div>
             {reader === null && <Invitation />}

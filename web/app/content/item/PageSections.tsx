@@ -12,7 +12,7 @@ import { RelicSection } from '../relic/RelicSection.tsx';
 import { Still, useShown } from '../../platform/still.tsx';
 import { useVideos } from '../../ui/useVideos.ts';
 import { apartFromAccounts } from './accounts.tsx';
-import type { Filling, PageFilling, Shown } from './pageContent.server.ts';
+import type { PageFilling, Shown } from './pageContent.server.ts';
 import type { SectionProps } from './sectionProps.tsx';
 
 /** Whose page the sections stand on. */
@@ -36,14 +36,10 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
   diary: <DiarySection section={content.diary} owner={owner} />,
 });
 
-/** Everything that fills a page beside its profile, by section. */
-export const contentParts = (content: Filling, owner: SectionOwner): Parts => ({
-  accounts: accountsPart(apartFromAccounts(content.activity).accounts, owner),
-  posters: <PosterPart posters={content.posters} owner={owner} />,
-  ...shownParts(content, owner),
-});
-
-/** The same for a page whose documents are not sent what they only show. A hook: for a screen's component. */
+/**
+ * Everything that fills a page beside its profile, by section; documents are not sent what they only show. A hook: for
+ * a screen's component.
+ */
 export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
   const seen = useShown(shown);
   const still = (name: keyof ReturnType<typeof shownParts>) => (

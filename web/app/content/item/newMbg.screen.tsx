@@ -7,17 +7,15 @@ import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
 import { organizationData } from '../../profile/member/personData.tsx';
 import { NewLayout } from './NewLayout.tsx';
 import { readFullGroup } from './pageContent.server.ts';
-import { contentParts, sectionOwner } from './PageSections.tsx';
+import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { readTab } from './pageTabs.server.ts';
 
 /** The page of a brand or group in the newer layout; `{id}` is an id or a short link (decisions §4). */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   const at = (id: string): string => href('/new-mbg/:id', { id });
   const { page, content } = await readFullGroup(context, params.id, at);
-  const { id, sections } = page;
-  const path = at(page.urlMinify ?? id);
-  const owner = { kind: 'group', id } as const;
-  return { page, shown: await readTab(context, request, { owner, sections, path, content }) };
+  const path = at(page.urlMinify ?? page.id);
+  return { page, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
 };
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
@@ -30,16 +28,15 @@ export const meta: Route.MetaFunction = (args) => [
 export const handle = { fullWidth: true };
 
 export default function NewGroup({ loaderData: { page, shown } }: Route.ComponentProps) {
-  const { profile, sections } = page;
-  const { tab, tabs, content } = shown;
   const editAt = editOfGroup(page);
+  const filling = useContentParts(shown.content, sectionOwner('group', page));
   return (
     <NewLayout
-      profile={profile}
-      sections={sections}
-      parts={{ ...groupParts(page, editAt), ...contentParts(content, sectionOwner('group', page)) }}
-      tabs={tabs}
-      tab={tab}
+      profile={page.profile}
+      sections={page.sections}
+      parts={{ ...groupParts(page, editAt), ...filling }}
+      tabs={shown.tabs}
+      tab={shown.tab}
       editAt={editAt}
       tools={editAt && <GroupTools page={page} editAt={editAt} layout="new" />}
     />

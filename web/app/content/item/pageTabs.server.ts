@@ -1,10 +1,11 @@
 import type { Owner } from '@m4u/contract/common';
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
+import type { GroupPage } from '../../profile/group/group.server.ts';
+import type { MemberPageData } from '../../profile/member/member.server.ts';
 import type { TabLink } from '../../ui/Tabs.tsx';
 import { kinds } from './kinds.server.ts';
-import type { Filling } from './pageContent.server.ts';
+import { type Filling, filledFor, type PageFilling } from './pageContent.server.ts';
 import { apartFromAccounts } from './accounts.tsx';
 import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
 
@@ -20,12 +21,12 @@ export interface ShownTab {
   /** Undefined when all sections are shown in brief. */
   readonly tab: TabName | undefined;
   readonly tabs: readonly TabLink[];
-  readonly content: Filling;
+  readonly content: PageFilling;
 }
 
 interface Asked {
-  readonly owner: Owner;
-  readonly sections: readonly SectionName[];
+  readonly kind: Owner['kind'];
+  readonly page: Pick<MemberPageData | GroupPage, 'id' | 'sections' | 'can'>;
   /** Where the page is in this layout. */
   readonly path: string;
   readonly content: Filling;
@@ -59,13 +60,14 @@ const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab:
 export const readTab = async (
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { owner, sections, path, content }: Asked,
+  { kind, page: { id, sections, can }, path, content }: Asked,
 ): Promise<ShownTab> => {
   const asked = tabOf(new URL(request.url).searchParams.get('tab'));
   const tab = asked && sections.includes(asked) ? asked : undefined;
+  const filling = tab ? await only(context, { kind, id }, tab) : inBrief(content);
   return {
     tab,
     tabs: tabLinks(content, { sections, path, current: tab }),
-    content: tab ? await only(context, owner, tab) : inBrief(content),
+    content: filledFor(context, filling, can),
   };
 };
