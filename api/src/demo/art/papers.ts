@@ -1,4 +1,4 @@
-import { canvas, glow, gradient, n, repeat } from './draw.ts';
+import { asJpeg, canvas, glow, gradient, n, repeat } from './draw.ts';
 import { lettered, type Words } from './lettering.ts';
 import { backdrop, HEIGHT, placed, shadow, table, WIDTH } from './setting.ts';
 
@@ -81,13 +81,14 @@ const trophy = (): string =>
 /** Medals of runs on a wall. */
 const medals = (): string =>
   backdrop('#E4EEF2', '#C2D6DE') +
-  `<path fill="#8A6242" d="M60 110h1080v30H60z"/>` +
+  `<g transform="translate(-90 20) scale(1.15)"><path fill="#8A6242" d="M60 110h1080v30H60z"/>` +
   repeat(5, (index) => {
     const [x, drop] = [180 + index * 210, 360 + (index % 2) * 120];
     const ribbon = ['#D7263D', '#2A6F97', '#2A9D8F', '#7B4FA3', '#F0A030'][index] ?? '';
     const metal = ['#E9B23B', '#C9CED8', '#C98A4E'][index % 3] ?? '';
     return `<path fill="${ribbon}" d="M${x - 50} 130h100l-24 ${drop - 190}h-52z"/><path fill="#FFF" fill-opacity=".5" d="M${x - 14} 130h28l-6 ${drop - 190}h-16z"/><circle cx="${x}" cy="${drop}" r="88" fill="${metal}"/><circle cx="${x}" cy="${drop}" r="70" fill="none" stroke="#FFF" stroke-opacity=".6" stroke-width="6"/><path fill="#FFF" fill-opacity=".75" d="M${x} ${drop - 46}l14 32h34l-27 21 10 33-31-20-31 20 10-33-27-21h34z"/>`;
-  });
+  }) +
+  '</g>';
 
 /** Certificates as they hang on walls, and prizes. */
 export const papers = {
@@ -121,7 +122,7 @@ export const papers = {
   }),
   trophy: async () =>
     await lettered(canvas(WIDTH, HEIGHT, trophy()), WIDTH, HEIGHT, [
-      { text: 'SẢN PHẨM CỦA NĂM', x: 490, y: 734, width: 220, size: 20, colour: '#3A2414', weight: 700 },
+      { text: 'VINH DANH', x: 490, y: 734, width: 220, size: 20, colour: '#3A2414', weight: 700 },
     ]),
-  medals: async () => await lettered(canvas(WIDTH, HEIGHT, medals()), WIDTH, HEIGHT, []),
+  medals: async () => await asJpeg(canvas(WIDTH, HEIGHT, medals())),
 } as const;

@@ -8,7 +8,7 @@ export const otherProducts: readonly DemoProduct[] = [
     type: 'sell',
     outstanding: true,
     title: 'Sao Khuê Cửa Hàng: bán hàng, kho và khách trên một màn hình',
-    text: `<p>Dành cho một đến năm quầy. Bán được khi mất mạng, tự đồng bộ khi có lại.</p><h3>Có sẵn</h3><ul><li>Kiểm kho bằng điện thoại</li><li>Tích điểm và nhắc sinh nhật khách</li><li>Báo cáo gửi về máy chủ cửa hàng lúc 21:00</li></ul><h3>Cài đặt</h3><p>Một buổi chiều, có người ngồi cùng.</p>`,
+    text: `<p>Dành cho một đến năm quầy. Bán được khi mất mạng, tự đồng bộ khi có lại.</p><h3>Có sẵn</h3><ul><li>Kiểm kho bằng điện thoại</li><li>Tích điểm và nhắc sinh nhật khách</li><li>Báo cáo gửi về điện thoại của chủ lúc 21:00</li></ul><h3>Cài đặt</h3><p>Một buổi chiều, có người ngồi cùng.</p>`,
     pictures: [['dashboard', 'Bảng số liệu'], ['shop-window', 'Màn hình bán hàng'], 'phone-app'],
     listedPrice: 390_000,
     price: 299_000,
