@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
@@ -14,7 +14,8 @@ export const photo = (width: number, height: number): Sharp => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
-const chunk = (type: string, content: Buffer): Buffer => {
+/** A chunk of a PNG. */
+export const chunk = (type: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(content.length, 0);
@@ -23,16 +24,20 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return whole;
 };
 
-/** A PNG that claims a size, with the given compressed rows: what a decompression bomb is. */
-export const png = (width: number, height: number, rows: Buffer): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
+
+const header = (width: number, height: number): Buffer => {
+  const content = Buffer.alloc(13);
+  content.writeUInt32BE(width, 0);
+  content.writeUInt32BE(height, 4);
+  content.set([8, 2, 0, 0, 0], 8);
+  return chunk('IHDR', content);
 };
+
+/** A PNG that claims a size, with the given compressed rows: what a decompression bomb is. */
+export const png = (width: number, height: number, rows: Buffer, more: readonly Buffer[] = []): Buffer =>
+  Buffer.concat([SIGNATURE, header(width, height), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+
+/** A black PNG with more chunks before its pixels. */
+export const pngOf = (width: number, height: number, more: readonly Buffer[]): Buffer =>
+  png(width, height, deflateSync(Buffer.alloc((width * 3 + 1) * height)), more);
