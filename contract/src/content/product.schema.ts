@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Flag, Id, line, Link, whole } from '../common.ts';
+import { Document, DocumentChoice } from '../profile/upload.document.ts';
 import { contentBody, contentFields, ContentHead, ContentPicture, Images } from './item.schema.ts';
 import { shopTypes } from './product.shop.ts';
 
@@ -51,8 +52,10 @@ export const CertificateDraft = z.object({
   /** Its number, who issued it, until when. */
   note: line(300).default(''),
   images: Images.max(6).default([]),
-  /** Where the document itself can be read, a PDF for instance. */
-  document: maybe(WebAddress).default(null),
+  /** The document itself: an upload, a PDF. */
+  document: DocumentChoice.default(null),
+  /** Where it can be looked up, at who issued it for instance. */
+  link: maybe(WebAddress).default(null),
 });
 export type CertificateDraft = z.output<typeof CertificateDraft>;
 
@@ -61,7 +64,8 @@ export const Certificate = z.object({
   name: z.string(),
   note: z.string(),
   images: z.array(ContentPicture),
-  document: z.string().nullable(),
+  document: Document.nullable(),
+  link: z.string().nullable(),
 });
 export type Certificate = z.output<typeof Certificate>;
 

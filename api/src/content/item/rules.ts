@@ -37,6 +37,8 @@ export interface Draft {
   readonly details?: Details | undefined;
   /** Uploads that the details name for the first time, by their field; they have to be the writer's own. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** Likewise documents. */
+  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** Where the owner's order is that of days: the day. */
   readonly day?: string | undefined;
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { relationTo } from '../../profile/friend/service.ts';
+import { requireOwnDocuments } from '../../profile/upload/document.service.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -102,20 +103,21 @@ const requireGroup = async (ctx: Context, groupId: string | null | undefined): P
   if ((await relationTo(ctx.db, ctx.actor, { kind: 'group', id: groupId })) === 'visitor') refuse('groupId', 'invalid');
 };
 
-const requirePictures = (
+const requireUploads = async (
   tx: Transaction,
   memberId: string,
-  { images = [], pictures = {} }: Draft,
+  { images = [], pictures = {}, documents = {} }: Draft,
   present: readonly { _id: string }[],
 ): Promise<void> => {
   const kept = new Set(present.map(({ _id }) => _id));
   const chosen = [...images.map(({ _id }, index) => [`images.${index}`, _id] as const), ...Object.entries(pictures)];
   const choices = chosen.map(([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }]);
-  return requireOwn(tx, memberId, Object.fromEntries(choices));
+  await requireOwn(tx, memberId, Object.fromEntries(choices));
+  await requireOwnDocuments(tx, memberId, documents);
 };
 
 /** What of a draft is written as it stands, what is left out left out. */
-const columnsOf = ({ content, day, images, pictures: _, ...plain }: Draft) => {
+const columnsOf = ({ content, day, images, pictures: _, documents: __, ...plain }: Draft) => {
   const html = content === undefined ? undefined : sanitise(content);
   if (content && html === '') refuse('content', 'required');
   return {
@@ -138,7 +140,7 @@ export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draf
     if ((await queries.ownerKindOf(tx, owner.id)) !== owner.kind) fail('not-found');
     if (!policy.mayUpdate(await relationTo(tx, ctx.actor, owner))) fail('forbidden');
     await requireGroup(ctx, draft.groupId);
-    await requirePictures(tx, memberId, draft, []);
+    await requireUploads(tx, memberId, draft, []);
     await queries.lockOrder(tx, { ownerId: owner.id, kind });
     const now = ctx.clock.now();
     await queries.insert(tx, {
@@ -194,7 +196,7 @@ export const update = async (
   await change(ctx, target, async (tx, row) => {
     const draft = typeof changes === 'function' ? changes(row) : changes;
     if (draft.groupId !== row.groupId) await requireGroup(ctx, draft.groupId);
-    await requirePictures(tx, memberId, draft, row.images);
+    await requireUploads(tx, memberId, draft, row.images);
     return { ...columnsOf(draft), updatedAt: ctx.clock.now() };
   });
   return get(ctx, target);

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PageContent } from '@m4u/contract/content/item';
 import type { Product, ProductCard } from '@m4u/contract/content/product.schema';
+import type { Document } from '@m4u/contract/profile/upload.document';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { photo } from '../../testing/pictures.ts';
-import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { onePage } from '../../testing/pdfs.ts';
+import { makeGroup, relate, sendFile, uploadPicture, watchEvents } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
 const [owner, friend, stranger, admin, joined] = await Promise.all(
@@ -17,6 +19,8 @@ const groupId = await makeGroup(api, { admins: [admin], members: [joined] });
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 
 const plain = { title: 'Bình gốm men lam', content: '<p>Nung tay.</p>', type: 'sell' };
+const sendDocument = async (as: TestMember): Promise<Document> =>
+  assertDone<{ data: Document }>(await sendFile(api, as, onePage(), 'file', 'Giấy chứng nhận.pdf')).data;
 const post = (as: TestMember | undefined, product: Record<string, unknown> = {}) =>
   api.post('/productMember/insert', { as, body: { ...plain, ...product } });
 const add = async (as: TestMember, product: Record<string, unknown> = {}): Promise<Product> =>
@@ -55,6 +59,7 @@ describe('adding a product', () => {
 
   test('takes every field from a form, amounts as people write them', async () => {
     const picture = await uploadPicture(api, owner, await photo(64, 48).jpeg().toBuffer());
+    const document = await sendDocument(owner);
     const form = new URLSearchParams({
       ...plain,
       childCareer: 'Nghệ nhân',
@@ -67,7 +72,8 @@ describe('adding a product', () => {
       'certificates[0][name]': 'OCOP 4 sao',
       'certificates[0][note]': 'Cấp năm 2025',
       'certificates[0][images][]': picture._id,
-      'certificates[0][document]': '',
+      'certificates[0][document]': document._id,
+      'certificates[0][link]': '',
       shopType: '',
       shopLink: 'https://shopee.vn/gom',
       outstanding: 'true',
@@ -79,7 +85,8 @@ describe('adding a product', () => {
     assert.deepEqual([data.customsCode, data.shopType, data.contactLink], ['69139090', 'shopee', 'tel:0912345678']);
     assert.deepEqual(data.certificateNames, ['OCOP 4 sao']);
     const [certificate] = data.certificates;
-    assert.deepEqual([certificate?.note, certificate?.document], ['Cấp năm 2025', null]);
+    assert.deepEqual([certificate?.note, certificate?.link], ['Cấp năm 2025', null]);
+    assert.deepEqual(certificate?.document, document);
     assert.deepEqual(certificate?.images, [{ ...picture, caption: '' }]);
   });
 
@@ -114,7 +121,7 @@ describe('adding a product', () => {
     await refused({ shopLink: 'shopee' }, ['shopLink:link']);
     await refused({ shopType: 'market' }, ['shopType:choice']);
     await refused({ certificates: [{ name: ' ' }] }, ['certificates.0.name:required']);
-    await refused({ certificates: [{ name: 'a', document: 'mailto:a@b.vn' }] }, ['certificates.0.document:link']);
+    await refused({ certificates: [{ name: 'a', link: 'mailto:a@b.vn' }] }, ['certificates.0.link:link']);
     await refused({ certificates: Array.from({ length: 13 }, () => ({ name: 'a' })) }, ['certificates:too-many']);
     assert.equal((await add(owner, { price: 5, listedPrice: 5 })).price, 5);
   });
@@ -126,6 +133,19 @@ describe('adding a product', () => {
     assertProblem(await post(owner, { certificates }), 'invalid', ['certificates.1.images.0:picture']);
     const own = await add(owner);
     assertProblem(await put(owner, own._id, { certificates }), 'invalid', ['certificates.1.images.0:picture']);
+  });
+
+  test('keeps a document as long as nobody takes it away, and none of somebody else', async () => {
+    const document = await sendDocument(owner);
+    const foreign = { certificates: [{ name: 'HACCP', document: (await sendDocument(friend))._id }] };
+    assertProblem(await post(owner, foreign), 'invalid', ['certificates.0.document:document']);
+    const product = await add(owner, { certificates: [{ name: 'HACCP', document: document._id }] });
+    assert.deepEqual(product.certificates[0]?.document, document);
+    const kept = await change(owner, product._id, { certificates: [{ name: 'ISO', document: document._id }] });
+    assert.deepEqual(kept.certificates[0]?.document, document);
+    assertProblem(await put(owner, product._id, foreign), 'invalid', ['certificates.0.document:document']);
+    const without = await change(owner, product._id, { certificates: [{ name: 'ISO', document: '' }] });
+    assert.equal(without.certificates[0]?.document, null);
   });
 
   test('for a group is its admins’', async () => {

@@ -1,13 +1,30 @@
 import type { Picture } from '@m4u/contract/common';
-import { sql } from 'drizzle-orm';
+import type { Document } from '@m4u/contract/profile/upload.document';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { documentOf } from '../../profile/upload/document.service.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 
-/** The pictures of these uploads by id; what is gone is not there. */
-export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ picture: Picture | null }>(
-    sql`select ${pictureOf(sql`chosen.id`)} as picture from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as texts(value), lateral (select texts.value::uuid as id) as chosen`,
+/** What certificates show, by id; what is gone is not there. */
+export interface Proofs {
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly documents: ReadonlyMap<string, Document>;
+}
+
+const byId = <T extends { readonly _id: string }>(found: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(found.map((each) => [each._id, each]));
+
+/** The uploads of these ids, pictures and documents: one query, none where nothing is asked for. */
+export const proofs = async (
+  db: Executor,
+  ids: { readonly pictures: readonly string[]; readonly documents: readonly string[] },
+): Promise<Proofs> => {
+  if (ids.pictures.length + ids.documents.length === 0) return { pictures: new Map(), documents: new Map() };
+  const each = (list: readonly string[], found: (id: SQL) => SQL): SQL =>
+    sql`(select coalesce(jsonb_agg(upload) filter (where upload is not null), '[]') from (select
+      ${found(sql`value::uuid`)} as upload from jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)) as uploads)`;
+  const { rows } = await db.execute<{ pictures: Picture[]; documents: Document[] }>(
+    sql`select ${each(ids.pictures, pictureOf)} as pictures, ${each(ids.documents, documentOf)} as documents`,
   );
-  return new Map(rows.flatMap(({ picture }) => (picture ? [[picture._id, picture] as const] : [])));
+  return { pictures: byId(rows[0]?.pictures ?? []), documents: byId(rows[0]?.documents ?? []) };
 };

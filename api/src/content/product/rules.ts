@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { Picture } from '@m4u/contract/common';
 import {
   type BrandProduct,
   type CertificateDraft,
@@ -11,6 +11,7 @@ import {
   type ProductType,
 } from '@m4u/contract/content/product.schema';
 import { shopTypeOf } from '@m4u/contract/content/product.shop';
+import type { Document } from '@m4u/contract/profile/upload.document';
 import { refuse } from '../../platform/errors.ts';
 import { type FeedItem, fold } from '../item/feed.service.ts';
 import type { Draft, FullItem, Item } from '../item/service.ts';
@@ -59,13 +60,21 @@ export const presentOfBrand = ({ ownerName, ...item }: FeedItem): BrandProduct =
 });
 
 /** The uploads that the certificates of a product show. */
-export const certificatePictures = (item: Pick<Item, 'details'>): string[] =>
-  detailsOf(item).certificates.flatMap(({ images }) => images.map(({ _id }) => _id));
+export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; documents: string[] } => {
+  const { certificates } = detailsOf(item);
+  return {
+    pictures: certificates.flatMap(({ images }) => images.map(({ _id }) => _id)),
+    documents: certificates.flatMap(({ document }) => document ?? []),
+  };
+};
 
-/** A product with everything; `pictures` are those of its certificates, and what of them is gone is left out. */
+/** A product with everything; `proofs` are what its certificates show, and what of it is gone is left out. */
 export const presentFull = (
   { content, images, ...item }: FullItem,
-  pictures: ReadonlyMap<string, Omit<ContentPicture, 'caption'>>,
+  proofs: {
+    readonly pictures: ReadonlyMap<string, Picture>;
+    readonly documents: ReadonlyMap<string, Document>;
+  },
 ): Product => {
   const { contactLink, customsCode, certificates, shopType, shopLink } = detailsOf(item);
   return {
@@ -77,9 +86,10 @@ export const presentFull = (
     certificates: certificates.map((certificate) => ({
       ...certificate,
       images: certificate.images.flatMap(({ _id, caption }) => {
-        const picture = pictures.get(_id);
+        const picture = proofs.pictures.get(_id);
         return picture ? [{ ...picture, caption }] : [];
       }),
+      document: (certificate.document && proofs.documents.get(certificate.document)) || null,
     })),
     shopType,
     shopLink,
@@ -93,14 +103,25 @@ const settled = (details: ProductDetails): ProductDetails => ({
 });
 
 /** The uploads that certificates name and did not name before, by their field. */
-const newPictures = (certificates: readonly CertificateDraft[] = [], before: readonly string[]) =>
-  Object.fromEntries(
+const newProofs = (
+  certificates: readonly CertificateDraft[] = [],
+  before: ReturnType<typeof proofsOf> = { pictures: [], documents: [] },
+) => ({
+  pictures: Object.fromEntries(
     certificates.flatMap(({ images }, at) =>
       images.flatMap(({ _id }, index) =>
-        before.includes(_id) ? [] : [[`certificates.${at}.images.${index}`, _id] as const],
+        before.pictures.includes(_id) ? [] : [[`certificates.${at}.images.${index}`, _id] as const],
       ),
     ),
-  );
+  ),
+  documents: Object.fromEntries(
+    certificates.flatMap(({ document }, at) =>
+      document === null || before.documents.includes(document)
+        ? []
+        : [[`certificates.${at}.document`, document] as const],
+    ),
+  ),
+});
 
 const isOwnField = ([name, value]: [string, unknown]): boolean =>
   value !== undefined && (ownFieldNames as readonly string[]).includes(name);
@@ -120,7 +141,7 @@ export const newProduct = (draft: Omit<ProductDraft, 'groupId'>): Draft & Pick<P
   title: draft.title,
   policy: draft.policy,
   details: settled(Object.fromEntries(Object.entries(draft).filter(isOwnField)) as ProductDetails),
-  pictures: newPictures(draft.certificates, []),
+  ...newProofs(draft.certificates),
 });
 
 /** What changes of a product as it stands. Errors: invalid when it would cost more than its listed price. */
@@ -135,7 +156,7 @@ export const changedProduct =
     return {
       ...common(changes),
       details,
-      pictures: newPictures(changes.certificates, certificatePictures(present)),
+      ...newProofs(changes.certificates, proofsOf(present)),
     };
   };
 

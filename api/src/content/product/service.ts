@@ -26,7 +26,7 @@ const kind = 'product' as const;
 type PageQuery = ContentQuery & { filter?: ProductFilter | undefined };
 
 const full = async (ctx: Context, item: items.FullItem): Promise<Product> =>
-  rules.presentFull(item, await queries.pictures(ctx.db, rules.certificatePictures(item)));
+  rules.presentFull(item, await queries.proofs(ctx.db, rules.proofsOf(item)));
 
 const prices = ({ priceFrom, priceTo }: ProductFilter) =>
   priceFrom === undefined && priceTo === undefined ? undefined : { from: priceFrom, to: priceTo };

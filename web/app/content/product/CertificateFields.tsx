@@ -1,10 +1,12 @@
 import type { Certificate } from '@m4u/contract/content/product.schema';
+import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { FieldSource } from '../../ui/field.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -37,12 +39,40 @@ export interface CertificateFieldsProps {
   /** How many rows were posted when a form came back. */
   posted: number;
   /** The form library's view of a row's field. */
-  fieldOf: (row: number, name: 'name' | 'note' | 'document') => FieldSource;
+  fieldOf: (row: number, name: 'name' | 'note' | 'link') => FieldSource;
   /** Names to complete from. */
   usual: readonly string[];
   /** Address that takes pictures. */
   uploads: string;
 }
+
+/** The document of a certificate: a plain field for a file, which is sent with the form, with scripts and without. */
+const DocumentField = ({ name, document }: { name: string; document: Certificate['document'] }) => (
+  <div className="stack gap-2">
+    <TextField
+      type="file"
+      name={`${name}.documentFile`}
+      accept="application/pdf"
+      label={document ? m.product_certificate_file_replace() : m.product_certificate_file()}
+      hint={m.product_certificate_file_hint()}
+      optional
+    />
+    {document && (
+      <>
+        <input type="hidden" name={`${name}.document`} value={document._id} />
+        <a
+          href={document.src}
+          download
+          className="flex min-h-11 items-center gap-2 wrap-anywhere underline underline-offset-4"
+        >
+          <FileText aria-hidden size={20} className="shrink-0" />
+          {document.name}
+        </a>
+        <Checkbox name={`${name}.dropDocument`} label={m.product_certificate_file_drop()} />
+      </>
+    )}
+  </div>
+);
 
 interface RowProps extends Pick<CertificateFieldsProps, 'fieldOf' | 'uploads'> {
   /** Its number among the fields. */
@@ -77,7 +107,7 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
       optional
     />
     <TextField
-      field={fieldOf(row, 'document')}
+      field={fieldOf(row, 'link')}
       label={m.product_certificate_link()}
       inputMode="url"
       autoCapitalize="none"
@@ -94,6 +124,7 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
       captionLength={0}
       max={PICTURES}
     />
+    <DocumentField name={`certificates[${row}]`} document={certificate?.document ?? null} />
     {remove && (
       <div className="flex justify-end">
         <IconButton label={m.product_certificate_remove({ number })} icon={Trash2} onClick={remove} />

@@ -1,17 +1,21 @@
 import type { Certificate } from '@m4u/contract/content/product.schema';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
+
+const proofClass = 'flex min-h-11 items-center gap-2 underline underline-offset-4';
 
 /** The certificates of a product, each with what proves it. */
 export const Certificates = ({ certificates, lang }: { certificates: readonly Certificate[]; lang: string }) => (
   <Panel className="mt-4">
     <h2 className="text-xl">{m.product_certificates()}</h2>
     <ul className="divide-y divide-line">
-      {certificates.map(({ name, note, document, images }) => (
+      {certificates.map(({ name, note, document, link, images }) => (
         <li key={name + note} className="py-3 last:pb-0">
           <h3 lang={lang} className="flex items-start gap-2 text-base wrap-anywhere">
             <BadgeCheck aria-hidden size={22} className="mt-px shrink-0 text-accent-ink" />
@@ -23,14 +27,15 @@ export const Certificates = ({ certificates, lang }: { certificates: readonly Ce
             </p>
           )}
           {document !== null && (
-            <a
-              href={document}
-              target="_blank"
-              rel="noopener nofollow"
-              className="flex min-h-11 items-center gap-2 underline underline-offset-4"
-            >
+            <a href={document.src} download className={proofClass}>
               <FileText aria-hidden size={20} className="shrink-0" />
-              {m.product_certificate_document()}
+              {m.product_certificate_document({ pages: number(document.pages) })}
+            </a>
+          )}
+          {link !== null && (
+            <a href={link} target="_blank" rel="noopener nofollow" className={proofClass}>
+              <ExternalLink aria-hidden size={20} className="shrink-0" />
+              {m.product_certificate_look_up()}
             </a>
           )}
           {images.length > 0 && (

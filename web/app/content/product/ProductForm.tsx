@@ -42,7 +42,7 @@ interface Fields {
   readonly quantity: string;
   readonly origin: string;
   readonly customsCode: string;
-  readonly certificates: { readonly name: string; readonly note: string; readonly document: string }[];
+  readonly certificates: { readonly name: string; readonly note: string; readonly link: string }[];
   readonly contactLink: string;
   readonly shopType: string;
   readonly shopLink: string;
@@ -61,11 +61,7 @@ const valuesOf = (product: Product | null) => ({
   quantity: product?.quantity == null ? '' : String(product.quantity),
   origin: product?.origin ?? '',
   customsCode: product?.customsCode ?? '',
-  certificates: (product?.certificates ?? []).map(({ name, note, document }) => ({
-    name,
-    note,
-    document: document ?? '',
-  })),
+  certificates: (product?.certificates ?? []).map(({ name, note, link }) => ({ name, note, link: link ?? '' })),
   // As it was typed: the action makes a link of it again.
   contactLink: product?.contactLink?.replace(/^(?:tel|mailto):/i, '') ?? '',
   shopType: product?.shopType ?? '',
@@ -105,7 +101,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
   const careerList = useId();
   const rows = fields.certificates.getFieldList();
   // A row that is added has no metadata yet.
-  const certificateField = (row: number, name: 'name' | 'note' | 'document'): FieldSource =>
+  const certificateField = (row: number, name: 'name' | 'note' | 'link'): FieldSource =>
     rows[row]?.getFieldset()[name] ?? {
       id: `${form.id}-certificate-${row}-${name}`,
       name: `certificates[${row}].${name}`,

@@ -5,7 +5,7 @@ import type { ProductType } from '@m4u/contract/content/product.schema';
 import type { ShopType } from '@m4u/contract/content/product.shop';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../platform/form.server.ts';
-import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { keepPostedPicture, keepPostedPictures } from '../../platform/posted-picture.server.ts';
 import { linkAddress } from '../../ui/linkAddress.ts';
 
 /** A certificate's row as the form posts it. */
@@ -32,18 +32,26 @@ const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
 export const fieldNames = (sent: SentForm): Record<string, string> =>
   Object.fromEntries(
     rowsOf(sent).flatMap(({ row }, index) =>
-      ['name', 'note', 'document'].map((name) => [`certificates.${index}.${name}`, `certificates[${row}].${name}`]),
+      ['name', 'note', 'link'].map((name) => [`certificates.${index}.${name}`, `certificates[${row}].${name}`]),
     ),
   );
 
-/** The certificates of the form; pictures that came with it are kept. Errors: those of the upload. */
+/** The document of a row: the one that came with the form, or the one it has unless that is taken away. */
+const documentOf = async (
+  context: Readonly<RouterContextProvider>,
+  { documentFile, document, dropDocument }: CertificateRow['values'],
+): Promise<string> =>
+  (await keepPostedPicture(context, documentFile)) ?? (dropDocument === undefined ? textOf(document) : '');
+
+/** The certificates of the form; pictures and documents that came with it are kept. Errors: those of the upload. */
 const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
   const certificates = [];
   for (const { values } of rowsOf(sent))
     certificates.push({
       name: textOf(values['name']),
       note: textOf(values['note']),
-      document: linkAddress(textOf(values['document'])),
+      link: linkAddress(textOf(values['link'])),
+      document: await documentOf(context, values),
       images: await keepPostedPictures(context, { ...sent, nested: values }),
     });
   return certificates;
