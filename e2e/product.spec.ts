@@ -1,5 +1,6 @@
 /** Journeys of those who offer something, and of those who look for it. */
 import type { APIRequestContext } from '@playwright/test';
+import { onePage } from '../api/src/testing/pdfs.ts';
 import { photo } from '../api/src/testing/pictures.ts';
 import { demoBrand, demoOwner } from './demo.ts';
 import { arrive, expect, signIn, somebody, test } from './people.ts';
@@ -177,14 +178,22 @@ test.describe('without scripts', () => {
     await page.getByLabel(say('product_customs_code')).fill('123');
     await page.getByText(say('product_certificate_add')).click();
     await page.getByLabel(say('product_certificate_name')).fill('OCOP 4 sao');
+    const document = page.getByLabel(optional('product_certificate_file'), { exact: true }).first();
+    await document.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('không phải PDF') });
+    await page.getByRole('button', { name: say('content_save'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await page.getByRole('button', { name: say('content_save'), exact: true }).click();
     await expect(page.getByText('Mã HS gồm 4, 6, 8 hoặc 10 chữ số.')).toBeVisible();
     await expect(page.getByLabel(say('product_certificate_name')).first()).toHaveValue('OCOP 4 sao');
     await page.getByLabel(say('product_customs_code')).fill('6912.00.00');
+    await document.setInputFiles({ name: 'Giấy chứng nhận.pdf', mimeType: 'application/pdf', buffer: onePage() });
     await page.getByRole('button', { name: say('content_save'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đĩa men rạn');
     await expect(page.getByRole('heading', { name: 'OCOP 4 sao' })).toBeVisible();
     await expect(page.getByText('6912.00.00')).toBeVisible();
+    const download = page.getByRole('link', { name: say('product_certificate_document', { pages: 1 }) });
+    const file = await page.request.get((await download.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
     await page.goto(`/me/${memberId}/products?type=product&q=dia`);
     await expect(page.getByRole('heading', { name: 'Đĩa men rạn' })).toBeVisible();
   });

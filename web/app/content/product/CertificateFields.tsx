@@ -33,21 +33,31 @@ const useNames = (usual: readonly string[]) => {
   return { names: fetcher.data?.names ?? usual, complete };
 };
 
+/** The fields of a row, as the form names them. */
+export type CertificateFieldName = 'name' | 'note' | 'link' | 'images' | 'documentFile';
+
 export interface CertificateFieldsProps {
   /** Those that the product has. */
   certificates: readonly Certificate[];
   /** How many rows were posted when a form came back. */
   posted: number;
   /** The form library's view of a row's field. */
-  fieldOf: (row: number, name: 'name' | 'note' | 'link') => FieldSource;
+  fieldOf: (row: number, name: CertificateFieldName) => FieldSource;
   /** Names to complete from. */
   usual: readonly string[];
   /** Address that takes pictures. */
   uploads: string;
 }
 
+interface DocumentFieldProps {
+  /** Of the row. */
+  name: string;
+  errors: readonly string[];
+  document: Certificate['document'];
+}
+
 /** The document of a certificate: a plain field for a file, which is sent with the form, with scripts and without. */
-const DocumentField = ({ name, document }: { name: string; document: Certificate['document'] }) => (
+const DocumentField = ({ name, errors, document }: DocumentFieldProps) => (
   <div className="stack gap-2">
     <TextField
       type="file"
@@ -55,6 +65,7 @@ const DocumentField = ({ name, document }: { name: string; document: Certificate
       accept="application/pdf"
       label={document ? m.product_certificate_file_replace() : m.product_certificate_file()}
       hint={m.product_certificate_file_hint()}
+      error={errors}
       optional
     />
     {document && (
@@ -116,7 +127,7 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
       optional
     />
     <ContentPictures
-      name={`certificates[${row}].images`}
+      field={fieldOf(row, 'images')}
       label={m.product_certificate_pictures()}
       hint={m.product_certificate_pictures_hint({ max: PICTURES })}
       images={certificate?.images ?? []}
@@ -124,7 +135,11 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
       captionLength={0}
       max={PICTURES}
     />
-    <DocumentField name={`certificates[${row}]`} document={certificate?.document ?? null} />
+    <DocumentField
+      name={`certificates[${row}]`}
+      errors={fieldOf(row, 'documentFile').errors ?? []}
+      document={certificate?.document ?? null}
+    />
     {remove && (
       <div className="flex justify-end">
         <IconButton label={m.product_certificate_remove({ number })} icon={Trash2} onClick={remove} />

@@ -15,7 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPictures } from '../item/ContentPictures.tsx';
 import { VisibilityField } from '../item/VisibilityField.tsx';
-import { CertificateFields } from './CertificateFields.tsx';
+import { type CertificateFieldName, CertificateFields } from './CertificateFields.tsx';
 import { productTypes, productTypeWords, shopWords } from './productWords.tsx';
 
 export interface ProductFormProps {
@@ -41,8 +41,9 @@ interface Fields {
   readonly listedPrice: string;
   readonly quantity: string;
   readonly origin: string;
-  readonly customsCode: string;
-  readonly certificates: { readonly name: string; readonly note: string; readonly link: string }[];
+  /** The customs code: what is called a code in a form counts as a secret and would not come back. */
+  readonly hs: string;
+  readonly certificates: Readonly<Record<CertificateFieldName, string>>[];
   readonly contactLink: string;
   readonly shopType: string;
   readonly shopLink: string;
@@ -60,8 +61,14 @@ const valuesOf = (product: Product | null) => ({
   listedPrice: amount(product?.listedPrice),
   quantity: product?.quantity == null ? '' : String(product.quantity),
   origin: product?.origin ?? '',
-  customsCode: product?.customsCode ?? '',
-  certificates: (product?.certificates ?? []).map(({ name, note, link }) => ({ name, note, link: link ?? '' })),
+  hs: product?.customsCode ?? '',
+  certificates: (product?.certificates ?? []).map(({ name, note, link }) => ({
+    name,
+    note,
+    link: link ?? '',
+    images: '',
+    documentFile: '',
+  })),
   // As it was typed: the action makes a link of it again.
   contactLink: product?.contactLink?.replace(/^(?:tel|mailto):/i, '') ?? '',
   shopType: product?.shopType ?? '',
@@ -101,7 +108,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
   const careerList = useId();
   const rows = fields.certificates.getFieldList();
   // A row that is added has no metadata yet.
-  const certificateField = (row: number, name: 'name' | 'note' | 'link'): FieldSource =>
+  const certificateField = (row: number, name: CertificateFieldName): FieldSource =>
     rows[row]?.getFieldset()[name] ?? {
       id: `${form.id}-certificate-${row}-${name}`,
       name: `certificates[${row}].${name}`,
@@ -162,7 +169,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
           optional
         />
         <TextField
-          field={fields.customsCode}
+          field={fields.hs}
           label={m.product_customs_code()}
           hint={m.product_customs_code_hint()}
           inputMode="numeric"

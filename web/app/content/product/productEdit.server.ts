@@ -28,13 +28,24 @@ const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
   );
 };
 
+/** Fields of a row by the API's names, and what the form calls them. */
+const rowFields = {
+  name: 'name',
+  note: 'note',
+  link: 'link',
+  document: 'documentFile',
+  ...Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`images.${at}`, `images[${at}]`])),
+};
+
 /** The form's names of the fields that the API may refuse: rows without a name are not sent, so numbers differ. */
-export const fieldNames = (sent: SentForm): Record<string, string> =>
-  Object.fromEntries(
+export const fieldNames = (sent: SentForm): Record<string, string> => ({
+  customsCode: 'hs',
+  ...Object.fromEntries(
     rowsOf(sent).flatMap(({ row }, index) =>
-      ['name', 'note', 'link'].map((name) => [`certificates.${index}.${name}`, `certificates[${row}].${name}`]),
+      Object.entries(rowFields).map(([name, own]) => [`certificates.${index}.${name}`, `certificates[${row}].${own}`]),
     ),
-  );
+  ),
+});
 
 /** The document of a row: the one that came with the form, or the one it has unless that is taken away. */
 const documentOf = async (
@@ -71,7 +82,7 @@ export const productOf = async (context: Readonly<RouterContextProvider>, sent: 
     listedPrice: field('listedPrice'),
     quantity: field('quantity'),
     origin: field('origin'),
-    customsCode: field('customsCode'),
+    customsCode: field('hs'),
     contactLink: link('contactLink'),
     shopLink: link('shopLink'),
     shopType: field('shopType') as ShopType | '',
