@@ -16,9 +16,6 @@ export type Document = z.output<typeof Document>;
 export const Upload = z.union([Picture, Document]);
 export type Upload = z.output<typeof Upload>;
 
-/** True when an upload was a PDF, and so cannot be shown as a picture. */
-export const isDocument = (upload: Upload): upload is Document => 'pages' in upload;
-
 /** An upload's id, or an empty text or null to take the document away. */
 export const DocumentChoice = z
   .union([z.uuid({ error: 'document' }).toLowerCase(), z.literal(''), z.null()], { error: 'document' })

@@ -22,6 +22,7 @@ export const sendPicture = (address: string, width: number): Upload => {
   return async (file, progress, signal) => {
     // Asked before a slow line has carried a file that is refused.
     if (file.size > MAXIMUM_UPLOAD_BYTES) throw new UploadError(413, m.profile_file_too_large());
+    if (file.type === 'application/pdf') throw new UploadError(415, m.profile_file_not_picture());
     try {
       return await send(file, progress, signal);
     } catch (problem) {
