@@ -1,6 +1,8 @@
 import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import sharp from 'sharp';
 import { demoAccounts } from '../api/src/demo/seed.ts';
 import { sanitise } from '../api/src/platform/html.ts';
+import { Link } from '@m4u/contract/common';
 import { addresses, payloads } from './payloads.ts';
 import { arrive, expect, signIn, test, type Person } from './people.ts';
 
@@ -49,6 +51,7 @@ const texts: Readonly<Record<string, TextField>> = {
   'an entry of a diary': content('/members/insertJobDiary', '/members/updateJobDiaryById', '/me/diary', {
     day: '2026-01-02',
   }),
+  'a product': content('/productMember/insert', '/productMember/updateById', '/me/products', { type: 'sell' }),
   'an activity': content(
     '/brandActivity/insertBrandActivity/:member',
     '/brandActivity/updateBrandActivityById',
@@ -73,6 +76,15 @@ const contactField = (kind: string): ListField => ({
   item: (value) => ({ kind, value: value.slice(0, 300), policy: 'public' }),
 });
 
+function activityLink(type: string) {
+  return {
+    api: (member: string) => `/api/brandActivity/insertBrandActivity/${member}`,
+    body: { title, type },
+    link: (address: string) => ({ details: { address, label: title } }),
+    page: '/me/detail-activity',
+  };
+}
+
 /** Every link that a person can put on their page, and words beside them. */
 const links: Readonly<Record<string, ListField>> = {
   'quick links': {
@@ -84,6 +96,21 @@ const links: Readonly<Record<string, ListField>> = {
   'contact: website': contactField('website'),
   'contact: Zalo': contactField('zalo'),
   'contact: address': contactField('address'),
+};
+
+/** A link of which a piece of content has but one: how the piece is added with it, and the page that shows it. */
+const single: Readonly<
+  Record<string, TextField['insert'] & { readonly page: string; readonly link: (address: string) => object }>
+> = {
+  'the contact link of a product': {
+    api: () => '/api/productMember/insert',
+    body: { title, content: '<p>x</p>', type: 'sell' },
+    link: (contactLink) => ({ contactLink, shopLink: contactLink }),
+    page: '/me/products',
+  },
+  'a website': activityLink('website'),
+  'a network': activityLink('network'),
+  'a registration': activityLink('registrationLink'),
 };
 
 // What is shown must be harmless by itself: the pages' own rules for scripts stand aside.
@@ -160,6 +187,12 @@ const inspect = async (page: Page, address: string, seen: string[], what: string
   expect.soft(await faults(page), what).toEqual([]);
   expect.soft(seen.splice(0), what).toEqual([]);
 };
+
+/** A picture to write words below. */
+const onePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#467' } })
+    .png()
+    .toBuffer();
 
 const mark = (index: number) => `mốc-${index}-`;
 
@@ -283,6 +316,41 @@ const sendList = async (request: APIRequestContext, api: string, field: ListFiel
   if (rest.length > 0) expect((await send(rest)).status()).toBe(200);
   return rest.length;
 };
+
+for (const [name, { api, body, link, page: shown }] of Object.entries(single))
+  test(`${name} leads into no script`, async ({ page, playwright }) => {
+    const { request, id } = await writerOf(playwright);
+    const seen = await watch(page);
+    const add = (address: string) => request.post(api(id), { data: { ...body, ...link(address) } });
+    const isLink = (address: string): boolean => Link.safeParse(address).success;
+    const [taken, refused] = [addresses.filter(isLink), addresses.filter((address) => !isLink(address))];
+    expect(refused.length).toBeGreaterThan(40);
+    // All are refused by one rule; nobody may add as many as there are in a minute.
+    for (const address of refused.slice(0, 20)) expect((await add(address)).status(), address).toBe(422);
+    for (const address of taken.slice(0, 20)) {
+      const answer = await add(address);
+      if (!answer.ok()) continue;
+      await inspect(page, `${shown}/${String((await dataOf(answer))['_id'])}`, seen, `${name}: ${address}`);
+    }
+    await request.dispose();
+  });
+
+test('no words below a picture and no title run', async ({ page, playwright }) => {
+  const { request, id } = await writerOf(playwright);
+  const seen = await watch(page);
+  const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await onePicture() };
+  const _id = (await dataOf(await request.post('/api/uploads', { multipart: { file: picture } })))['_id'];
+  const words = payloads.filter((payload) => !/[\u0000-\u001f\u007f]/.test(payload)).map((each) => each.slice(0, 200));
+  for (const some of portions(words, 40)) {
+    const images = some.map((caption) => ({ _id, caption }));
+    const answer = await request.post('/api/album/insert', { data: { title: some[0]?.trim() || title, images } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await inspect(page, `/me/albums/${String((await dataOf(answer))['_id'])}`, seen, `captions: ${some[0]} …`);
+  }
+  await inspect(page, `/me/${id}`, seen, 'titles');
+  await inspect(page, `/me/${id}/albums`, seen, 'titles');
+  await request.dispose();
+});
 
 test('no link leads into a script, and no word beside one runs', async ({ page, playwright }) => {
   const { request, id } = await writerOf(playwright);
