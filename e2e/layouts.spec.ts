@@ -95,6 +95,18 @@ test('the newer layout has tabs that are addresses, and says which address is th
   });
 });
 
+test('tabs change in place with scripts, and the page in brief comes back whole', async ({ page }) => {
+  await page.goto('/new-me/my-duyen');
+  const tabs = page.getByRole('navigation', { name: say('section_tabs') });
+  await tabs.getByRole('link', { name: say('relic_title') }).click();
+  await expect(page.locator('#relics article')).not.toHaveCount(0);
+  await expect(page.locator('#posts')).toHaveCount(0);
+  await tabs.getByRole('link', { name: say('profile_about') }).click();
+  await expect(page.locator('#posts article')).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('#relics article')).not.toHaveCount(0);
+});
+
 test.describe('on a wide screen', () => {
   test.use(desktop);
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { demoPage } from './demo.ts';
+import { demoBrand, demoPage } from './demo.ts';
 import { expect, test } from './people.ts';
 
 /** Bytes as they go over the line: what the issue allows a profile page to weigh on a cold visit. */
@@ -19,31 +19,35 @@ const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> 
     asked.on('error', reject).end();
   });
 
-test('a profile page is light, and asks nobody else for anything', async ({ page, baseURL }) => {
-  const site = baseURL ?? '';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(demoPage);
-  await page.waitForLoadState('networkidle');
+/** A profile page in each of its layouts. */
+const profiles = [demoPage, '/new-me/my-duyen', '/new-mbg/gom-moc-nhien', `${demoBrand}/idol`];
 
-  const foreign = asked.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
-  expect(foreign, 'requests to other sites').toEqual([]);
+for (const address of profiles)
+  test(`${address} is light, and asks nobody else for anything`, async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
 
-  const html = await bytesOf(site + demoPage);
-  expect(html.encoding).toMatch(/^(br|gzip)$/);
-  expect(html.bytes.length, 'bytes of HTML').toBeLessThanOrEqual(htmlLimit);
+    const foreign = asked.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
+    expect(foreign, 'requests to other sites').toEqual([]);
 
-  const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
-  expect(sheets.length).toBeGreaterThan(0);
-  let css = 0;
-  for (const sheet of sheets) {
-    const { encoding, bytes } = await bytesOf(sheet);
-    expect(encoding).toMatch(/^(br|gzip)$/);
-    css += bytes.length;
-  }
-  expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
-  test.info().annotations.push({ type: 'weight', description: `HTML ${html.bytes.length} B, CSS ${css} B` });
-});
+    const html = await bytesOf(site + address);
+    expect(html.encoding).toMatch(/^(br|gzip)$/);
+    expect(html.bytes.length, 'bytes of HTML').toBeLessThanOrEqual(htmlLimit);
+
+    const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
+    expect(sheets.length).toBeGreaterThan(0);
+    let css = 0;
+    for (const sheet of sheets) {
+      const { encoding, bytes } = await bytesOf(sheet);
+      expect(encoding).toMatch(/^(br|gzip)$/);
+      css += bytes.length;
+    }
+    expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
+    test.info().annotations.push({ type: 'weight', description: `HTML ${html.bytes.length} B, CSS ${css} B` });
+  });
 
 test('everything is on the page before any script is fetched', async ({ page, complaints }) => {
   let held = 0;
