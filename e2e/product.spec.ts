@@ -191,9 +191,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đĩa men rạn');
     await expect(page.getByRole('heading', { name: 'OCOP 4 sao' })).toBeVisible();
     await expect(page.getByText('6912.00.00')).toBeVisible();
-    const download = page.getByRole('link', { name: say('product_certificate_document', { pages: 1 }) });
+    const download = page.getByRole('link', { name: say('product_certificate_document', { pages: 1, size: '1 kB' }) });
     const file = await page.request.get((await download.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(file.headers()['content-disposition']).toContain('attachment; filename="giay-chung-nhan.pdf"');
+    expect(file.headers()['content-security-policy']).toContain('sandbox');
     await page.goto(`/me/${memberId}/products?type=product&q=dia`);
     await expect(page.getByRole('heading', { name: 'Đĩa men rạn' })).toBeVisible();
   });

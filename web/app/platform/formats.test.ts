@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { date, dateAndTime, money, month, number, phone, relativeTime, sortableDate } from './formats.ts';
+import { date, dateAndTime, fileSize, money, month, number, phone, relativeTime, sortableDate } from './formats.ts';
 
 suite('formats', () => {
   test('numbers and money have dots between thousands', () => {
@@ -9,6 +9,11 @@ suite('formats', () => {
     assert.equal(number(0), '0');
     assert.equal(money(1234567), '1.234.567 ₫');
     assert.equal(money(10 ** 12), '1.000.000.000.000 ₫');
+  });
+
+  test('sizes of files are round', () => {
+    assert.deepEqual([0, 999, 123_456, 999_999].map(fileSize), ['1 kB', '1 kB', '123 kB', '1.000 kB']);
+    assert.deepEqual([1_000_000, 1_549_000, 10_485_760].map(fileSize), ['1 MB', '1,5 MB', '10,5 MB']);
   });
 
   test('a moment shows its day in Vietnam, seven hours ahead', () => {

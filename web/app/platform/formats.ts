@@ -18,6 +18,12 @@ export const number = (value: number): string => numbers.format(value);
 /** An amount in đồng: `1.234.567 ₫`. */
 export const money = (value: number): string => `${number(value)} ₫`;
 
+/** A file's size, given in bytes: `1 kB`, `820 kB`, `1,5 MB`. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`
+    : `${number(Math.round(bytes / 100_000) / 10)} MB`;
+
 /** A moment (ISO 8601) or a day (`YYYY-MM-DD`, which is the same day everywhere) by its parts in Vietnam. */
 const partsOf = (at: string | Date): Record<string, string> => {
   const day = typeof at === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(at) : null;

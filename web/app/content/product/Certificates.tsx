@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { fileSize, number } from '../../platform/formats.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
@@ -29,7 +29,7 @@ export const Certificates = ({ certificates, lang }: { certificates: readonly Ce
           {document !== null && (
             <a href={document.src} download className={proofClass}>
               <FileText aria-hidden size={20} className="shrink-0" />
-              {m.product_certificate_document({ pages: number(document.pages) })}
+              {m.product_certificate_document({ pages: number(document.pages), size: fileSize(document.bytes) })}
             </a>
           )}
           {link !== null && (
