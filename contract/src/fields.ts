@@ -67,7 +67,7 @@ export const fieldErrors = table({
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
   document: { vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
-  type: { vi: 'Vui lòng chọn loại', en: 'Please choose type' },
+  type: { vi: 'Vui lòng chọn loại.', en: 'Please choose a type.' },
   'listed-price': {
     vi: 'Giá niêm yết phải bằng hoặc cao hơn giá bán.',
     en: 'The listed price must be the same as the price or higher.',

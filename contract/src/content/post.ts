@@ -187,7 +187,7 @@ export const post = endpoints({
   },
   insertOfGroup: {
     method: 'POST',
-    path: '/brandBlog/insert/',
+    path: '/brandBlog/insert',
     access: 'member',
     summary: 'Adds a post to the page of a group that the caller administers',
     body: GroupPostDraft,

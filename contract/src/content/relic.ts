@@ -72,7 +72,7 @@ export const relic = endpoints({
   },
   insert: {
     method: 'POST',
-    path: '/relics/insert/',
+    path: '/relics/insert',
     access: 'member',
     summary: 'Adds a relic to one’s own page',
     body: RelicDraft,
