@@ -66,3 +66,14 @@ test('a person keeps a diary for themselves, and finds an entry again', async ({
   await page.getByRole('button', { name: say('content_undo') }).click();
   await expect(entries.first()).toHaveText('Gặp đoàn khách Nhật');
 });
+
+test('a long diary goes on where it was left', async ({ page }) => {
+  const person = await arrive(page.request);
+  const days = Array.from({ length: 23 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+  for (const day of days) await write(page, person, { title: `Ngày ${day}`, content: 'Việc trong ngày', day });
+  await page.goto(`/me/${person.memberId}/diary`);
+  const entries = page.getByRole('list', { name: say('diary_title') }).getByRole('heading', { level: 2 });
+  await expect(entries).toHaveCount(20);
+  await page.getByRole('link', { name: say('content_more') }).click();
+  await expect(entries).toHaveText(days.toReversed().map((day) => `Ngày ${day}`));
+});
