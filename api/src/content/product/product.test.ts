@@ -96,13 +96,13 @@ describe('adding a product', () => {
       'invalid',
       ['title:required', 'content:required', 'type:type'],
     );
-    assert.equal(problem.errors[2]?.message, 'Vui lòng chọn loại');
+    assert.equal(problem.errors[2]?.message, 'Vui lòng chọn loại.');
     const english = await api.post('/productMember/insert', {
       as: owner,
       body: { ...plain, type: '' },
       headers: { 'accept-language': 'en' },
     });
-    assert.equal(assertProblem(english, 'invalid', ['type:type']).errors[0]?.message, 'Please choose type');
+    assert.equal(assertProblem(english, 'invalid', ['type:type']).errors[0]?.message, 'Please choose a type.');
     assertProblem(await post(undefined), 'unauthenticated');
   });
 
