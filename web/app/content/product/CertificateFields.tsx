@@ -49,6 +49,10 @@ export interface CertificateFieldsProps {
   uploads: string;
 }
 
+/** The browser's own button in a field for a file, in our look. */
+const fileButton =
+  '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
+
 interface DocumentFieldProps {
   /** Of the row. */
   name: string;
@@ -67,6 +71,7 @@ const DocumentField = ({ name, errors, document }: DocumentFieldProps) => (
       hint={m.product_certificate_file_hint()}
       error={errors}
       optional
+      className={fileButton}
     />
     {document && (
       <>

@@ -4,7 +4,7 @@ import type { Product } from '@m4u/contract/content/product.schema';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number, phone } from '../../platform/formats.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -52,6 +52,10 @@ interface Fields {
 
 const amount = (value: number | null | undefined): string => (value == null ? '' : number(value));
 
+/** A link as people type it: the action makes a link of it again. */
+const asTyped = (link: string): string =>
+  /^tel:/i.test(link) ? phone(link.slice('tel:'.length)) : link.replace(/^mailto:/i, '');
+
 const valuesOf = (product: Product | null) => ({
   type: product?.type ?? '',
   title: product?.title ?? '',
@@ -69,8 +73,7 @@ const valuesOf = (product: Product | null) => ({
     images: '',
     documentFile: '',
   })),
-  // As it was typed: the action makes a link of it again.
-  contactLink: product?.contactLink?.replace(/^(?:tel|mailto):/i, '') ?? '',
+  contactLink: asTyped(product?.contactLink ?? ''),
   shopType: product?.shopType ?? '',
   shopLink: product?.shopLink ?? '',
   policy: product?.policy ?? 'public',
