@@ -124,7 +124,9 @@ test.describe('on a wide screen', () => {
 test('the page of an act has its schedule, the nearest first, with calendar files', async ({ page, request }) => {
   await page.goto(`${demoBrand}/idol`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const times = await page.locator('#schedule time').evaluateAll((all) => all.map((time) => time.dateTime));
+  const times = await page
+    .locator('#schedule time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
   expect(times.length).toBeGreaterThan(0);
   expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
   expect(Date.parse(times[0] ?? '')).toBeGreaterThan(Date.now());

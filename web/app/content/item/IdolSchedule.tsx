@@ -23,7 +23,7 @@ const DayLeaf = ({ start }: { start: string }) => {
 export const IdolSchedule = ({ events, lang }: Pick<Idol, 'events'> & { lang: string }) => (
   <ol className="grid gap-2 pt-2">
     {events.map(({ _id, title, start, place, calendar }) => (
-      <li key={_id} className="flex items-center gap-3 rounded-md border border-line p-2 sm:gap-4">
+      <li key={_id} className="flex items-start gap-3 rounded-md border border-line p-2 sm:gap-4">
         <DayLeaf start={start} />
         <div className="min-w-0 flex-1">
           <h3 lang={lang} className="text-base wrap-anywhere">

@@ -1,3 +1,4 @@
+import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Trophy from 'lucide-react/icons/trophy';
@@ -98,6 +99,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
   const editAt = editOfGroup(page);
   const { onSave, hint } = useSaving(profile);
   const { about, contacts, links } = profileParts(profile, editAt);
+  const shows = (section: SectionName): boolean => page.sections.includes(section);
   return (
     <>
       <ThemedPage theme={profile.theme}>
@@ -108,13 +110,13 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
           </IdolHead>
           <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
             {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
-            <PosterStrip posters={posters} lang={profile.lang} place="part" />
+            {shows('posters') && <PosterStrip posters={posters} lang={profile.lang} place="part" />}
             <Schedule idol={idol} />
-            {about}
+            {shows('about') && about}
             <Achievements idol={idol} />
-            <AlbumSection section={album} owner={sectionOwner('group', page)} />
-            {links}
-            {contacts}
+            {shows('albums') && <AlbumSection section={album} owner={sectionOwner('group', page)} />}
+            {shows('links') && links}
+            {shows('contacts') && contacts}
             {reader === null && <Invitation />}
           </div>
         </article>
