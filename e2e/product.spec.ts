@@ -47,7 +47,7 @@ test('a product is written, with what is missing said, and is then found by othe
   await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   const save = page.getByRole('button', { name: say('content_save'), exact: true });
   await save.click();
-  await expect(page.getByText('Vui lòng chọn loại')).toBeVisible();
+  await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
   await expect(type).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
 
