@@ -23,6 +23,26 @@ suite('share text', () => {
     assert.equal(stripMarkup('1 < 2 và 3 > 2'), '1 < 2 và 3 > 2');
   });
 
+  test('a text made to be slow is read as quickly as others', () => {
+    const begun = performance.now();
+    for (const part of [
+      '<a',
+      '<p ',
+      '<script',
+      '<script x></script ',
+      '<style><',
+      '<!--',
+      '<!-->',
+      '&#',
+      '&a',
+      ' ',
+      '</',
+      '<a>',
+    ])
+      stripMarkup(part.repeat(Math.ceil(200_000 / part.length)));
+    assert.ok(performance.now() - begun < 2_000);
+  });
+
   test('120 characters stay, one more is cut and marked', () => {
     assert.equal(cut('a'.repeat(120)), 'a'.repeat(120));
     assert.equal(cut('a'.repeat(121)), `${'a'.repeat(120)}...`);

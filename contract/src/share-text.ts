@@ -14,16 +14,25 @@ const decode = (entity: string, name: string): string => {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 };
 
+const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|hr)\b[^>]*>/gi;
+const TAG = /<\/?[a-z][^>]*>/gi;
+
+/** Without tags. Behind the last `>` none can end, and what begins one there would be looked through to the end each time. */
+const withoutTags = (html: string): string => {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replace(BLOCK_TAG, ' ').replace(TAG, '') + html.slice(end);
+};
+
 /**
  * The text of a piece of rich text on one line: without tags, comments, scripts and styles, entities read,
  * white space joined. For descriptions; not a way to make HTML safe.
  */
 export const stripMarkup = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|hr)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+  withoutTags(
+    html
+      .replace(/<(script|style)\b(?:[^>]*$|[^>]*>[\s\S]*?(?:<\/\1\s*>|$))/gi, ' ')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' '),
+  )
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decode)
     .replace(/\s+/g, ' ')
     .trim();
