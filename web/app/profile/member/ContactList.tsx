@@ -23,7 +23,7 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
   const href = contactHref(contact);
   const text = contactText(contact);
   return (
-    <li className="flex min-h-14 items-center gap-3 py-1.5">
+    <li className="relative flex min-h-14 items-center gap-3 py-1.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-(color:--brand-icon)">
         <Icon aria-hidden size={20} />
       </span>
@@ -37,7 +37,8 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
             href={href}
             lang={lang}
             rel="nofollow noopener"
-            className="block font-semibold wrap-anywhere hover:underline"
+            // The whole line is its target, for a thumb; the copy button lies over it.
+            className="block font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {text}
           </a>
@@ -47,7 +48,7 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
           </span>
         )}
       </span>
-      <CopyButton text={text} variant="quiet" className="-mr-3 shrink-0 text-sm">
+      <CopyButton text={text} variant="quiet" className="relative z-10 -mr-3 shrink-0 text-sm">
         <span className="sr-only">{m.profile_copy_contact({ label: label() })}</span>
       </CopyButton>
     </li>
