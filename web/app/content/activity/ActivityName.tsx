@@ -21,7 +21,11 @@ export const ActivityName = ({ activity, lang }: ActivityProps) => {
   const { _id, title, owner } = activity;
   if (!hasMore(activity)) return <span lang={lang}>{title}</span>;
   return (
-    <Link lang={lang} to={activityPaths.one(owner.kind, _id)} className="underline-offset-4 hover:underline">
+    <Link
+      lang={lang}
+      to={activityPaths.one(owner.kind, _id)}
+      className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
+    >
       {title}
     </Link>
   );

@@ -12,7 +12,7 @@ import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './Activit
 export const Progress = ({ value }: { value: number }) => (
   <div className="flex items-center gap-3 text-sm">
     <ProgressBar label={m.activity_progress()} value={value} />
-    <span className="shrink-0 tabular-nums">{number(value)} %</span>
+    <span className="shrink-0 tabular-nums">{number(value)}%</span>
   </div>
 );
 
