@@ -34,12 +34,13 @@ export const buttonClass = (
   className?: string,
 ): string =>
   classNames(
-    'inline-flex items-center justify-center rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
+    'inline-flex items-center rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
     stacked
-      ? 'min-h-16 flex-col gap-1 px-1 py-2 text-sm'
+      ? // From the top: the icons of a row stand level, however long the words are.
+        'min-h-16 flex-col gap-1 px-1 py-2 text-sm'
       : size === 'lg'
-        ? 'min-h-13 gap-2 px-6 py-2 text-lg'
-        : 'min-h-11 gap-2 px-4 py-2',
+        ? 'min-h-13 justify-center gap-2 px-6 py-2 text-lg'
+        : 'min-h-11 justify-center gap-2 px-4 py-2',
     block && 'w-full',
     looks[variant],
     className,
