@@ -59,6 +59,8 @@ export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'networ
   const network = activity.type === 'network' ? networkWords[activity.details.service] : undefined;
   const Icon = network?.icon ?? linkIcons.website;
   const text = addressText(address);
+  // Without a title of its own it bears its address, which is long and breaks anywhere; the network's name is read.
+  const title = network && activity.title === text ? network.label() : activity.title;
   return (
     <div className="flex items-center gap-2">
       <a
@@ -69,9 +71,9 @@ export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'networ
         <Icon size={22} className="text-(color:--brand-icon)" />
         <span className="min-w-0 flex-1">
           <span lang={lang} className="block font-semibold wrap-anywhere">
-            {activity.title}
+            {title}
           </span>
-          {text !== activity.title && <span className="block truncate text-xs text-muted">{text}</span>}
+          {text !== title && <span className="block truncate text-xs text-muted">{text}</span>}
         </span>
         <ChevronRight aria-hidden size={18} className="text-muted" />
       </a>
