@@ -195,6 +195,11 @@ export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
 export const lockOrder = (tx: Executor, { ownerId, kind }: { ownerId: string; kind: ContentKind }) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind} ${ownerId}`}, 0))`);
 
+/** The same, by one of the pieces. */
+export const lockOrderOf = (tx: Executor, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('order of ' || ${items.kind} || ' ' || ${items.ownerId}, 0))
+    from ${items} where ${items.id} = ${id}`);
+
 /** The rank of the first row, also of a deleted one: a rank is never given twice. */
 export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
   const [row] = await tx
@@ -236,6 +241,22 @@ export const rankOf = async (
     .where(and(eq(items.id, id), eq(items.ownerId, ownerId), eq(items.kind, kind), isNull(items.deletedAt)));
   return row?.rank;
 };
+
+/** Every other row of an owner's kind, deleted ones too, in its order. */
+export const ranksBeside = (
+  tx: Executor,
+  { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
+): Promise<{ id: string; rank: string }[]> =>
+  tx
+    .select({ id: items.id, rank: items.rank })
+    .from(items)
+    .where(and(eq(items.ownerId, ownerId), eq(items.kind, kind), ne(items.id, id)))
+    .orderBy(asc(items.rank), asc(items.id));
+
+/** Gives rows their ranks, all at once. */
+export const setRanks = (tx: Executor, ranks: readonly { id: string; rank: string }[]) =>
+  tx.execute(sql`update ${items} set rank = given.rank
+    from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(id uuid, rank text) where ${items.id} = given.id`);
 
 /** Adds a row. */
 export const insert = (tx: Executor, row: typeof items.$inferInsert) => tx.insert(items).values(row);

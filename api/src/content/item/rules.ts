@@ -6,7 +6,7 @@ import {
   type ImageChoice,
 } from '@m4u/contract/content/item.schema';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 import type { Relation } from '../../profile/friend/service.ts';
@@ -122,6 +122,12 @@ export const rankBefore = (first: string | undefined): string => generateKeyBetw
 export const rankBetween = (before: string | undefined, after: string | undefined): string =>
   generateKeyBetween(before ?? null, after ?? null);
 
+/** Characters of a rank. One between two others may be longer than both: past this all are given anew. */
+export const LONGEST_RANK = 40;
+
+/** So many short ranks, the first first. */
+export const ranksFor = (many: number): string[] => generateNKeysBetween(null, null, many);
+
 const LAST_DAY = 99_999_999;
 /** The rank of a day, YYYY-MM-DD: the newest stands first. */
 export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
@@ -149,8 +155,10 @@ export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime(
 export type Order = 'owner' | 'newest';
 
 // The mark keeps a place in one order from being taken for one in the other.
-const Place = z.tuple([z.string().max(100), Id]);
-const NewestPlace = z.tuple([z.iso.datetime(), Id, z.literal('newest')]);
+const Place = z.tuple([z.string().regex(/^[\dA-Za-z]{1,100}$/), Id]);
+// PostgreSQL knows no year 0.
+const Written = z.iso.datetime().refine((moment) => moment >= '0001');
+const NewestPlace = z.tuple([Written, Id, z.literal('newest')]);
 
 /** Where a list goes on: behind the row of this key (its rank, or when it was written, ISO 8601) and id. */
 export interface Place {

@@ -20,6 +20,7 @@ import {
   excerptOf,
   type FullItem,
   type Item,
+  LONGEST_RANK,
   type Order,
   type Place,
   placeOf,
@@ -28,6 +29,7 @@ import {
   rankBefore,
   rankBetween,
   rankOfDay,
+  ranksFor,
 } from './rules.ts';
 
 export type { Draft, FullItem, Item, Order } from './rules.ts';
@@ -98,9 +100,15 @@ const announce = (
 ) => ctx.emit(tx, contentChanged.create([ownerTag(owner)], { kind, id, owner }));
 
 /** A member tells things for the groups that have accepted them, and for no other. Errors: invalid. */
-const requireGroup = async (ctx: Context, groupId: string | null | undefined): Promise<void> => {
+const requireGroup = async (
+  tx: Transaction,
+  { actor }: Pick<Context, 'actor'>,
+  groupId: string | null | undefined,
+): Promise<void> => {
   if (!groupId) return;
-  if ((await relationTo(ctx.db, ctx.actor, { kind: 'group', id: groupId })) === 'visitor') refuse('groupId', 'invalid');
+  const isThere = (await queries.ownerKindOf(tx, groupId)) === 'group';
+  if (!isThere || (await relationTo(tx, actor, { kind: 'group', id: groupId })) === 'visitor')
+    refuse('groupId', 'invalid');
 };
 
 const requireUploads = async (
@@ -139,7 +147,7 @@ export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draf
   await ctx.transaction(async (tx) => {
     if ((await queries.ownerKindOf(tx, owner.id)) !== owner.kind) fail('not-found');
     if (!policy.mayUpdate(await relationTo(tx, ctx.actor, owner))) fail('forbidden');
-    await requireGroup(ctx, draft.groupId);
+    await requireGroup(tx, ctx, draft.groupId);
     await requireUploads(tx, memberId, draft, []);
     await queries.lockOrder(tx, { ownerId: owner.id, kind });
     const now = ctx.clock.now();
@@ -166,10 +174,17 @@ type Locked = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>['ro
 /** Does the work on a piece that the caller may change, and tells who shows it. Errors: not-found, forbidden, the work's. */
 const change = (
   ctx: Context,
-  { id, deleted = false, ...meant }: { id: string; deleted?: boolean } & Partial<Target>,
+  {
+    id,
+    deleted = false,
+    ordered = false,
+    ...meant
+  }: { id: string; deleted?: boolean; ordered?: boolean } & Partial<Target>,
   work: (tx: Transaction, row: Locked) => Promise<Parameters<typeof queries.update>[2]>,
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
+    // Before any row: whoever holds the order may go on to other rows.
+    if (ordered) await queries.lockOrderOf(tx, id);
     const { row, relation } = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
     if ((meant.kind && !isMeant(row, { kind: meant.kind, id, owner: meant.owner })) || !!row.deletedAt !== deleted)
       fail('not-found');
@@ -195,7 +210,7 @@ export const update = async (
   await ctx.limits.consume('contentByMember', memberId);
   await change(ctx, target, async (tx, row) => {
     const draft = typeof changes === 'function' ? changes(row) : changes;
-    if (draft.groupId !== row.groupId) await requireGroup(ctx, draft.groupId);
+    if (draft.groupId !== row.groupId) await requireGroup(tx, ctx, draft.groupId);
     await requireUploads(tx, memberId, draft, row.images);
     return { ...columnsOf(draft), updatedAt: ctx.clock.now() };
   });
@@ -210,14 +225,28 @@ export const remove = (ctx: Context, target: Target): Promise<void> =>
 export const restore = (ctx: Context, id: string): Promise<void> =>
   change(ctx, { id, deleted: true }, async () => ({ deletedAt: null }));
 
+/** Gives all of an owner's pieces of a kind short ranks in the same order; answers that of the one that goes to a rank. */
+const renumber = async (tx: Transaction, { id, ownerId, kind }: Locked, to: string): Promise<string> => {
+  const others = await queries.ranksBeside(tx, { id, ownerId, kind });
+  const place = others.filter(({ rank }) => rank < to).length;
+  const ranks = ranksFor(others.length + 1);
+  const [own = to] = ranks.splice(place, 1);
+  await queries.setRanks(
+    tx,
+    others.map((other, index) => ({ id: other.id, rank: ranks[index] ?? other.rank })),
+  );
+  return own;
+};
+
 /** Puts a piece in front of another one of its page and kind, or behind all where none is named. Errors: not-found, forbidden, invalid. */
 export const move = (ctx: Context, id: string, before: string | null): Promise<void> =>
-  change(ctx, { id }, async (tx, row) => {
+  change(ctx, { id, ordered: true }, async (tx, row) => {
     // The order of a diary is that of its days.
     if (row.kind === 'diary') refuse('before', 'invalid');
-    await queries.lockOrder(tx, row);
     const next = before === null ? undefined : await queries.rankOf(tx, row, before);
     if (before !== null && next === undefined) refuse('before', 'invalid');
     if (before === id) return { rank: row.rank };
-    return { rank: rankBetween(await queries.rankInFrontOf(tx, row, next), next) };
+    const rank = rankBetween(await queries.rankInFrontOf(tx, row, next), next);
+    if (rank.length <= LONGEST_RANK) return { rank };
+    return { rank: await renumber(tx, row, rank) };
   });
