@@ -82,6 +82,16 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
+  /** PDFs among them: one may cost its thread ten seconds, and there is one thread. */
+  documentsByMember: {
+    windows: [
+      { points: 15, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   uploadsByMember: {
     windows: [
       { points: 30, seconds: MINUTE },

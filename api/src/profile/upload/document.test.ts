@@ -92,3 +92,14 @@ describe('what a member may keep', () => {
     assertDone(await sendFile(api, member, picture));
   });
 });
+
+test('with the real limits, a member sends fifteen documents a minute and no more', async () => {
+  const strict = await startTestApi({ realLimits: true });
+  const busy = await strict.signUp('nhieu-giay@example.vn');
+  const unread = Buffer.from('%PDF-1.7 nothing to read');
+  for (let sent = 0; sent < 15; sent += 1) assertProblem(await sendFile(strict, busy, unread), 'pdf-unreadable');
+  const refused = await sendFile(strict, busy, unread);
+  assertProblem(refused, 'rate-limited');
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assertDone(await sendFile(strict, busy, await photo(40, 30).png().toBuffer()));
+});

@@ -50,8 +50,9 @@ export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFil
   await ctx.limits.consume('uploadsByMember', actor.memberId);
   // Asked before the work as well: who has no room left costs nothing more.
   await requireRoom(ctx.db, actor.memberId, 1);
-  if (kindOf(file.bytes) === 'pdf') return storeDocument(ctx, actor.memberId, file);
-  return storePicture(ctx, actor.memberId, file.bytes);
+  if (kindOf(file.bytes) !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes);
+  await ctx.limits.consume('documentsByMember', actor.memberId);
+  return storeDocument(ctx, actor.memberId, file);
 };
 
 /** One of a picture's files; it never changes, so whoever has it may keep it. Errors: not-found. */
