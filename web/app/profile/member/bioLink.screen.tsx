@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { dressed } from '../theme/ThemedPage.tsx';
-import { readFace } from './bioLink.server.ts';
+import { bioLinkPath, readFace } from './bioLink.server.ts';
 import { BioLinks } from './bioLinkList.tsx';
 import { sheetForm } from './EditSheet.tsx';
 import { linkRows, LinksForm } from './LinksForm.tsx';
@@ -59,7 +59,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   );
   if (reply) return reply;
   leaveFlash(context, { kind: 'success', message: m.bio_saved() });
-  throw redirect(href('/action/bio-link') + (page.kind === 'group' ? `?of=${page.id}` : ''));
+  throw redirect(bioLinkPath(page));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.bio_title()} · M4U` }];

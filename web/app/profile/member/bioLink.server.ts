@@ -55,6 +55,8 @@ export interface OwnerFace {
   readonly lang: string;
   readonly theme: ThemeVariables;
   readonly links: readonly ShownLink[];
+  /** Path where the reader changes the links; null for others. */
+  readonly edit: string | null;
   readonly form: ShownForm | null;
   readonly locked: boolean;
   /** Search engines may show it. */
@@ -64,6 +66,10 @@ export interface OwnerFace {
   /** Address of the picture of its share preview. */
   readonly shareImage: string;
 }
+
+/** Path of the screen where a page's links are changed. */
+export const bioLinkPath = ({ kind, id }: Owner): string =>
+  href('/action/bio-link') + (kind === 'group' ? `?of=${id}` : '');
 
 const ofMember = (view: MemberView): OwnerFace => {
   const { _id, urlMinify } = view;
@@ -77,6 +83,7 @@ const ofMember = (view: MemberView): OwnerFace => {
     lang: toLocale(view.language) ?? defaultLocale,
     theme: cssVariables(view.appliedTheme),
     links: shownLinks(owner, view.links, view.can.update),
+    edit: view.can.update ? bioLinkPath(owner) : null,
     form: shownForm(view.form),
     locked: view.locked,
     indexed: view.indexed,
@@ -97,6 +104,7 @@ const ofGroup = (view: GroupView): OwnerFace => {
     lang: toLocale(view.language) ?? defaultLocale,
     theme: cssVariables(view.appliedTheme),
     links: shownLinks(owner, view.links, view.can.update),
+    edit: view.can.update ? bioLinkPath(owner) : null,
     form: shownForm(view.form),
     locked: false,
     indexed: true,

@@ -1,9 +1,11 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Pencil from 'lucide-react/icons/pencil';
 import { href, Link, redirect } from 'react-router';
 import type { Route } from './+types/bioLinkPage.screen';
 import { m } from '../../paraglide/messages.js';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { ThemedPage } from '../theme/ThemedPage.tsx';
 import { readFace } from './bioLink.server.ts';
 import { BioLinks } from './bioLinkList.tsx';
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
 export const handle = { fullWidth: true };
 
 export default function LinksPage({ loaderData }: Route.ComponentProps) {
-  const { name, headline, portrait, lang, theme, links, locked, path, address } = loaderData;
+  const { name, headline, portrait, lang, theme, links, edit, locked, path, address } = loaderData;
   return (
     <ThemedPage theme={theme}>
       <div className="relative mx-auto flex min-h-dvh max-w-column flex-col items-center px-4 pt-20 pb-[calc(2rem+var(--bar-room,0px))] text-center">
@@ -55,7 +57,12 @@ export default function LinksPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <BioLinks links={links} lang={lang} />
-            {links.length === 0 && <p className="mt-2">{m.bio_none({ name })}</p>}
+            {links.length === 0 && <p className="mt-2">{edit === null ? m.bio_none({ name }) : m.bio_none_own()}</p>}
+            {edit !== null && (
+              <LinkButton to={edit} icon={Pencil} variant="secondary" className="mt-4">
+                {links.length === 0 ? m.profile_add_link() : m.profile_edit_links()}
+              </LinkButton>
+            )}
             <Link to={path} className="mt-auto inline-flex min-h-11 items-center pt-6 underline underline-offset-4">
               {m.bio_see_page({ name })}
             </Link>
