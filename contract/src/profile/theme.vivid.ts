@@ -91,7 +91,7 @@ export const creative: Theme = {
     brandBg: '#FFF9F0',
     brandText: '#1B1B3A',
     backgroundImage: drawing(
-      `<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'><circle cx='40' cy='40' r='18' fill='#FFB4A2'/><path fill='#8ED1FC' d='M140 22l34 10-24 26z'/><rect x='22' y='120' width='30' height='30' fill='#B5E48C' transform='rotate(18 37 135)'/><path fill='#FFD23F' d='M150 120a24 24 0 0 1 0 48z'/><path fill='none' stroke='#F08A7B' stroke-width='5' d='M80 84q8-12 16 0t16 0 16 0'/><path fill='none' stroke='#8ED1FC' stroke-width='5' d='M84 176l10-10 10 10 10-10 10 10'/><circle cx='100' cy='20' r='5' fill='#FFD23F'/><circle cx='184' cy='92' r='6' fill='#B5E48C'/><circle cx='72' cy='150' r='4' fill='#8ED1FC'/></svg>`,
+      `<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'><circle cx='40' cy='40' r='18' fill='#FFDDD3'/><path fill='#D2ECFD' d='M140 22l34 10-24 26z'/><rect x='22' y='120' width='30' height='30' fill='#DFF3CC' transform='rotate(18 37 135)'/><path fill='#FFECB3' d='M150 120a24 24 0 0 1 0 48z'/><path fill='none' stroke='#FAD3CB' stroke-width='5' d='M80 84q8-12 16 0t16 0 16 0'/><path fill='none' stroke='#D2ECFD' stroke-width='5' d='M84 176l10-10 10 10 10-10 10 10'/><circle cx='100' cy='20' r='5' fill='#FFECB3'/><circle cx='184' cy='92' r='6' fill='#DFF3CC'/><circle cx='72' cy='150' r='4' fill='#D2ECFD'/></svg>`,
     ),
     backgroundSize: '200px 200px',
     coverImage: drawing(
