@@ -1,5 +1,5 @@
 /** Conditions on what only some kinds keep: words, tags and days. */
-import { and, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, like, sql, type SQL } from 'drizzle-orm';
 import { fold, rankOfDay } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
@@ -31,15 +31,13 @@ export interface DetailFilter {
   readonly prices?: Prices | undefined;
 }
 
-// As `fold` of the rules does it: marks go, đ is d, then the letters are plain and lower case is the same everywhere.
-const folded = (text: SQLWrapper): SQL<string> =>
-  sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+/** Words of a search; more of them narrow it no further. */
+const MOST_WORDS = 12;
 
-const searched = folded(
-  sql`concat_ws(' ', ${items.title}, regexp_replace(${items.content}, '<[^>]*>', ' ', 'g'), ${items.details}->>'tags')`,
-);
+const wordsOf = (search: string): string[] =>
+  [...new Set(fold(search).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
 
-const contains = (word: string): SQL => like(searched, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+const contains = (word: string): SQL => like(items.searched, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 const price = sql`(${items.details}->'price')`;
 
@@ -60,10 +58,7 @@ export const matchesDetails = ({
   prices,
 }: DetailFilter): SQL | undefined =>
   and(
-    ...fold(search)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(contains),
+    ...wordsOf(search).map(contains),
     tag === undefined ? undefined : sql`${items.details}->'tags' ? ${tag}`,
     days?.from === undefined ? undefined : sql`${items.rank} <= ${rankOfDay(days.from)}`,
     days?.to === undefined ? undefined : sql`${items.rank} >= ${rankOfDay(days.to)}`,

@@ -136,3 +136,26 @@ describe('a page with thousands of pieces', () => {
       assert.equal(seen.size, total);
     });
 });
+
+test('a search through hundreds of the longest texts is answered at once, however many words it has', async () => {
+  const owner = await api.signUp('dai-dong@example.vn');
+  const { db } = api.api.platform;
+  const long = `<p>${'Đốt lò từ sáng sớm, khách đến xem rất đông. '.repeat(1_100)}</p>`;
+  const entry = { title: 'Ngày dài', content: long, day: '2026-01-01', policy: 'public' };
+  const { data } = assertDone<{ data: { _id: string } }>(
+    await api.post('/members/insertJobDiary', { as: owner, body: entry }),
+  );
+  const [model] = await db.select().from(contentItems).where(eq(contentItems.id, data._id));
+  assert(model);
+  await db.insert(contentItems).values(Array.from({ length: 300 }, () => ({ ...model, id: uuidv7() })));
+  const words = [...'abcdefghiklmnopqrstuvxy'].join(' ');
+  const begun = performance.now();
+  for (const [search, total] of [
+    ['dot lo KHÁCH', 301],
+    [words, 0],
+  ] as const) {
+    const path = `/members/getJobDiaryByMemberId/${owner.memberId}?search=${encodeURIComponent(search)}`;
+    assert.equal(assertDone<{ total: number }>(await api.get(path)).total, total);
+  }
+  assert.ok(performance.now() - begun < 3_000, `${performance.now() - begun} ms`);
+});

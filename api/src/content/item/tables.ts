@@ -19,6 +19,14 @@ export const asWords = (text: SQLWrapper): SQL<string> => {
   return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
 };
 
+// As `fold` of the rules does it: marks go, đ is d, then the letters are plain and lower case is the same everywhere.
+const folded = (text: SQLWrapper): SQL<string> =>
+  sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐ', 'dd'))`;
+
+/** Title, text and tags of the kinds whose lists are searched. */
+const ALL_WORDS = sql.raw(`case when kind in ('diary', 'product')
+  then title || ' ' || regexp_replace(content, '<[^>]*>', ' ', 'g') || ' ' || coalesce(details->>'tags', '') else '' end`);
+
 /**
  * Every piece of content of every kind (specification §3 "Content"): whose it is, who may see it and where it stands
  * are one matter, so that a page, a feed or a search is one query. What only one kind has is in `details`, whose
@@ -42,6 +50,8 @@ export const contentItems = pgTable(
     folded: text()
       .notNull()
       .generatedAlwaysAs(asWords(sql.raw('title'))),
+    /** What a search within a page looks through: kept, since folding long texts takes a hundred times as long as reading them. */
+    searched: text().notNull().generatedAlwaysAs(folded(ALL_WORDS)),
     /** Sanitised HTML. */
     content: text().notNull().default(''),
     /** The beginning of the content without markup, kept so that lists need not read the whole of it. */
