@@ -122,7 +122,7 @@ const callsOf = (api: Api) => {
 
   /** The newest message to somebody, once the job that carries it has run. */
   const messageTo = async (to: string, atLeast = 1) => {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_200; tries += 1) {
       const messages = (api.outbox?.list() ?? []).filter((entry) => entry.to === to);
       if (messages.length >= atLeast && messages[0]) return messages[0];
       await new Promise((resolve) => setTimeout(resolve, 25));
