@@ -18,7 +18,7 @@ import { currentScope, Scope, scopeContext, type Report, type Setup } from './pl
 import { policyWithNonce, securityHeaders } from './platform/security-headers.server.ts';
 import { StaticFiles } from './platform/static-files.server.ts';
 import { withoutTrackers } from './platform/tracking.server.ts';
-import { loggedPath, readVisit } from './platform/visit.server.ts';
+import { isPlain, loggedPath, readVisit } from './platform/visit.server.ts';
 
 /** What the web needs of the program that runs it. */
 export interface WebOptions {
@@ -63,12 +63,6 @@ const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
 };
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
-
-/**
- * Whether an address asks for the page itself. One that narrows a list is rendered each time: there is no end of
- * queries, and kept pages that are read must not make room for those that somebody made up.
- */
-const isPlain = ({ url = '' }: IncomingMessage): boolean => !url.includes('?') || /\?lang=(?:vi|en)$/.test(url);
 
 const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
   cookies.length > 0 ? { ...headers, 'Set-Cookie': [...cookies] } : headers;
@@ -121,7 +115,7 @@ export const createWeb = (options: WebOptions): Web => {
     const { cookie = '', host = '' } = request.headers;
     const personal = cookie !== '' && (hasSession(cookie) || readCookie(cookie, flashCookie) !== undefined);
     if (changesState(request.method) || personal || pathOf(request).endsWith('.data')) return undefined;
-    if (!isPlain(request)) return undefined;
+    if (!isPlain(request.url ?? '/')) return undefined;
     const language = toLocale(readCookie(cookie, languageCookie)) ?? '';
     return `${options.publicUrl ? '' : host} ${language} ${request.url}`;
   };

@@ -8,7 +8,7 @@ import { BodyTooLarge, readRequest } from './request.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
 import { withoutTrackers } from './tracking.server.ts';
-import { loggedPath, readVisit, screenAddress, senderOf } from './visit.server.ts';
+import { isPlain, loggedPath, readVisit, screenAddress, senderOf } from './visit.server.ts';
 
 suite('what a request says', () => {
   test('a cookie is found by its whole name and decoded', () => {
@@ -18,6 +18,22 @@ suite('what a request says', () => {
     assert.equal(readCookie('n=%E1%BB%87; m=%', 'n'), 'ệ');
     assert.equal(readCookie('m=%', 'm'), '%');
     assert.match(readableCookie('n', 'a;b'), /^n=a%3Bb; Path=\/; Max-Age=2592000; SameSite=None; Secure$/);
+  });
+
+  test('a page is kept under the one address that we write, and under no made-up one', () => {
+    for (const plain of ['/', '/me/an-nguyen', '/me/posts/019a0000-0000-7000-8000-000000000000', '/me/an?lang=vi'])
+      assert.ok(isPlain(plain), plain);
+    for (const other of [
+      '/me/an?x=1?lang=vi',
+      '/me/An',
+      '/me/%61n',
+      '/me/an/',
+      '//me/an',
+      '/me/an?',
+      '/me/an?lang=vi&x',
+      '/_.data',
+    ])
+      assert.ok(!isPlain(other), other);
   });
 
   test('the best accepted encoding, and none that is refused', () => {

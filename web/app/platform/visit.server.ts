@@ -19,6 +19,15 @@ export const screenAddress = (url: URL): URL => {
   return screen;
 };
 
+const PLAIN = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?(?:\?lang=(?:vi|en))?$/;
+
+/**
+ * Whether an address asks for the page itself, written as we write it. One that narrows a list, or spells an address
+ * in another way, is rendered each time: there is no end of them, and kept pages that are read must not make room for
+ * those that somebody made up.
+ */
+export const isPlain = (address: string): boolean => PLAIN.test(address);
+
 /** Characters of a browser's name that are kept with its session, as at the API. */
 const longestUserAgent = 300;
 
