@@ -8,6 +8,19 @@ export type Id = string;
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 
+const YEARS = /^[1-9]\d{3}-/;
+
+/**
+ * A moment as people choose one, with its offset, as ISO 8601 in UTC; of a year of four digits, so that moments sort as
+ * the texts they are.
+ */
+export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).transform((given, context) => {
+  const moment = new Date(given).toISOString();
+  if (YEARS.test(moment)) return moment;
+  context.addIssue({ code: 'custom', message: 'date', input: given });
+  return z.NEVER;
+});
+
 /** A day without a time: YYYY-MM-DD. */
 export const Day = z.iso.date({ error: 'date' });
 

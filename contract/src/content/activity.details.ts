@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, Link, Phone, whole } from '../common.ts';
+import { ChosenMoment, line, Link, Phone, whole } from '../common.ts';
 import { BankAccountDraft } from './activity.account.ts';
 import { networkOf, networks } from './activity.network.ts';
 import { youtubeId } from './activity.youtube.ts';
@@ -68,8 +68,6 @@ const period = <S extends z.ZodRawShape>(shape: S) =>
       path: ['to'],
     });
 
-const Time = z.iso.datetime({ offset: true, error: 'date' }).transform((moment) => new Date(moment).toISOString());
-
 /**
  * What each type of activity carries beside title, text and pictures, as it is written. The specification names
  * eighteen types (§3 "Activity types"); `bankAccount` is one account, `banks` are several under one title.
@@ -95,7 +93,7 @@ export const detailsOf = {
   website: z.object({ address: webAddress }),
   youtube: z.object({ address: videoAddress }).transform(({ address: video }) => video),
   registrationLink: z
-    .object({ label: line(80, 1), address: anyAddress, opens: maybe(Time), closes: maybe(Time) })
+    .object({ label: line(80, 1), address: anyAddress, opens: maybe(ChosenMoment), closes: maybe(ChosenMoment) })
     .refine(({ opens, closes }) => opens === null || closes === null || closes > opens, {
       error: 'end-before-start',
       path: ['closes'],

@@ -1,5 +1,18 @@
 import * as z from 'zod';
-import { ById, ByIdOrLink, data, Done, Flag, Id, Language, line, Moment, Owner, Picture } from '../common.ts';
+import {
+  ById,
+  ByIdOrLink,
+  ChosenMoment,
+  data,
+  Done,
+  Flag,
+  Id,
+  Language,
+  line,
+  Moment,
+  Owner,
+  Picture,
+} from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
@@ -13,19 +26,15 @@ export type EventFacts = z.output<typeof EventFacts>;
 
 const EventDraft = z
   .object({
-    start: z.iso.datetime({ offset: true, error: 'date' }),
-    end: z.iso.datetime({ offset: true, error: 'date' }).nullish(),
+    start: ChosenMoment,
+    end: ChosenMoment.nullish(),
     place: line(300).optional(),
   })
-  .refine(({ start, end }) => !end || Date.parse(end) >= Date.parse(start), {
+  .refine(({ start, end }) => !end || end >= start, {
     error: 'end-before-start',
     path: ['end'],
   })
-  .transform(({ start, end, place = '' }) => ({
-    start: new Date(start).toISOString(),
-    end: end ? new Date(end).toISOString() : null,
-    place,
-  }));
+  .transform(({ start, end = null, place = '' }) => ({ start, end, place }));
 
 const fields = {
   ...contentFields,

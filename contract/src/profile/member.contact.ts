@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, line, Link, Moment, Visibility } from '../common.ts';
+import { ChosenMoment, Flag, Id, line, Link, Moment, Visibility } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
 
 /** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
@@ -74,9 +74,7 @@ export type AccountLink = z.output<typeof AccountLink>;
 export const isCounted = (address: string): boolean => /^https?:/i.test(address);
 
 /** Empty or null for none. */
-const When = z
-  .union([z.iso.datetime({ offset: true, error: 'date' }), z.literal(''), z.null()], { error: 'date' })
-  .transform((moment) => (moment ? new Date(moment).toISOString() : null));
+const When = z.union([ChosenMoment, z.literal(''), z.null()], { error: 'date' }).transform((moment) => moment || null);
 
 const LinkDraft = z
   .object({

@@ -104,6 +104,30 @@ describe('writing a post', () => {
     );
     assert.equal(data.event, null);
   });
+
+  test('a change leaves no event without its date, and gives none to another post', async () => {
+    const event = { start: '2026-12-24T19:00:00+07:00', place: 'Hội An' };
+    const change = (id: string, body: object) => api.put(`/members/updateBlogById/${id}`, { as: owner, body });
+    const fair = await write(owner, { postType: 'event', event });
+    assertProblem(await change(fair._id, { event: null }), 'invalid', ['event.start:required']);
+    const moved = assertDone<{ data: Post }>(await change(fair._id, { event: { start: '2026-12-25T00:00:00Z' } }));
+    assert.equal(moved.data.event?.start, '2026-12-25T00:00:00.000Z');
+    const news = await write(owner);
+    assert.equal(assertDone<{ data: Post }>(await change(news._id, { event })).data.event, null);
+    assertProblem(await api.get(`/members/blogCalendar/${news._id}`), 'not-found');
+  });
+
+  test('an event is in a year of four digits, wherever its clock stands', async () => {
+    for (const start of ['0000-01-01T00:00:00+07:00', '9999-12-31T23:00:00-07:00', '0999-01-01T00:00:00Z'])
+      assertProblem(
+        await api.post('/members/insertBlog', {
+          as: owner,
+          body: { title: 'Xa', content: 'Xa', postType: 'event', event: { start } },
+        }),
+        'invalid',
+        ['event.start:date'],
+      );
+  });
 });
 
 describe('changing and deleting', () => {

@@ -11,6 +11,7 @@ import type {
 } from '@m4u/contract/content/post';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
 import * as items from '../item/service.ts';
 
 /** What only posts keep. */
@@ -33,13 +34,21 @@ export const presentFullPost = ({ content, images, ...item }: items.FullItem): P
 });
 
 /** What is an event has a date and a place; what is none keeps none. */
-const draftOf = <T extends PostChanges>({ postType, event, ...draft }: T) => ({
+const newPost = <T extends Omit<PostDraft, 'groupId'>>({ postType, event, ...draft }: T) => ({
   ...draft,
   type: postType,
-  ...(postType === undefined && event === undefined
-    ? {}
-    : { details: { event: postType === undefined || postType === 'event' ? event : null } }),
+  details: { event: postType === 'event' ? event : null },
 });
+
+/** The same of a post as it stands: what is left out is as it was. Errors: invalid for an event without a date. */
+const changedPost =
+  ({ postType, event, ...changes }: PostChanges) =>
+  (present: items.Present): items.Draft => {
+    const type = postType ?? present.type;
+    const facts = event === undefined ? (present.details as unknown as PostDetails).event : event;
+    if (type === 'event' && !facts) refuse('event.start', 'required');
+    return { ...changes, type: postType, details: { event: type === 'event' ? facts : null } };
+  };
 
 /** A page's posts that the reader may see. Errors: not-found. */
 export const list = async (
@@ -82,15 +91,15 @@ export const get = async (ctx: Context, id: string, isBrand = false): Promise<Po
 
 /** Adds a post to the caller's page. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, draft: PostDraft): Promise<Post> =>
-  presentFullPost(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, draftOf(draft)));
+  presentFullPost(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, newPost(draft)));
 
 /** Adds a post to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPostDraft): Promise<Post> =>
-  presentFullPost(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, draftOf(draft)));
+  presentFullPost(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, newPost(draft)));
 
 /** Changes a post. Errors: not-found, forbidden, invalid, rate-limited. */
 export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> =>
-  presentFullPost(await items.update(ctx, { kind: 'post', id, owner }, draftOf(changes)));
+  presentFullPost(await items.update(ctx, { kind: 'post', id, owner }, changedPost(changes)));
 
 /** Deletes a post. Errors: not-found, forbidden. */
 export const remove = (ctx: Context, owner: Owner['kind'], id: string): Promise<void> =>
