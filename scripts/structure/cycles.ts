@@ -1,14 +1,14 @@
 /** Imports that run in a circle. */
 import { importsOf, type Files } from './imports.ts';
 
-/** One line for each circle of imports that the runtime would have to resolve; types do not count. */
+/** One line for each circle of imports; of types too, since files that need each other are one matter in two places. */
 export function circles(files: Files): string[] {
   const graph = new Map(
     [...files.keys()]
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
       .map((path) => {
-        const atStart = importsOf(path, files).filter((found) => found.atStart && files.has(found.target));
-        return [path, atStart.map((found) => found.target)] as const;
+        const statements = importsOf(path, files).filter((found) => !found.later && files.has(found.target));
+        return [path, statements.map((found) => found.target)] as const;
       }),
   );
   const found: string[] = [];

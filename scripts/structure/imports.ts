@@ -7,22 +7,22 @@ export interface Import {
   readonly target: string;
   /** As it is written. */
   readonly specifier: string;
-  /** Gone when the types are stripped, or fetched later: neither can close a circle at start. */
-  readonly atStart: boolean;
+  /** Fetched when it is needed: it cannot close a circle. */
+  readonly later: boolean;
 }
 
 /** The files of the repository: path, with forward slashes, to text. */
 export type Files = ReadonlyMap<string, string>;
 
 // A statement begins its line; between the keyword and `from` there are only names, braces, commas and stars.
-const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
+const statement = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
 /** The imports of a file, in order. Types that React Router generates (`+types`) are left out. */
 export function importsOf(path: string, files: Files): Import[] {
   const text = files.get(path) ?? '';
-  const statements = [...text.matchAll(statement)].map(([, type, specifier = '']) => ({ specifier, atStart: !type }));
-  const calls = [...text.matchAll(call)].map(([, specifier = '']) => ({ specifier, atStart: false }));
+  const statements = [...text.matchAll(statement)].map(([, specifier = '']) => ({ specifier, later: false }));
+  const calls = [...text.matchAll(call)].map(([, specifier = '']) => ({ specifier, later: true }));
   return [...statements, ...calls]
     .filter(({ specifier }) => !specifier.includes('/+types/'))
     .map((found) => ({ ...found, target: targetOf(path, found.specifier, files) }));

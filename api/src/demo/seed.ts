@@ -9,7 +9,7 @@ import { uuidv7 } from '../platform/ids.ts';
 import { agencies } from '../profile/agency/tables.ts';
 import { friendships } from '../profile/friend/tables.ts';
 import { groupMembers, groups as groupTable } from '../profile/group/tables.ts';
-import type { KeptLink } from '../profile/member/bioLink.rules.ts';
+import type { KeptLink } from '../profile/member/tables.ts';
 import { members, shortLinks } from '../profile/member/tables.ts';
 import { storePicture } from '../profile/upload/service.ts';
 import { cover } from './art/cover.ts';

@@ -1,23 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { m } from '../paraglide/messages.js';
+import type { GalleryPicture } from './galleryPicture.ts';
 import { Lightbox } from './Lightbox.tsx';
-import { Picture, type PictureSource } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 import { classNames } from './classNames.ts';
-
-/** A picture of a gallery. */
-export interface GalleryPicture {
-  readonly id: string;
-  /** The widths that exist, in any order. */
-  readonly sources: readonly PictureSource[];
-  /** Of the original, in pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder?: string | null;
-  /** Shown below it; may be empty. */
-  readonly caption: string;
-  /** What is said of it. */
-  readonly alt: string;
-}
 
 export interface GalleryProps {
   /** What the pictures belong to. */

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
-import type { GalleryPicture } from './Gallery.tsx';
+import type { GalleryPicture } from './galleryPicture.ts';
 import { Picture } from './Picture.tsx';
 
 export interface LightboxProps {

@@ -3,8 +3,7 @@ import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
-import type { KeptLink } from '../member/bioLink.service.ts';
-import { members } from '../member/tables.ts';
+import { type KeptLink, members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
 /** A brand or a group (specification §3 "Brand/group"). */

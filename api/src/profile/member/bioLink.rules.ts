@@ -1,10 +1,7 @@
 import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member.contact';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Relation } from '../friend/service.ts';
-
-/** A link as it is kept with its page; those of old have neither icon nor times. */
-export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
-  Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
+import type { KeptLink } from './tables.ts';
 
 /** Whether a link is shown at a moment: it is on, has begun and not ended (decisions §4 "Bio link"). */
 export const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>

@@ -5,10 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './bioLink.queries.ts';
-import { dayOf, isMachine, type KeptLink, withClicks, withIds } from './bioLink.rules.ts';
+import { dayOf, isMachine, withClicks, withIds } from './bioLink.rules.ts';
 import type { Page } from './page.service.ts';
 
-export { type KeptLink, nextChange, seenLinks } from './bioLink.rules.ts';
+import type { KeptLink } from './tables.ts';
+
+export { nextChange, seenLinks } from './bioLink.rules.ts';
 
 /**
  * Counts that a link of a page was opened, and leads there. One that is not shown any more, or not counted, leads to

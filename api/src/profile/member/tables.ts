@@ -1,3 +1,4 @@
+import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
@@ -17,7 +18,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
-import type { KeptLink } from './bioLink.rules.ts';
+
+/** A link as it is kept with its page; those of old have neither icon nor times. */
+export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
+  Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
 
 /** A profile (specification §3 "Member"). */
 export const members = pgTable(

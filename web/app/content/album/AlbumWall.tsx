@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
-import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import type { GalleryPicture } from '../../ui/galleryPicture.ts';
 import { Lightbox } from '../../ui/Lightbox.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 

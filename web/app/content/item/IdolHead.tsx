@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import type { PublicProfile } from '../../profile/member/PublicPage.tsx';
+import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';

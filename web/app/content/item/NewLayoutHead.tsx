@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
 import { Portrait, sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import type { PublicProfile } from '../../profile/member/PublicPage.tsx';
+import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspect-3/1 lg:aspect-7/2 xl:rounded-b-lg';

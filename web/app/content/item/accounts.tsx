@@ -1,10 +1,10 @@
 import type { ActivityCard } from '@m4u/contract/content/activity';
-import type { Filling } from './pageContent.server.ts';
+import type { PageContent } from '@m4u/contract/content/item';
 
 const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
 
 /** Bank accounts are activities with a section of their own. */
-export const apartFromAccounts = ({ data, total }: Filling['activity']) => {
+export const apartFromAccounts = ({ data, total }: PageContent['activity']) => {
   const accounts = data.filter(isAccount);
   return {
     accounts,

@@ -10,7 +10,7 @@ import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import { invitationOf, shownLinks } from '../member/bioLink.server.ts';
-import type { PublicProfile } from '../member/PublicPage.tsx';
+import type { PublicProfile } from '../member/publicProfile.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -8,7 +8,8 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { contactRows } from '../member/ContactsForm.tsx';
 import { formRows } from '../member/FormForm.tsx';
 import { linkRows } from '../member/LinksForm.tsx';
-import { type PartData, PartForm } from '../member/PartForm.tsx';
+import type { PartData } from '../member/partData.tsx';
+import { PartForm } from '../member/PartForm.tsx';
 import { savedWords, savePart } from '../member/savePart.tsx';
 import { sectionRows } from '../member/SectionsForm.tsx';
 

@@ -4,14 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Block } from '../theme/ThemedPage.tsx';
-import type { PublicProfile } from './PublicPage.tsx';
-
-/** What a page says of its owner's form; the questions stand on the form's own screen. */
-export interface FormInvitation {
-  readonly title: string;
-  readonly intro: string;
-  readonly questions: number;
-}
+import type { PublicProfile } from './publicProfile.tsx';
 
 /**
  * The way to leave words for the owner of a page, in their own form where they have one. The form is a screen of its

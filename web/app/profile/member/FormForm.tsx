@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import type { PartData } from './PartForm.tsx';
+import type { FormLead, PartData } from './partData.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
 /** What a question posts. */
@@ -14,9 +14,6 @@ export const blankQuestion = { kind: 'text', label: '', required: '', options: '
 
 /** Most questions of a form. */
 const maximumQuestions = 20;
-
-/** What stands before the questions. */
-export type FormLead = Pick<PageForm, 'title' | 'intro' | 'enabled'>;
 
 const kindNames: Readonly<Record<FormFieldKind, () => string>> = {
   text: m.form_kind_text,

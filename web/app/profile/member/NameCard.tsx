@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { ThemedPage } from '../theme/ThemedPage.tsx';
 import { LanguageSwitch } from './PageBar.tsx';
 import { Portrait } from './ProfileHead.tsx';
-import type { PublicProfile } from './PublicPage.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
 export interface NameCardProps {

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Block } from '../theme/ThemedPage.tsx';
-import type { EditedPart, PublicProfile } from './PublicPage.tsx';
+import type { EditedPart, PublicProfile } from './publicProfile.tsx';
 
 interface Step {
   readonly words: string;

@@ -1,32 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Owner } from '@m4u/contract/common';
 import { m } from '../../paraglide/messages.js';
 import { AboutForm } from './AboutForm.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
 import { EditSheet } from './EditSheet.tsx';
-import type { PersonFacts } from './Facts.tsx';
-import { type CareerChoice, FactsForm } from './FactsForm.tsx';
-import { FormForm, type FormLead } from './FormForm.tsx';
-import { HeadForm, type HeadValues } from './HeadForm.tsx';
+import { FactsForm } from './FactsForm.tsx';
+import { FormForm } from './FormForm.tsx';
+import { HeadForm } from './HeadForm.tsx';
 import { LinksForm } from './LinksForm.tsx';
-import type { EditedPart } from './PublicPage.tsx';
-import type { Row, RowsReply } from './RowsForm.tsx';
+import type { EditedPart } from './publicProfile.tsx';
+import type { PartData } from './partData.tsx';
+import type { RowsReply } from './RowsForm.tsx';
 import { SectionsForm } from './SectionsForm.tsx';
-
-/** A part of a page as its form needs it. */
-export type PartData =
-  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
-  | { readonly part: 'about'; readonly about: string; readonly uploads: string }
-  | { readonly part: 'contacts'; readonly rows: readonly Row[] }
-  | { readonly part: 'links'; readonly rows: readonly Row[] }
-  | { readonly part: 'sections'; readonly rows: readonly Row[] }
-  | { readonly part: 'form'; readonly lead: FormLead; readonly rows: readonly Row[] }
-  | {
-      readonly part: 'facts';
-      readonly facts: PersonFacts;
-      readonly careers: readonly CareerChoice[];
-      readonly interests: readonly string[];
-    };
 
 /** What an action answers instead of going back to the page. */
 export type PartReply = SubmissionResult | RowsReply | undefined;

@@ -1,48 +1,16 @@
-import type { Picture } from '@m4u/contract/common';
-import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { ThemedPage, type ThemeVariables } from '../theme/ThemedPage.tsx';
+import { ThemedPage } from '../theme/ThemedPage.tsx';
 import { EditLink } from './EditLink.tsx';
-import type { FormInvitation } from './FormBlock.tsx';
 import { PageBar } from './PageBar.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import type { ShownLink } from './QuickLinks.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
 import { useSaving } from './SaveContact.tsx';
 import { type EditAt, type Parts, Sections } from './sectionParts.tsx';
-
-/** A part of a page that its owner edits by itself. */
-export type EditedPart = 'head' | 'about' | 'contacts' | 'links' | 'facts' | 'form' | 'sections';
-
-/** What a member's page and a group's page have in common, ready to be shown. */
-export interface PublicProfile {
-  readonly name: string;
-  readonly headline: string;
-  /** Rich text that the server has sanitized. */
-  readonly about: string;
-  readonly portrait: Picture | null;
-  readonly background: Picture | null;
-  readonly contacts: readonly Contact[];
-  readonly links: readonly ShownLink[];
-  /** The owner's own form; null where there is but the plain one. */
-  readonly form: FormInvitation | null;
-  /** Path of the screen that takes what is left for the owner. */
-  readonly writeTo: string;
-  /** Path of the owner's messages. */
-  readonly inbox: string;
-  /** The language of what the owner wrote, as `lang` names it. */
-  readonly lang: string;
-  readonly theme: ThemeVariables;
-  /** The full address to share. */
-  readonly address: string;
-  readonly vcard: string;
-  /** Path of the name-card face with the QR code. */
-  readonly face: string;
-}
 
 export interface PublicPageProps {
   profile: PublicProfile;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useDialog } from '../../ui/Dialog.tsx';
 import { InAppHint, inAppBrowser } from './InAppHint.tsx';
-import type { PublicProfile } from './PublicPage.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
 
 /**
  * Saving a contact: by the plain link, but explained first inside apps whose browser cannot do it. `hint` is the

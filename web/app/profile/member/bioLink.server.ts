@@ -13,7 +13,7 @@ import { defaultLocale, toLocale } from '../../platform/language.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import type { ThemeVariables } from '../theme/ThemedPage.tsx';
-import type { FormInvitation } from './FormBlock.tsx';
+import type { FormInvitation } from './publicProfile.tsx';
 import type { ShownForm } from './FormFields.tsx';
 import type { ShownLink } from './QuickLinks.tsx';
 

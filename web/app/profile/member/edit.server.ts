@@ -7,8 +7,8 @@ import { contactRows } from './ContactsForm.tsx';
 import { formRows } from './FormForm.tsx';
 import { linkRows } from './LinksForm.tsx';
 import type { CareerChoice } from './FactsForm.tsx';
-import type { PartData } from './PartForm.tsx';
-import type { EditedPart } from './PublicPage.tsx';
+import type { PartData } from './partData.tsx';
+import type { EditedPart } from './publicProfile.tsx';
 import { sectionRows } from './SectionsForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;

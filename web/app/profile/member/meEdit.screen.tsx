@@ -5,7 +5,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { partOf } from './edit.server.ts';
 import { PartForm, partTitles } from './PartForm.tsx';
-import type { EditedPart } from './PublicPage.tsx';
+import type { EditedPart } from './publicProfile.tsx';
 import { savedWords, savePart } from './savePart.tsx';
 
 const readPart = (part: string): EditedPart => {

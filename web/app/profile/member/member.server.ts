@@ -12,7 +12,7 @@ import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import { invitationOf, shownLinks } from './bioLink.server.ts';
-import type { PublicProfile } from './PublicPage.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

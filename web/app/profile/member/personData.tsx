@@ -3,7 +3,7 @@ import { organization, person, type ProfileFacts } from '../../platform/structur
 import { firstOf } from './contactWays.tsx';
 import type { MemberPageData } from './member.server.ts';
 import { addressText } from './QuickLinks.tsx';
-import type { PublicProfile } from './PublicPage.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
 
 /** What search engines read of a page; only what stands on it. */
 const factsOf = (profile: PublicProfile, shareImage: string): ProfileFacts => ({

@@ -13,7 +13,7 @@ import { contactFields } from './ContactsForm.tsx';
 import { apart } from './FactsForm.tsx';
 import { blankQuestion, questionFields } from './FormForm.tsx';
 import { blankLink, linkFields, momentOf } from './LinksForm.tsx';
-import type { EditedPart } from './PublicPage.tsx';
+import type { EditedPart } from './publicProfile.tsx';
 import type { Row } from './RowsForm.tsx';
 import { asksToSave, readRows, refused, reshaped, textOf } from './rowsReply.tsx';
 

@@ -6,7 +6,7 @@ import { Block } from '../theme/ThemedPage.tsx';
 import { ContactList } from './ContactList.tsx';
 import { AddPart, EditLink } from './EditLink.tsx';
 import { FormBlock } from './FormBlock.tsx';
-import type { EditedPart, PublicProfile } from './PublicPage.tsx';
+import type { EditedPart, PublicProfile } from './publicProfile.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
 /** What stands on a page, by section; a section without anything is left out or renders nothing. */
