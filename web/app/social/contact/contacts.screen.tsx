@@ -23,7 +23,8 @@ const pageSize = 20;
 const wordsOf = (answers: ContactItem['answers']): string =>
   answers
     .filter(({ kind }) => kind !== 'phone' && kind !== 'email')
-    .map(({ label, value }) => `${label}: ${value}`)
+    // A question ends as it ends; any other label takes a colon.
+    .map(({ label, value }) => `${label}${/[?!:.…]$/u.test(label) ? '' : ':'} ${value}`)
     .join(' · ');
 
 /** What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read. */
@@ -106,7 +107,11 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   const here = href('/contacts/:id', { id: inbox.id });
   return (
     <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.contact_inbox()} lead={m.contact_inbox_lead({ name: inbox.name })} />
+      <PageHeader
+        title={m.contact_inbox()}
+        lead={m.contact_inbox_lead({ name: inbox.name })}
+        back={{ to: inbox.path, label: m.content_page_of({ name: inbox.name }) }}
+      />
       <div className="stack">
         {totalDoc > 0 && (
           <TabLinks
