@@ -19,7 +19,7 @@ export const ArrangedRow = ({ row, view }: { row: ContentHead; view: string }) =
         />
       )}
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{row.title || m.content_untitled()}</span>
+        <span className="line-clamp-3 font-semibold wrap-anywhere">{row.title || m.content_untitled()}</span>
         <span className="flex items-center gap-1 text-xs text-muted">
           <Icon aria-hidden size={14} />
           {label}
