@@ -63,8 +63,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       setRestored((times) => times + 1);
     };
     input.addEventListener(restoreEvent, restore);
+    // A form that was refused puts the focus on its first wrong field; a hidden one hands it on.
+    input.focus = () => document.getElementById(id)?.focus();
     return () => input.removeEventListener(restoreEvent, restore);
-  }, [there]);
+  }, [there, id]);
   const told = useRef(html);
   useEffect(() => {
     if (!there || told.current === html) return;
