@@ -49,6 +49,8 @@ test('a product is written, with what is missing said, and is then found by othe
   await save.click();
   await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
   await expect(type).toHaveAttribute('aria-invalid', 'true');
+  // The form is far longer than a phone: what is wrong is brought before the eyes.
+  await expect(type).toBeInViewport();
   await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
 
   await type.selectOption('sell');
