@@ -161,6 +161,18 @@ describe('changing an activity', () => {
     );
   });
 
+  test('two changes at once are both kept', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { _id } = await write(owner, { type: 'skill', title: 'Làm gốm', details: { level: 2 } });
+      await Promise.all([
+        changed(owner, _id, { title: 'Vẽ men lam' }),
+        changed(owner, _id, { type: 'target', details: { progress: 40 } }),
+      ]);
+      const { data } = assertDone<{ data: Activity }>(await api.get(`/brandActivity/getBrandActivityById/${_id}`));
+      assert.deepEqual([data.title, data.type, data.details], ['Vẽ men lam', 'target', { due: null, progress: 40 }]);
+    }
+  });
+
   test('is judged by the type that it has', async () => {
     const { _id } = await write(owner);
     assertProblem(await change(owner, _id, { details: { ...account, ownerName: '' } }), 'invalid', [

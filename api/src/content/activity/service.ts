@@ -76,28 +76,31 @@ export const insert = async (ctx: Context, ownerId: string, draft: ActivityDraft
 };
 
 /** A title that was made from the details follows them. */
-const titleOf = (present: Activity, changes: ActivityChanges): string => {
+const titleOf = (present: items.Present, changes: ActivityChanges): string => {
   if (changes.title !== undefined) return changes.title;
-  return present.title === nameOf(present) ? '' : present.title;
+  return present.title === nameOf(typedOf(present)) ? '' : present.title;
 };
 
+/** What changes of an activity as it stands: type, details and title are judged together. Errors: invalid. */
+const changedActivity =
+  (ctx: Context, changes: ActivityChanges) =>
+  (present: items.Present): items.Draft => {
+    const { type: newType, details, title: newTitle } = changes;
+    if (newType === undefined && details === undefined && newTitle === undefined) return changes;
+    const kept = typedOf(present);
+    const type = newType ?? kept.type;
+    const { typed, title } = judged(ctx, {
+      type,
+      // Details of one type mean nothing to another.
+      details: details ?? (type === kept.type ? kept.details : {}),
+      title: titleOf(present, changes),
+    });
+    return { ...changes, ...typed, title };
+  };
+
 /** Changes an activity; type, details and title are judged and written together. Errors: not-found, forbidden, invalid, rate-limited. */
-export const update = async (ctx: Context, id: string, changes: ActivityChanges): Promise<Activity> => {
-  const target = { kind: 'activity', id } as const;
-  const { type: newType, details, title: newTitle } = changes;
-  if (newType === undefined && details === undefined && newTitle === undefined)
-    return presentFull(ctx, await items.update(ctx, target, changes));
-  const present = await get(ctx, id);
-  if (!present.can.update) fail('forbidden');
-  const type = newType ?? present.type;
-  const { typed, title } = judged(ctx, {
-    type,
-    // Details of one type mean nothing to another.
-    details: details ?? (type === present.type ? present.details : {}),
-    title: titleOf(present, changes),
-  });
-  return presentFull(ctx, await items.update(ctx, target, { ...changes, ...typed, title }));
-};
+export const update = async (ctx: Context, id: string, changes: ActivityChanges): Promise<Activity> =>
+  presentFull(ctx, await items.update(ctx, { kind: 'activity', id }, changedActivity(ctx, changes)));
 
 /** Deletes an activity; an owner that is named has to be its own. Errors: not-found, forbidden. */
 export const remove = async (ctx: Context, id: string, ownerId: string | undefined): Promise<void> => {

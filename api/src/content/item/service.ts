@@ -195,7 +195,7 @@ const change = (
   });
 
 /** What a kind is told of a piece when its changes depend on what is there. */
-export type Present = Pick<Locked, 'type' | 'policy' | 'details'>;
+export type Present = Pick<Locked, 'type' | 'title' | 'policy' | 'details'>;
 
 /**
  * Changes what is given of a piece; where that depends on what is there, nobody else changes it meanwhile. Errors:
