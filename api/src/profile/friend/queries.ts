@@ -24,6 +24,14 @@ const areFriends = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> 
   return sql<boolean>`exists (${row})`;
 };
 
+/** Whether a member has blocked another. */
+export const hasBlocked = async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from ${friendships} where ${friendships.fromId} = ${memberId} and ${friendships.toId} = ${otherId} and ${friendships.status} = 'blocked'`,
+  );
+  return rows.length > 0;
+};
+
 /** Who reads, as queries need it: an actor, or in a prepared statement the place where a member's id will stand. */
 export type Reader =
   | { readonly kind: 'visitor' }

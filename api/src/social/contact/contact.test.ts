@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { makeGroup, relate } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -201,6 +201,18 @@ describe('a message', () => {
     const before = (await read()).totalDoc;
     assertDone(await write({ ...plain, website: 'https://spam.example' }));
     assert.equal((await read()).totalDoc, before);
+  });
+
+  test('of somebody whom the owner has blocked is answered alike, and not kept', async () => {
+    const blocked = await api.signUp('bi-chan@example.vn');
+    const other = await api.signUp('nguoi-khac@example.vn');
+    await relate(api, owner, blocked, 'blocked');
+    const before = (await read()).totalDoc;
+    assertDone(await write(plain, blocked));
+    assert.equal((await read()).totalDoc, before);
+    await relate(api, other, owner, 'blocked');
+    assertDone(await write(plain, other));
+    assert.equal((await read()).totalDoc, before + 1);
   });
 
   test('is refused when too many come from one address', async () => {

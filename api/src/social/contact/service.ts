@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { relationTo } from '../../profile/friend/service.ts';
+import { hasBlocked, relationTo } from '../../profile/friend/service.ts';
 import { groupPage } from '../../profile/group/page.service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as policy from './policy.ts';
@@ -48,9 +48,13 @@ export const setRead = async (ctx: Context, id: string, read: boolean): Promise<
   return present({ ...row, readAt });
 };
 
+/** Whether the owner of a page has blocked who writes (decisions §2). */
+const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>
+  kind === 'member' && actor.kind === 'member' && hasBlocked(db, id, actor.memberId);
+
 /**
- * Leaves a message on a page. What a machine wrote, by the field that people do not see, is dropped and answered alike.
- * Errors: not-found (also for a locked page), invalid, rate-limited.
+ * Leaves a message on a page. What a machine wrote, by the field that people do not see, is dropped and answered alike;
+ * so is what comes from whom the owner has blocked, who is not to learn of it. Errors: not-found (also for a locked page), invalid, rate-limited.
  */
 export const insert = async (ctx: Context, draft: ContactDraft): Promise<void> => {
   const { memberId, groupId, website } = draft;
@@ -60,6 +64,7 @@ export const insert = async (ctx: Context, draft: ContactDraft): Promise<void> =
   if (website) return;
   await ctx.limits.consume('contactsByAddress', ctx.request.ip);
   await ctx.limits.consume('contactsByReceiver', page.owner.id);
+  if (await isBlocked(ctx, page.owner)) return;
   await queries.insert(ctx.db, {
     ...words,
     id: uuidv7(),
