@@ -28,6 +28,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     HOST: 'localhost',
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    TRUST_PROXY: '1', // the journeys say where their people come from
     SSO_PARTNERS: partner.environment,
   };
   const server = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
