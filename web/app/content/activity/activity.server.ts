@@ -3,7 +3,8 @@ import type { PageActivity } from '@m4u/contract/content/activity';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { cacheableUntil } from '../../platform/shared.server.ts';
-import { type At, readOwner, readPiece } from '../item/owner.server.ts';
+import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
+import { readPiece } from '../item/owner.server.ts';
 import { nextChange } from './activityFacts.tsx';
 import { activityPaths } from './activityPaths.tsx';
 import { activityTypeOf } from './activityWords.tsx';
@@ -17,26 +18,21 @@ const ROWS = 100;
 export const keepWhileTrue = (context: Context, activities: readonly PageActivity[]): void =>
   cacheableUntil(context, nextChange(activities));
 
-interface Asked {
-  readonly request: Request;
-  readonly context: Context;
-  readonly kind: Owner['kind'];
-  readonly id: string;
-  readonly pattern: string;
-  readonly at: At;
-}
-
 /** All activities of a page, of one type when `?type=` says so, some at a time. */
-export const readActivities = async ({ request, context, ...of }: Asked) => {
-  const query = new URL(request.url).searchParams;
-  const type = activityTypeOf(query.get('type'));
-  const owner = await readOwner(context, { ...of, posters: 'activities' });
-  const { data, total, nextCursor } = await api(context).activity.list({
-    params: { brandId: owner.id },
-    query: { limit: ROWS, cursor: query.get('cursor') ?? undefined, ...(type && { filter: { type } }) },
+export const readActivities = async (asked: ListAsked) => {
+  const { context } = asked;
+  const type = activityTypeOf(askedOf(asked, 'type'));
+  const list = await readList(asked, {
+    paths: activityPaths,
+    posters: 'activities',
+    load: ({ id }, cursor) =>
+      api(context).activity.list({
+        params: { brandId: id },
+        query: { limit: ROWS, cursor, ...(type && { filter: { type } }) },
+      }),
   });
-  keepWhileTrue(context, data);
-  return { owner, type: type ?? null, data, total, nextCursor };
+  keepWhileTrue(context, list.data);
+  return { ...list, type: type ?? null };
 };
 
 /** One activity with its owner's page. */

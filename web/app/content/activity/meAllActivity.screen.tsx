@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import type { Route } from './+types/meAllActivity.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/share-meta.ts';
@@ -15,7 +14,6 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
     id,
     kind: 'member',
     pattern: '/me/all-activity/:id',
-    at: (slug) => href('/me/all-activity/:id', { id: slug }),
   });
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>

@@ -1,7 +1,7 @@
-import { href } from 'react-router';
 import type { Route } from './+types/meAlbums.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/share-meta.ts';
+import { albumPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readAlbums } from './albums.server.ts';
 import { AlbumsPage } from './AlbumsPage.tsx';
@@ -14,13 +14,12 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
     id,
     kind: 'member',
     pattern: '/me/:id/albums',
-    at: (slug) => href('/me/:id/albums', { id: slug }),
   });
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   shareOfList(loaded, {
     title: m.album_title_of({ name: loaded.owner.name }),
-    path: href('/me/:id/albums', { id: loaded.owner.slug }),
+    path: albumPaths.all(loaded.owner),
   }),
 );
 

@@ -1,18 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
-import { type At, readOwner, readPiece } from '../item/owner.server.ts';
+import { type ListAsked, readList } from '../item/list.server.ts';
+import { readPiece } from '../item/owner.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
-
-interface Asked {
-  readonly request: Request;
-  readonly context: Context;
-  readonly kind: 'member';
-  readonly id: string;
-  readonly pattern: string;
-  readonly at: At;
-}
 
 /** What a diary is searched for, as the address says it; what is no month there counts as none. */
 const sought = (query: URLSearchParams) => {
@@ -25,16 +17,18 @@ const sought = (query: URLSearchParams) => {
 export type Sought = ReturnType<typeof sought>;
 
 /** A member's diary, the newest day first, some at a time, as far as it is searched for. */
-export const readDiary = async ({ request, context, ...of }: Asked) => {
-  const query = new URL(request.url).searchParams;
-  const { search, ...filter } = sought(query);
-  const owner = await readOwner(context, of);
+export const readDiary = async (asked: ListAsked) => {
+  const { search, ...filter } = sought(new URL(asked.request.url).searchParams);
   const present = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const list = await api(context).diary.list({
-    params: { id: owner.id },
-    query: { search: search || undefined, filter: present, cursor: query.get('cursor') ?? undefined },
+  const list = await readList(asked, {
+    paths: diaryPaths,
+    load: ({ id }, cursor) =>
+      api(asked.context).diary.list({
+        params: { id },
+        query: { search: search || undefined, filter: present, cursor },
+      }),
   });
-  return { owner, sought: { search, ...filter }, ...list };
+  return { ...list, sought: { search, ...filter } };
 };
 
 /** One entry with its owner's page. */

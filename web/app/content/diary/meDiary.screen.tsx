@@ -1,7 +1,7 @@
-import { href } from 'react-router';
 import type { Route } from './+types/meDiary.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/share-meta.ts';
+import { diaryPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readDiary } from './diary.server.ts';
 import { DiaryPage } from './DiaryPage.tsx';
@@ -14,13 +14,12 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
     id,
     kind: 'member',
     pattern: '/me/:id/diary',
-    at: (slug) => href('/me/:id/diary', { id: slug }),
   });
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   shareOfList(loaded, {
     title: m.diary_title_of({ name: loaded.owner.name }),
-    path: href('/me/:id/diary', { id: loaded.owner.slug }),
+    path: diaryPaths.all(loaded.owner),
   }),
 );
 

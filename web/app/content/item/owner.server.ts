@@ -6,7 +6,7 @@ import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
-import { readMember } from '../../profile/member/member.server.ts';
+import { type MemberPageData, readMember } from '../../profile/member/member.server.ts';
 import { readPosters } from '../poster/posters.server.ts';
 import type { PageOwner } from './ContentPage.tsx';
 
@@ -35,40 +35,20 @@ export interface ContentOwner extends PageOwner {
 /** How the address of a screen is made again with a page's present short link. */
 export type At = (slug: string) => string;
 
-const ofMember = async (context: Context, pattern: string, id: string, at: At): Promise<ContentOwner> => {
-  const page = await readMember(context, { pattern, id, at });
-  if (page.locked) throw redirect(href('/me/:id', { id }));
-  const { name, headline, about, portrait, lang, theme, address } = page.profile;
-  const slug = page.urlMinify ?? page.id;
-  const { can, shareImage } = page;
-  return {
-    kind: 'member',
-    id: page.id,
-    slug,
-    path: href('/me/:id', { id: slug }),
-    name,
-    portrait,
-    lang,
-    theme,
-    address,
-    can,
-    shareImage,
-    headline,
-    about: cut(stripMarkup(about)),
-    indexed: page.indexed,
-  };
-};
+/** What the pages of members and of groups have alike. */
+type LoadedPage = Pick<MemberPageData, 'id' | 'urlMinify' | 'can' | 'shareImage' | 'profile'>;
 
-const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwner> => {
-  const page = await readGroup(context, id, at);
-  const { name, headline, about, portrait, lang, theme, address } = page.profile;
-  const slug = page.urlMinify ?? page.id;
-  const { can, shareImage } = page;
+const pathOf = (kind: Owner['kind'], slug: string): string =>
+  kind === 'member' ? href('/me/:id', { id: slug }) : href('/mbg/:id', { id: slug });
+
+const ownerOf = (kind: Owner['kind'], { id, urlMinify, can, shareImage, profile }: LoadedPage): ContentOwner => {
+  const { name, headline, about, portrait, lang, theme, address } = profile;
+  const slug = urlMinify ?? id;
   return {
-    kind: 'group',
-    id: page.id,
+    kind,
+    id,
     slug,
-    path: href('/mbg/:id', { id: slug }),
+    path: pathOf(kind, slug),
     name,
     portrait,
     lang,
@@ -82,22 +62,33 @@ const ofGroup = async (context: Context, id: string, at: At): Promise<ContentOwn
   };
 };
 
+/** Whose a screen is, as its address names them. */
+export interface PageAsked {
+  readonly kind: Owner['kind'];
+  /** Id or short link. */
+  readonly id: string;
+  /** The route's. */
+  readonly pattern: string;
+  readonly at: At;
+}
+
+const loadOwner = async (context: Context, { kind, id, pattern, at }: PageAsked): Promise<ContentOwner> => {
+  if (kind === 'group') return ownerOf(kind, await readGroup(context, id, at));
+  const page = await readMember(context, { pattern, id, at });
+  if (page.locked) throw redirect(href('/me/:id', { id }));
+  return { ...ownerOf(kind, page), indexed: page.indexed };
+};
+
 /**
  * Loads whose page a screen of content belongs to, by id or short link, in the owner's language, and lets the screen
  * be kept for visitors under the owner's tag. A former short link goes on to `at` the present one; what cannot be
- * loaded, to /404. `pattern` is the route's; `posters` says which of the owner's posters the screen shows.
+ * loaded, to /404. `posters` says which of the owner's posters the screen shows.
  */
 export const readOwner = async (
   context: Context,
-  {
-    kind,
-    id,
-    pattern,
-    at,
-    posters,
-  }: { kind: Owner['kind']; id: string; pattern: string; at: At; posters?: PosterView },
+  { posters, ...asked }: PageAsked & { posters?: PosterView },
 ): Promise<ContentOwner> => {
-  const owner = await (kind === 'member' ? ofMember(context, pattern, id, at) : ofGroup(context, id, at));
+  const owner = await loadOwner(context, asked);
   return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
 };
 
@@ -146,11 +137,11 @@ export const readDesk = async (context: Context, request: Request): Promise<Desk
   const id = new URL(request.url).searchParams.get('owner');
   if (id) {
     const { data: group } = await api(context).group.get({ params: { id } });
-    const path = href('/mbg/:id', { id: group.urlMinify ?? group._id });
+    const path = pathOf('group', group.urlMinify ?? group._id);
     return { owner: { kind: 'group', id: group._id }, name: group.name, path };
   }
   const reader = scopeOf(context).page.reader;
   if (!reader) throw redirect(href('/login'));
-  const path = href('/me/:id', { id: reader.urlMinify ?? reader.memberId });
+  const path = pathOf('member', reader.urlMinify ?? reader.memberId);
   return { owner: { kind: 'member', id: reader.memberId }, name: reader.name, path };
 };

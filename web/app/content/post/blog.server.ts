@@ -3,6 +3,7 @@ import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { readOwner } from '../item/owner.server.ts';
+import { listPosts } from './posts.server.ts';
 
 const pattern = '/blog/:id';
 
@@ -22,15 +23,10 @@ export const readBlog = async ({
   const query = new URL(request.url).searchParams;
   const type = PostType.safeParse(query.get('type')).data;
   const cursor = query.get('cursor') ?? undefined;
-  const { member, post } = api(context);
+  const { member } = api(context);
   const { data: found } = await orNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
   const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
-  const asked = { postType: type, cursor, order: 'newest' } as const;
-  const list =
-    owner.kind === 'member'
-      ? await post.listOfMember({ params: { id: owner.id }, query: asked })
-      : await post.listOfGroup({ params: { brandId: owner.id }, query: asked });
-  const { data, total, nextCursor } = list;
+  const { data, total, nextCursor } = await listPosts(context, owner, { postType: type, cursor, order: 'newest' });
   return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };
 };
 

@@ -1,7 +1,7 @@
-import { href } from 'react-router';
 import type { Route } from './+types/mbgPosts.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/share-meta.ts';
+import { postPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readPosts } from './posts.server.ts';
 import { PostsPage } from './PostsPage.tsx';
@@ -14,13 +14,12 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
     id,
     kind: 'group',
     pattern: '/mbg/:id/posts',
-    at: (slug) => href('/mbg/:id/posts', { id: slug }),
   });
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   shareOfList(loaded, {
     title: m.post_title_of({ name: loaded.owner.name }),
-    path: href('/mbg/:id/posts', { id: loaded.owner.slug }),
+    path: postPaths.all(loaded.owner),
   }),
 );
 

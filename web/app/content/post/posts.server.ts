@@ -1,34 +1,34 @@
+import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import { post as endpoints, PostType } from '@m4u/contract/content/post';
 import { data, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
-import { type At, readOwner, readPiece } from '../item/owner.server.ts';
+import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
+import { readPiece } from '../item/owner.server.ts';
 import { postPaths } from '../item/paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Asked {
-  readonly request: Request;
-  readonly context: Context;
-  readonly kind: Owner['kind'];
-  readonly id: string;
-  readonly pattern: string;
-  readonly at: At;
-}
+type PostsQuery = Parameters<Client['post']['listOfMember']>[0]['query'];
+
+/** The posts of a page as the API lists them. */
+export const listPosts = (context: Context, { kind, id }: Owner, query: PostsQuery) => {
+  const { post } = api(context);
+  return kind === 'member'
+    ? post.listOfMember({ params: { id }, query })
+    : post.listOfGroup({ params: { brandId: id }, query });
+};
 
 /** All posts of a page, of one type when `?type=` says so, some at a time. */
-export const readPosts = async ({ request, context, ...of }: Asked) => {
-  const query = new URL(request.url).searchParams;
-  const type = PostType.safeParse(query.get('type')).data;
-  const owner = await readOwner(context, { ...of, posters: 'posts' });
-  const { post } = api(context);
-  const asked = { postType: type, cursor: query.get('cursor') ?? undefined };
-  const list =
-    of.kind === 'member'
-      ? await post.listOfMember({ params: { id: owner.id }, query: asked })
-      : await post.listOfGroup({ params: { brandId: owner.id }, query: asked });
-  return { owner, type: type ?? null, data: list.data, total: list.total, nextCursor: list.nextCursor };
+export const readPosts = async (asked: ListAsked) => {
+  const postType = PostType.safeParse(askedOf(asked, 'type')).data;
+  const list = await readList(asked, {
+    paths: postPaths,
+    posters: 'posts',
+    load: (owner, cursor) => listPosts(asked.context, owner, { postType, cursor }),
+  });
+  return { ...list, type: postType ?? null };
 };
 
 /** One post with its owner's page. */

@@ -1,7 +1,7 @@
-import { href } from 'react-router';
 import type { Route } from './+types/meProducts.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/share-meta.ts';
+import { productPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readProducts } from './products.server.ts';
 import { ProductsPage } from './ProductsPage.tsx';
@@ -14,13 +14,12 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
     id,
     kind: 'member',
     pattern: '/me/:id/products',
-    at: (slug) => href('/me/:id/products', { id: slug }),
   });
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   shareOfList(loaded, {
     title: m.product_title_of({ name: loaded.owner.name }),
-    path: href('/me/:id/products', { id: loaded.owner.slug }),
+    path: productPaths.all(loaded.owner),
   }),
 );
 

@@ -2,36 +2,31 @@ import type { Owner } from '@m4u/contract/common';
 import { ProductType } from '@m4u/contract/content/product.schema';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
-import { type At, readOwner, readPiece } from '../item/owner.server.ts';
+import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
+import { readPiece } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
-
-interface Asked {
-  readonly request: Request;
-  readonly context: Context;
-  readonly kind: Owner['kind'];
-  readonly id: string;
-  readonly pattern: string;
-  readonly at: At;
-}
 
 /** Longest search that the API takes, in characters. */
 const LONGEST = 100;
 
 /** All products of a page, of one type by `?type=` and with the words of `?q=`, some at a time. */
-export const readProducts = async ({ request, context, ...of }: Asked) => {
-  const query = new URL(request.url).searchParams;
-  const type = ProductType.safeParse(query.get('type')).data;
-  const q = (query.get('q') ?? '').trim().slice(0, LONGEST);
-  const owner = await readOwner(context, { ...of, posters: 'showroom' });
-  const { product } = api(context);
-  const asked = { filter: { type, q: q || undefined }, cursor: query.get('cursor') ?? undefined };
-  const list =
-    of.kind === 'member'
-      ? await product.listOfMember({ params: { memberId: owner.id }, query: asked })
-      : await product.listOfGroup({ params: { brandId: owner.id }, query: asked });
-  return { owner, type: type ?? null, q, data: list.data, total: list.total, nextCursor: list.nextCursor };
+export const readProducts = async (asked: ListAsked) => {
+  const { product } = api(asked.context);
+  const type = ProductType.safeParse(askedOf(asked, 'type')).data;
+  const q = (askedOf(asked, 'q') ?? '').trim().slice(0, LONGEST);
+  const list = await readList(asked, {
+    paths: productPaths,
+    posters: 'showroom',
+    load: ({ kind, id }, cursor) => {
+      const query = { filter: { type, q: q || undefined }, cursor };
+      return kind === 'member'
+        ? product.listOfMember({ params: { memberId: id }, query })
+        : product.listOfGroup({ params: { brandId: id }, query });
+    },
+  });
+  return { ...list, type: type ?? null, q };
 };
 
 /** One product with its owner's page. */
