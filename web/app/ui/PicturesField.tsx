@@ -107,27 +107,33 @@ const Row = ({ file, number, name, caption, captionLength, retry }: RowProps) =>
   </div>
 );
 
-/** Says how many are on their way, and holds the form until they are there: it would leave them behind. */
-const Pending = ({ count }: { count: number }) => {
+/** Says how many are on their way or did not arrive, and holds the form meanwhile: it would leave them behind. */
+const Pending = ({ coming, failed }: { coming: number; failed: number }) => {
+  const words =
+    coming > 0
+      ? m.ui_uploads_pending({ count: coming })
+      : failed > 0
+        ? m.ui_uploads_failed({ count: failed })
+        : undefined;
   const status = useRef<HTMLOutputElement>(null);
   const toast = useToast();
   useEffect(() => {
     const form = status.current?.closest('form');
-    if (count === 0 || !form) return;
+    if (words === undefined || !form) return;
     const hold = (event: SubmitEvent) => {
       if (event.target !== form) return;
       event.preventDefault();
       event.stopPropagation();
       status.current?.scrollIntoView({ block: 'center' });
-      toast({ kind: 'info', message: m.ui_uploads_pending({ count }) });
+      toast({ kind: 'info', message: words });
     };
     // Before the document's own listeners, among which is the one that sends forms.
     window.addEventListener('submit', hold, true);
     return () => window.removeEventListener('submit', hold, true);
-  }, [count, toast]);
+  }, [words, toast]);
   return (
     <output ref={status} className="block text-sm text-muted">
-      {count > 0 && m.ui_uploads_pending({ count })}
+      {words}
     </output>
   );
 };
@@ -198,6 +204,7 @@ export function PicturesField(props: PicturesFieldProps) {
     setSkipped(chosen.length - taken.length);
     if (taken.length > 0) add(taken, true);
   };
+  const failed = files.filter((file) => file.failure).length;
   const coming = files.filter((file) => !file.done && !file.failure).length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -250,7 +257,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {skipped > 0 && <p>{m.ui_pictures_skipped({ max, count: skipped })}</p>}
         {room <= 0 && <p>{m.ui_pictures_full({ max })}</p>}
       </div>
-      <Pending count={coming} />
+      <Pending coming={coming} failed={failed} />
       {hint != null && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
