@@ -56,6 +56,13 @@ suite('share text', () => {
     assert.equal(cut(family.repeat(3), 2), `${family.repeat(2)}...`);
   });
 
+  test('marks heaped upon a letter have an end', () => {
+    const heap = 'a' + '\u0323\u0301'.repeat(25_000);
+    assert.ok(cut(heap).length <= 120 * 20 + 3);
+    assert.ok(cut(`${'x'.repeat(119 * 20)}${heap}`, 300).length <= 6_003);
+    assert.ok(cut(`a\u0301${'😀'.repeat(5_000)}`, 300).isWellFormed());
+  });
+
   test('no space hangs before the dots', () => {
     assert.equal(cut('một hai ba', 4), 'một...');
   });

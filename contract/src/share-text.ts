@@ -40,6 +40,9 @@ export const stripMarkup = (html: string): string =>
 /** Letters that are one code unit each and join with nothing, Vietnamese ones in NFC among them. */
 const SINGLE = /^[ -~\u00a0-\u024f\u1e00-\u1eff]*$/;
 
+/** Code units of a character, on average: more than any emoji has, and an end to marks heaped upon one letter. */
+const LONGEST = 20;
+
 const graphemes = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /**
@@ -51,10 +54,11 @@ export const cut = (text: string, maximum = 120): string => {
   if (text.length <= maximum) return text;
   // Most texts: counting them by the rules of all scripts takes longer than the rest of a page's metadata.
   if (SINGLE.test(text.slice(0, maximum + 1))) return `${text.slice(0, maximum).trimEnd()}...`;
+  const seen = text.slice(0, maximum * LONGEST).replace(/[\ud800-\udbff]$/, '');
   let kept = 0;
-  for (const { index } of graphemes.segment(text)) {
+  for (const { index } of graphemes.segment(seen)) {
     if (kept === maximum) return `${text.slice(0, index).trimEnd()}...`;
     kept += 1;
   }
-  return text;
+  return seen.length < text.length ? `${seen.trimEnd()}...` : text;
 };
