@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod';
-import { Email, Flag, Id, IdOrLink, line, Link, Paging, Phone, text, toE164, whole } from './common.ts';
+import { Email, Flag, Id, IdOrLink, line, Link, Paging, Phone, RichText, text, toE164, whole } from './common.ts';
 import { fieldProblems } from './fields.ts';
+import { Password } from './identity/auth.input.ts';
 
 /** What a schema makes of a value, or why it refuses it. */
 const outcome = (schema: z.ZodType, value: unknown): unknown => {
@@ -159,4 +160,16 @@ table('a page of a list starts at one and has a hundred rows at most', Paging, [
 test('toE164 answers nothing for what is no Vietnamese number', () => {
   assert.equal(toE164('0912 345 678'), '+84912345678');
   for (const wrong of ['', 'x', '+33612345678', '12']) assert.equal(toE164(wrong), undefined);
+});
+
+test('marks heaped upon one letter are refused at once; what people write is not', () => {
+  const heap = `a${'\u0301\u0323'.repeat(170_000)}`;
+  const begun = performance.now();
+  for (const schema of [line(100), text(4_000), RichText, Email, IdOrLink])
+    assert.deepEqual(outcome(schema, heap), ['control-characters']);
+  assert.deepEqual(outcome(Password, heap), ['invalid']);
+  assert.ok(performance.now() - begun < 1_000);
+  const written = 'Nguyễn Thị Ệ'.normalize('NFD') + ' 👨‍👩‍👧‍👦 กุ้ง עִבְרִית';
+  assert.equal(outcome(line(100), written), written.normalize('NFC'));
+  assert.equal(outcome(text(50_000), 'ệ'.normalize('NFD').repeat(20_000)), 'ệ'.repeat(20_000));
 });

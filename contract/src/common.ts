@@ -43,13 +43,20 @@ export const Can = z.object({ update: z.boolean() });
 const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const wellFormed = (text: string) => text.isWellFormed();
+/**
+ * Marks heaped upon one letter: no writing has more than a few, Unicode allows for thirty (UAX #15, stream-safe text),
+ * and putting a heap in its canonical order takes the square of its height.
+ */
+const HEAP = /\p{M}{31}/u;
+
+/** Whether a text can be put in NFC, and in little time. */
+export const isComposable = (text: string): boolean => text.isWellFormed() && !HEAP.test(text);
 
 /** One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. */
 export const line = (maximum: number, minimum = 0) =>
   z
     .string()
-    .refine((text) => wellFormed(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
+    .refine((text) => isComposable(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(minimum).max(maximum));
 
@@ -60,7 +67,7 @@ export const IdOrLink = line(64, 1);
 export const text = (maximum: number, minimum = 0) =>
   z
     .string()
-    .refine((value) => wellFormed(value) && !CONTROL_IN_TEXT.test(value), { error: 'control-characters' })
+    .refine((value) => isComposable(value) && !CONTROL_IN_TEXT.test(value), { error: 'control-characters' })
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(minimum).max(maximum));
 

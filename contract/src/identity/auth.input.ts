@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Email, line, Phone } from '../common.ts';
+import { Email, isComposable, line, Phone } from '../common.ts';
 
 const password = (minimum: number, maximum: number) =>
   z
     .string({ error: 'required' })
-    .refine((text) => text.isWellFormed(), { error: 'invalid' })
+    .refine(isComposable, { error: 'invalid' })
     .transform((text) => text.normalize('NFC'))
     .pipe(z.string().min(minimum).max(maximum));
 
