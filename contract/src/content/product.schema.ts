@@ -21,12 +21,15 @@ export type ProductType = z.output<typeof ProductType>;
 /** Highest price in VND. */
 export const MAXIMUM_PRICE = 1_000_000_000_000;
 
+/** Characters of an amount at most; what is longer is none, and would take long to be looked through. */
+const LONGEST_AMOUNT = 50;
+
 const GROUPED = /^\d{1,3}(?:[.,\s]\d{3})+$/;
 
 /** An amount in whole VND, also as people write it: `1.250.000 ₫`. */
 const Price = z.preprocess(
   (value) => {
-    if (typeof value !== 'string') return value;
+    if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return value;
     const amount = value.replace(/\s*(?:₫|đ|vnd|vnđ)$/i, '').trim();
     return GROUPED.test(amount) ? amount.replaceAll(/[.,\s]/g, '') : amount;
   },

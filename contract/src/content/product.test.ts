@@ -34,6 +34,13 @@ describe('a product', () => {
     assert.equal(codeOf('6912a0'), undefined);
   });
 
+  test('has no price that takes long to be looked through', () => {
+    const begun = performance.now();
+    for (const wrong of [`${' '.repeat(30_000)}x`, '1.'.repeat(200_000), `1${' '.repeat(200_000)}₫ `])
+      assert.equal(priceOf(wrong), undefined);
+    assert.ok(performance.now() - begun < 1_000);
+  });
+
   test('changes in nothing that is left out', () => {
     assert.deepEqual(ProductChanges.parse({}), {});
     assert.deepEqual(ProductChanges.parse({ origin: '' }), { origin: null });
