@@ -138,6 +138,8 @@ export const Panel = ({ className, children }: { className?: string; children: R
   <div
     className={classNames(
       'surface rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
+      // The blur makes it a layer of its own: an open menu in it would lie under the next card.
+      'has-[details[open]]:relative has-[details[open]]:z-10',
       className,
     )}
   >
