@@ -1,11 +1,9 @@
 import type { Activity } from '@m4u/contract/content/activity';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Gallery } from '../../ui/Gallery.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { YouTube } from '../../ui/YouTube.tsx';
 import { Panel } from '../item/ContentPage.tsx';
-import { galleryOf } from '../item/pictures.tsx';
+import { OwnersText, PiecePictures } from '../item/PiecePage.tsx';
 import { factsOf, whenOf } from './activityFacts.tsx';
 import { AddressLink, Level, levelWords, RegistrationCall } from './ActivityParts.tsx';
 import { BankAccountCard } from './BankAccounts.tsx';
@@ -82,13 +80,7 @@ export const ActivityBody = ({ activity, lang }: ActivityBodyProps) => (
   <Panel className="grid gap-4">
     <Facts activity={activity} lang={lang} />
     {partOf(activity, lang)}
-    {activity.content !== '' && (
-      <div lang={lang}>
-        <RichText html={activity.content} />
-      </div>
-    )}
-    {activity.images.length > 0 && (
-      <Gallery label={activity.title} pictures={galleryOf(activity.images, activity.title)} lang={lang} />
-    )}
+    {activity.content !== '' && <OwnersText html={activity.content} lang={lang} />}
+    {activity.images.length > 0 && <PiecePictures piece={activity} lang={lang} />}
   </Panel>
 );

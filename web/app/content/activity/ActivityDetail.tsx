@@ -3,9 +3,9 @@ import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/share-meta.ts';
 import { breadcrumbs } from '../../platform/structured-data.ts';
-import { ContentPage, ContentTitle } from '../item/ContentPage.tsx';
-import { OwnerActions } from '../item/OwnerActions.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
+import { PiecePage, PieceTitle } from '../item/PiecePage.tsx';
+import { TypeMark } from '../item/PieceTypes.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
 import { ActivityBody } from './ActivityBody.tsx';
 import { wordsOf } from './activityFacts.tsx';
@@ -41,30 +41,14 @@ export const activityTrail = (data: ActivityPageData, origin: string): MetaDescr
 ];
 
 /** An activity: what it is of, its details, its text and its pictures. */
-export const ActivityDetail = ({ data }: { data: ActivityPageData }) => {
-  const { activity, owner } = data;
-  const { icon: Icon, label } = activityTypeWords[activity.type];
-  const address = new URL(pathOf(data), owner.address).href;
-  return (
-    <ContentPage
-      owner={owner}
-      back={{ to: activityPaths.all(owner), label: m.activity_all() }}
-      share={activity.policy === 'public' ? { address, title: activity.title } : undefined}
-    >
-      <article>
-        <ContentTitle
-          title={activity.title}
-          lang={owner.lang}
-          meta={
-            <span className="inline-flex items-center gap-1">
-              <Icon aria-hidden size={16} />
-              {label()}
-            </span>
-          }
-          actions={activity.can.update && <OwnerActions piece={activity} paths={activityPaths} />}
-        />
-        <ActivityBody activity={activity} lang={owner.lang} />
-      </article>
-    </ContentPage>
-  );
-};
+export const ActivityDetail = ({ data: { activity, owner } }: { data: ActivityPageData }) => (
+  <PiecePage piece={activity} owner={owner} paths={activityPaths} all={m.activity_all()}>
+    <PieceTitle
+      piece={activity}
+      paths={activityPaths}
+      lang={owner.lang}
+      meta={<TypeMark words={activityTypeWords[activity.type]} />}
+    />
+    <ActivityBody activity={activity} lang={owner.lang} />
+  </PiecePage>
+);

@@ -1,5 +1,4 @@
 import type { ActivityType } from '@m4u/contract/content/activity.details';
-import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -19,15 +18,10 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { m } from '../../paraglide/messages.js';
-
-/** What a type of activity is called, and its mark. */
-interface ActivityTypeWords {
-  readonly icon: LucideIcon;
-  readonly label: () => string;
-}
+import type { TypeWords } from '../item/PieceTypes.tsx';
 
 /** The types of activities in the order in which they are offered: what a name-card needs first (specification §3). */
-export const activityTypeWords: Readonly<Record<ActivityType, ActivityTypeWords>> = {
+export const activityTypeWords: Readonly<Record<ActivityType, TypeWords>> = {
   bankAccount: { icon: Landmark, label: m.activity_type_bankAccount },
   banks: { icon: WalletCards, label: m.activity_type_banks },
   website: { icon: Globe, label: m.activity_type_website },

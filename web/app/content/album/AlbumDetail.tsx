@@ -4,10 +4,9 @@ import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
-import { OwnerActions } from '../item/OwnerActions.tsx';
+import { Panel } from '../item/ContentPage.tsx';
 import { albumPaths, onPageOf } from '../item/paths.tsx';
+import { OwnersText, PiecePage, PieceTitle } from '../item/PiecePage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 import type { AlbumPageData } from './albums.server.ts';
 import { AlbumWall } from './AlbumWall.tsx';
@@ -31,38 +30,29 @@ const NoPictures = ({ data: { album } }: { data: AlbumPageData }) => (
 /** An album: what it is of, and all of its pictures. */
 export const AlbumDetail = ({ data }: { data: AlbumPageData }) => {
   const { album, owner } = data;
-  const path = albumPaths.one(owner.kind, album._id);
   return (
-    <ContentPage
-      owner={owner}
-      back={{ to: albumPaths.all(owner), label: m.album_all() }}
-      share={album.policy === 'public' ? { address: new URL(path, owner.address).href, title: album.title } : undefined}
-    >
-      <article>
-        <ContentTitle
-          title={album.title}
-          lang={owner.lang}
-          meta={
-            <>
-              <span>{m.album_pictures({ count: number(album.images.length) })}</span>
-              <time dateTime={album.createdAt}>{date(album.createdAt)}</time>
-            </>
-          }
-          actions={album.can.update && <OwnerActions piece={album} paths={albumPaths} />}
-        />
-        {album.content !== '' && (
-          <Panel className="mb-4">
-            <div lang={owner.lang}>
-              <RichText html={album.content} />
-            </div>
-          </Panel>
-        )}
-        {album.images.length === 0 ? (
-          <NoPictures data={data} />
-        ) : (
-          <AlbumWall label={album.title} pictures={galleryOf(album.images, album.title)} lang={owner.lang} />
-        )}
-      </article>
-    </ContentPage>
+    <PiecePage piece={album} owner={owner} paths={albumPaths} all={m.album_all()}>
+      <PieceTitle
+        piece={album}
+        paths={albumPaths}
+        lang={owner.lang}
+        meta={
+          <>
+            <span>{m.album_pictures({ count: number(album.images.length) })}</span>
+            <time dateTime={album.createdAt}>{date(album.createdAt)}</time>
+          </>
+        }
+      />
+      {album.content !== '' && (
+        <Panel className="mb-4">
+          <OwnersText html={album.content} lang={owner.lang} />
+        </Panel>
+      )}
+      {album.images.length === 0 ? (
+        <NoPictures data={data} />
+      ) : (
+        <AlbumWall label={album.title} pictures={galleryOf(album.images, album.title)} lang={owner.lang} />
+      )}
+    </PiecePage>
   );
 };

@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Tag, Tags } from '../../ui/Tag.tsx';
 import { ContentRows } from '../item/ContentLists.tsx';
 import { ContentPage, Panel } from '../item/ContentPage.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
@@ -15,7 +14,7 @@ import { onPageOf, postPaths } from '../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
 import { BlogLead, BlogRow } from './BlogPosts.tsx';
 import { blogPaths } from './blogMeta.tsx';
-import { postTypes, postTypeWords } from './postWords.tsx';
+import { PostTypeTags } from './PostTypeTags.tsx';
 
 const portraitSize = 64;
 
@@ -65,24 +64,6 @@ const BlogHead = ({ blog }: { blog: Blog }) => {
   );
 };
 
-const Types = ({ blog: { owner, type } }: { blog: Blog }) => {
-  const all = blogPaths.page(owner.slug);
-  return (
-    <Tags label={m.post_types()}>
-      {[
-        <Tag key="all" to={all} current={type === null}>
-          {m.content_all()}
-        </Tag>,
-        ...postTypes.map((each) => (
-          <Tag key={each} to={`${all}?type=${each}`} icon={postTypeWords[each].icon} current={each === type}>
-            {postTypeWords[each].label()}
-          </Tag>
-        )),
-      ]}
-    </Tags>
-  );
-};
-
 const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) => {
   const lead = isStart ? data[0] : undefined;
   const rest = lead ? data.slice(1) : data;
@@ -110,7 +91,7 @@ export const BlogPage = ({ blog }: { blog: Blog }) => {
         <>
           <BlogHead blog={blog} />
           <div className="pb-4 @min-[56rem]:pb-0">
-            <Types blog={blog} />
+            <PostTypeTags all={blogPaths.page(owner.slug)} chosen={type} />
           </div>
         </>
       }

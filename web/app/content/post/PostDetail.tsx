@@ -5,13 +5,11 @@ import type { Post } from '@m4u/contract/content/post';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Gallery } from '../../ui/Gallery.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
-import { OwnerActions } from '../item/OwnerActions.tsx';
+import { Panel } from '../item/ContentPage.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { postPaths } from '../item/paths.tsx';
-import { galleryOf } from '../item/pictures.tsx';
+import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';
+import { TypeMark } from '../item/PieceTypes.tsx';
 import { postTypeWords } from './postWords.tsx';
 
 /** A post as its screen's loader gives it. */
@@ -62,42 +60,20 @@ const EventPanel = ({ event, calendar }: { event: NonNullable<Post['event']>; ca
 );
 
 /** A post: what it is, when it was written, its text and its pictures. */
-export const PostDetail = ({ data: { post, owner, calendar } }: { data: PostPageData }) => {
-  const { icon: Icon, label } = postTypeWords[post.postType];
-  const path = postPaths.one(owner.kind, post._id);
-  return (
-    <ContentPage
-      owner={owner}
-      back={{ to: postPaths.all(owner), label: m.post_all() }}
-      share={post.policy === 'public' ? { address: new URL(path, owner.address).href, title: post.title } : undefined}
-    >
-      <article>
-        <ContentTitle
-          title={post.title}
-          lang={owner.lang}
-          meta={
-            <>
-              <span className="inline-flex items-center gap-1">
-                <Icon aria-hidden size={16} />
-                {label()}
-              </span>
-              <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
-            </>
-          }
-          actions={post.can.update && <OwnerActions piece={post} paths={postPaths} />}
-        />
-        {post.event && <EventPanel event={post.event} calendar={calendar} />}
-        <Panel>
-          <div lang={owner.lang}>
-            <RichText html={post.content} />
-          </div>
-          {post.images.length > 0 && (
-            <div className="pt-4">
-              <Gallery label={post.title} pictures={galleryOf(post.images, post.title)} lang={owner.lang} />
-            </div>
-          )}
-        </Panel>
-      </article>
-    </ContentPage>
-  );
-};
+export const PostDetail = ({ data: { post, owner, calendar } }: { data: PostPageData }) => (
+  <PiecePage piece={post} owner={owner} paths={postPaths} all={m.post_all()}>
+    <PieceTitle
+      piece={post}
+      paths={postPaths}
+      lang={owner.lang}
+      meta={
+        <>
+          <TypeMark words={postTypeWords[post.postType]} />
+          <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
+        </>
+      }
+    />
+    {post.event && <EventPanel event={post.event} calendar={calendar} />}
+    <PieceText piece={post} lang={owner.lang} />
+  </PiecePage>
+);

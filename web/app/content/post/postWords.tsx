@@ -1,19 +1,13 @@
 import type { PostType } from '@m4u/contract/content/post';
-import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FileText from 'lucide-react/icons/file-text';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { m } from '../../paraglide/messages.js';
-
-/** What a type of post is called, and its mark. */
-interface PostTypeWords {
-  readonly icon: LucideIcon;
-  readonly label: () => string;
-}
+import type { TypeWords } from '../item/PieceTypes.tsx';
 
 /** The types of posts in the order in which they are offered (specification §3). */
-export const postTypeWords: Readonly<Record<PostType, PostTypeWords>> = {
+export const postTypeWords: Readonly<Record<PostType, TypeWords>> = {
   news: { icon: Newspaper, label: m.post_type_news },
   opportunity: { icon: Lightbulb, label: m.post_type_opportunity },
   event: { icon: CalendarDays, label: m.post_type_event },

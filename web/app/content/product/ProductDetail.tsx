@@ -1,13 +1,11 @@
 import type { Product } from '@m4u/contract/content/product.schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
-import { Gallery } from '../../ui/Gallery.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
-import { OwnerActions } from '../item/OwnerActions.tsx';
+import { Panel } from '../item/ContentPage.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';
-import { galleryOf } from '../item/pictures.tsx';
+import { OwnersText, PiecePage, PiecePictures, PieceTitle } from '../item/PiecePage.tsx';
+import { TypeMark } from '../item/PieceTypes.tsx';
 import { Certificates } from './Certificates.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -55,57 +53,36 @@ const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
 
 /** A product: its pictures, what it costs, how to get it, and what is known of it. */
 export const ProductDetail = ({ data: { product, owner } }: { data: ProductPageData }) => {
-  const { icon: Icon, label } = productTypeWords[product.type];
-  const path = productPaths.one(owner.kind, product._id);
   const facts = factsOf(product).filter(({ value }) => value !== null);
   return (
-    <ContentPage
+    <PiecePage
+      piece={product}
       owner={owner}
-      back={{
-        to: productPaths.all(owner),
-        label: owner.kind === 'group' ? m.product_showroom() : m.product_all(),
-      }}
-      share={
-        product.policy === 'public' ? { address: new URL(path, owner.address).href, title: product.title } : undefined
-      }
+      paths={productPaths}
+      all={owner.kind === 'group' ? m.product_showroom() : m.product_all()}
     >
-      <article>
-        {product.images.length > 0 && (
-          <div className="pb-4">
-            <Gallery
-              label={product.title}
-              pictures={galleryOf(product.images, product.title)}
-              limit={5}
-              lang={owner.lang}
-              priority
-              lead
-            />
-          </div>
-        )}
-        <Panel>
-          <ContentTitle
-            title={product.title}
-            lang={owner.lang}
-            meta={
-              <span className="inline-flex items-center gap-1">
-                <Icon aria-hidden size={16} />
-                {label()}
-              </span>
-            }
-            actions={product.can.update && <OwnerActions piece={product} paths={productPaths} />}
-          />
-          <ProductPrice product={product} large />
-          <ProductActions product={product} owner={owner} />
-        </Panel>
-        <Panel className="mt-4">
-          <h2 className="pb-1 text-xl">{m.product_description()}</h2>
-          <div lang={owner.lang}>
-            <RichText html={product.content} />
-          </div>
-        </Panel>
-        {facts.length > 0 && <Facts facts={facts} lang={owner.lang} />}
-        {product.certificates.length > 0 && <Certificates certificates={product.certificates} lang={owner.lang} />}
-      </article>
-    </ContentPage>
+      {product.images.length > 0 && (
+        <div className="pb-4">
+          <PiecePictures piece={product} limit={5} lang={owner.lang} priority lead />
+        </div>
+      )}
+      {/* The owner's menu lies over the panels after it. */}
+      <Panel className="relative z-10">
+        <PieceTitle
+          piece={product}
+          paths={productPaths}
+          lang={owner.lang}
+          meta={<TypeMark words={productTypeWords[product.type]} />}
+        />
+        <ProductPrice product={product} large />
+        <ProductActions product={product} owner={owner} />
+      </Panel>
+      <Panel className="mt-4">
+        <h2 className="pb-1 text-xl">{m.product_description()}</h2>
+        <OwnersText html={product.content} lang={owner.lang} />
+      </Panel>
+      {facts.length > 0 && <Facts facts={facts} lang={owner.lang} />}
+      {product.certificates.length > 0 && <Certificates certificates={product.certificates} lang={owner.lang} />}
+    </PiecePage>
   );
 };

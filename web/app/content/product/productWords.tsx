@@ -1,6 +1,5 @@
 import type { ProductType } from '@m4u/contract/content/product.schema';
 import type { ShopType } from '@m4u/contract/content/product.shop';
-import type { LucideIcon } from 'lucide-react';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
 import Handshake from 'lucide-react/icons/handshake';
@@ -10,15 +9,10 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Tag from 'lucide-react/icons/tag';
 import Trophy from 'lucide-react/icons/trophy';
 import { m } from '../../paraglide/messages.js';
-
-/** What a type of product is called, and its mark. */
-interface ProductTypeWords {
-  readonly icon: LucideIcon;
-  readonly label: () => string;
-}
+import type { TypeWords } from '../item/PieceTypes.tsx';
 
 /** The types in the order in which they are offered (specification §3). */
-export const productTypeWords: Readonly<Record<ProductType, ProductTypeWords>> = {
+export const productTypeWords: Readonly<Record<ProductType, TypeWords>> = {
   sell: { icon: Tag, label: m.product_type_sell },
   buy: { icon: ShoppingCart, label: m.product_type_buy },
   service: { icon: BriefcaseBusiness, label: m.product_type_service },

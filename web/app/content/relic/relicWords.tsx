@@ -1,20 +1,14 @@
 import type { RelicType } from '@m4u/contract/content/relic';
-import type { LucideIcon } from 'lucide-react';
 import Amphora from 'lucide-react/icons/amphora';
 import Drama from 'lucide-react/icons/drama';
 import Hammer from 'lucide-react/icons/hammer';
 import Landmark from 'lucide-react/icons/landmark';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { m } from '../../paraglide/messages.js';
-
-/** What a kind of heritage is called, and its mark. */
-interface RelicTypeWords {
-  readonly icon: LucideIcon;
-  readonly label: () => string;
-}
+import type { TypeWords } from '../item/PieceTypes.tsx';
 
 /** The kinds of heritage in the order in which they are offered. */
-export const relicTypeWords: Readonly<Record<RelicType, RelicTypeWords>> = {
+export const relicTypeWords: Readonly<Record<RelicType, TypeWords>> = {
   artifact: { icon: Amphora, label: m.relic_type_artifact },
   site: { icon: Landmark, label: m.relic_type_site },
   document: { icon: ScrollText, label: m.relic_type_document },

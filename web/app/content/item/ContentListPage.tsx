@@ -1,0 +1,71 @@
+import type { LucideIcon } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { IconLink, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
+import { FromStart } from './MoreRows.tsx';
+import type { ContentOwner } from './owner.server.ts';
+import { type KindPaths, onPageOf } from './paths.tsx';
+
+export interface ContentListPageProps {
+  owner: ContentOwner;
+  paths: KindPaths;
+  title: string;
+  /** What the owner's buttons say. */
+  words: { readonly add: string; readonly arrange: string };
+  /** A button of every reader's, after the owner's. */
+  more?: ReactNode;
+  /** What the list is narrowed by, with its own distance to the list. */
+  narrowing?: ReactNode;
+  /** What is said when there is nothing to show; null when there is. */
+  empty: { readonly icon: LucideIcon; readonly title: string } | null;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** All of a kind on a page: its title with the owner's buttons, what it is narrowed by, and the rows or why none are. */
+export const ContentListPage = ({
+  owner,
+  paths,
+  title,
+  words,
+  more,
+  narrowing,
+  empty,
+  children,
+}: ContentListPageProps) => {
+  const add = owner.can.update && onPageOf(paths.edit('new'), owner);
+  return (
+    <ContentPage owner={owner}>
+      <ContentTitle
+        title={title}
+        actions={
+          (add || more) && (
+            <>
+              {add && (
+                <>
+                  <LinkButton to={add} icon={Plus}>
+                    {words.add}
+                  </LinkButton>
+                  <IconLink to={onPageOf(paths.arrange(), owner)} label={words.arrange} icon={Pencil} />
+                </>
+              )}
+              {more}
+            </>
+          )
+        }
+      />
+      {narrowing}
+      <FromStart />
+      {empty ? (
+        <Panel>
+          <EmptyState {...empty} action={add && <LinkButton to={add}>{words.add}</LinkButton>} />
+        </Panel>
+      ) : (
+        children
+      )}
+    </ContentPage>
+  );
+};

@@ -1,0 +1,93 @@
+import type { ContentHead, ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ReactNode } from 'react';
+import { Gallery, type GalleryProps } from '../../ui/Gallery.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+import type { ContentOwner } from './owner.server.ts';
+import type { KindPaths } from './paths.tsx';
+import { galleryOf } from './pictures.tsx';
+
+/** A piece with its words and pictures. */
+type WholePiece = Pick<ContentHead, 'title'> & {
+  readonly content: string;
+  readonly images: readonly ContentPicture[];
+};
+
+export interface PiecePageProps {
+  piece: Pick<ContentHead, '_id' | 'title' | 'policy'>;
+  owner: ContentOwner;
+  paths: KindPaths;
+  /** What the way back to all of its kind is called. */
+  all: string;
+  children: ReactNode;
+}
+
+/** The page of one piece of content; only what everybody may see is offered to be shared. */
+export const PiecePage = ({ piece, owner, paths, all, children }: PiecePageProps) => {
+  const address = new URL(paths.one(owner.kind, piece._id), owner.address).href;
+  return (
+    <ContentPage
+      owner={owner}
+      back={{ to: paths.all(owner), label: all }}
+      share={piece.policy === 'public' ? { address, title: piece.title } : undefined}
+    >
+      <article>{children}</article>
+    </ContentPage>
+  );
+};
+
+export interface PieceTitleProps {
+  piece: Pick<ContentHead, '_id' | 'title' | 'owner' | 'policy' | 'can'>;
+  paths: KindPaths;
+  lang: string;
+  /** The line of facts under it. */
+  meta: ReactNode;
+}
+
+/** A piece's title with its facts, and what its owner does with it. */
+export const PieceTitle = ({ piece, paths, lang, meta }: PieceTitleProps) => (
+  <ContentTitle
+    title={piece.title}
+    lang={lang}
+    meta={meta}
+    actions={piece.can.update && <OwnerActions piece={piece} paths={paths} />}
+  />
+);
+
+/** A rich text in its owner's language. */
+export const OwnersText = ({ html, lang }: { html: string; lang: string }) => (
+  <div lang={lang}>
+    <RichText html={html} />
+  </div>
+);
+
+export type PiecePicturesProps = Omit<GalleryProps, 'label' | 'pictures'> & {
+  piece: Pick<WholePiece, 'title' | 'images'>;
+};
+
+/** A piece's pictures. */
+export const PiecePictures = ({ piece: { title, images }, ...rest }: PiecePicturesProps) => (
+  <Gallery label={title} pictures={galleryOf(images, title)} {...rest} />
+);
+
+/** A piece that is read: its text, and under it its pictures. */
+export const PieceText = ({
+  piece,
+  lang,
+  captions = false,
+}: {
+  piece: WholePiece;
+  lang: string;
+  /** The pictures' captions are read too. */
+  captions?: boolean;
+}) => (
+  <Panel>
+    <OwnersText html={piece.content} lang={lang} />
+    {piece.images.length > 0 && (
+      <div className="pt-4">
+        <PiecePictures piece={piece} lang={lang} captions={captions} />
+      </div>
+    )}
+  </Panel>
+);

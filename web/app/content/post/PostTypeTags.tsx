@@ -1,0 +1,9 @@
+import type { PostType } from '@m4u/contract/content/post';
+import { m } from '../../paraglide/messages.js';
+import { TypeTags } from '../item/PieceTypes.tsx';
+import { postTypes, postTypeWords } from './postWords.tsx';
+
+/** The types of posts, on the list of them and on the blog; `all` is that page's path. */
+export const PostTypeTags = ({ all, chosen }: { all: string; chosen: PostType | null }) => (
+  <TypeTags label={m.post_types()} all={all} types={postTypes} words={postTypeWords} chosen={chosen} />
+);
