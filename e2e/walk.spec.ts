@@ -73,10 +73,10 @@ const editPage = async (page: Page): Promise<void> => {
   });
   await editPart(page, say('profile_edit_about'), async () => {
     const text = sheet.getByRole('textbox', { name: say('profile_about') });
-    await expect(sheet.getByRole('button', { name: say('profile_editor_bold') })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: say('ui_editor_bold') })).toBeVisible();
     await text.click();
     await page.keyboard.type('Mình vẽ những ngôi nhà ');
-    await sheet.getByRole('button', { name: say('profile_editor_bold') }).click();
+    await sheet.getByRole('button', { name: say('ui_editor_bold') }).click();
     await page.keyboard.type('có nắng và có vườn');
   });
   await editPart(page, say('profile_edit_contacts'), async () => {
