@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
@@ -37,14 +38,17 @@ export const ContentListPage = ({
   children,
 }: ContentListPageProps) => {
   const add = owner.can.update && onPageOf(paths.edit('new'), owner);
+  // With nothing at all there is nothing to narrow or to put in order: the one button is that of the empty list.
+  const { search } = useLocation();
+  const bare = empty !== null && search === '';
   return (
     <ContentPage owner={owner}>
       <ContentTitle
         title={title}
         actions={
-          (add || more) && (
+          ((add && !bare) || more) && (
             <>
-              {add && (
+              {add && !bare && (
                 <>
                   <LinkButton to={add} icon={Plus}>
                     {words.add}
@@ -57,7 +61,7 @@ export const ContentListPage = ({
           )
         }
       />
-      {narrowing}
+      {!bare && narrowing}
       <FromStart />
       {empty ? (
         <Panel>
