@@ -59,7 +59,7 @@ await fill(large, 'activity', 200);
 /** Statements of the job queue and of limits come by their own clocks, and are no part of an answer. */
 const isOwn = (statement: unknown): boolean => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-  return text !== undefined && !/pgboss|rate_limits|\blisten\b|\bnotify\b/i.test(text);
+  return text !== undefined && !/pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text);
 };
 
 /** How many statements the work sends to PostgreSQL. */
