@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import { getLocale } from '../paraglide/runtime.js';
 import { type FieldProps, FieldFrame, controlClass, useField } from './field.tsx';
 import { classNames } from './classNames.ts';
 
@@ -43,7 +44,12 @@ export function Select(props: SelectProps) {
           {...control}
           className={classNames(controlClass, 'appearance-none pr-12 text-ellipsis')}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {placeholder !== undefined && (
+            // Ours, where the other lines may be in the language of who wrote them.
+            <option value="" lang={select.lang && getLocale()}>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) =>
             'options' in option ? (
               <optgroup key={option.label} label={option.label}>

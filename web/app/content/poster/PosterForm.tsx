@@ -44,7 +44,13 @@ export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterForm
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <input type="hidden" name="_id" value={poster?._id ?? ''} />
       <FormError errors={form.errors} />
-      <ContentPictures field={fields.images} images={poster?.images ?? []} uploads={uploads} max={maximumImages} />
+      <ContentPictures
+        field={fields.images}
+        images={poster?.images ?? []}
+        uploads={uploads}
+        hint={m.poster_pictures_hint({ max: maximumImages })}
+        max={maximumImages}
+      />
       <TextField field={fields.title} label={m.poster_name()} hint={m.poster_name_hint()} maxLength={200} optional />
       <RadioCards
         field={fields.viewType}

@@ -46,7 +46,12 @@ const Question = ({ question, sent, lang }: QuestionProps) => {
   if (kind === 'longText') return <TextArea {...shared} rows={3} maxLength={4000} />;
   if (kind === 'choice')
     return (
-      <Select {...shared} lang={lang} placeholder="—" options={options.map((value) => ({ value, label: value }))} />
+      <Select
+        {...shared}
+        lang={lang}
+        placeholder={m.contact_choose()}
+        options={options.map((value) => ({ value, label: value }))}
+      />
     );
   return (
     <TextField
@@ -83,7 +88,14 @@ export const FormFields = ({ form, sent, reader, lang }: FormFieldsProps) => {
       />
       {!form?.asksReach && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...of('phone')} label={m.contact_phone()} type="tel" autoComplete="tel" maxLength={30} />
+          <TextField
+            {...of('phone')}
+            label={m.contact_phone()}
+            hint={m.contact_reach_hint()}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
           <TextField {...of('email')} label={m.contact_email()} type="email" autoComplete="email" maxLength={254} />
         </div>
       )}
