@@ -64,7 +64,7 @@ export function Switch(props: CheckboxProps) {
   const { id, errors, box, className } = useChoice(props);
   return (
     <div className={className}>
-      <div className="flex min-h-11 items-start gap-4 py-2">
+      <div className="flex min-h-11 items-center gap-4 py-2">
         <Words id={id} label={props.label} hint={props.hint} />
         <span className="relative h-7 w-12 shrink-0">
           <input
