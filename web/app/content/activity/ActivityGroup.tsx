@@ -114,7 +114,7 @@ export const ActivityGroup = ({ activities, lang }: ActivityGroupProps): ReactNo
   if (!first) return null;
   if (chronicles.has(first.type)) return <Chronicle activities={activities} lang={lang} />;
   return (
-    <ul className={`grid ${gapOf(first.type)}`}>
+    <ul className={`grid grid-cols-1 ${gapOf(first.type)}`}>
       {activities.map((activity) => (
         <li key={activity._id}>
           <One activity={activity} lang={lang} />
