@@ -57,10 +57,12 @@ const editPart = async (page: Page, words: string, fill: () => Promise<void>): P
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: words })).toBeVisible();
   await fill();
-  await sheet.getByRole('button', { name: say('profile_save'), exact: true }).click();
+  const saved = page.getByText(say('profile_saved'));
+  // The words stay for two seconds: they are waited for from before they can be there.
+  const save = sheet.getByRole('button', { name: say('profile_save'), exact: true });
+  await Promise.all([expect(saved).toBeVisible(), save.click()]);
   await expect(sheet).toBeHidden();
-  await expect(page.getByText(say('profile_saved'))).toBeVisible();
-  await expect(page.getByText(say('profile_saved'))).toBeHidden();
+  await expect(saved).toBeHidden();
 };
 
 const editPage = async (page: Page): Promise<void> => {
