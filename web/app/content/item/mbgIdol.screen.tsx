@@ -79,16 +79,19 @@ const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
 const Fans = ({ page: { memberTotal, profile } }: Pick<Idol, 'page'>) => (
   <Block id="fans" title={m.idol_fans()}>
     {memberTotal > 0 ? (
-      <p className="flex flex-wrap items-baseline gap-x-2 pt-1 pb-3">
-        <span className="text-3xl font-bold text-accent-ink tabular-nums">{number(memberTotal)}</span>
+      <p className="pt-1 pb-3">
+        <span className="text-3xl font-bold text-accent-ink tabular-nums">{number(memberTotal)}</span>{' '}
         {m.idol_fans_with({ name: profile.name })}
       </p>
     ) : (
       <p className="pt-1 pb-3">{m.idol_fans_empty()}</p>
     )}
-    <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
-      {m.idol_connect()}
-    </LinkButton>
+    {/* Its admins are the act themselves. */}
+    {!page.can.update && (
+      <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
+        {m.idol_connect()}
+      </LinkButton>
+    )}
   </Block>
 );
 
