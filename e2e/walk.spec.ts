@@ -52,12 +52,17 @@ const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
 };
 
 /** Opens the sheet of a part by its pencil, lets it be filled, saves it, and waits for the page to say so. */
-const editPart = async (page: Page, words: string, fill: () => Promise<void>): Promise<void> => {
+const editPart = async (
+  page: Page,
+  words: string,
+  fill: () => Promise<void>,
+  told = say('profile_saved'),
+): Promise<void> => {
   await page.getByRole('link', { name: words, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: words })).toBeVisible();
   await fill();
-  const saved = page.getByText(say('profile_saved'));
+  const saved = page.getByText(told);
   // The words stay for two seconds: they are waited for from before they can be there.
   const save = sheet.getByRole('button', { name: say('profile_save'), exact: true });
   await Promise.all([expect(saved).toBeVisible(), save.click()]);
@@ -85,13 +90,18 @@ const editPage = async (page: Page): Promise<void> => {
     // An empty list begins with a line to fill in.
     await sheet.getByLabel(say('profile_contact_value')).fill(number);
   });
-  await editPart(page, say('profile_edit_links'), async () => {
-    for (const [index, [label, address]] of links.entries()) {
-      if (index > 0) await sheet.getByRole('button', { name: say('profile_add_link') }).click();
-      await sheet.getByLabel(say('profile_link_label')).nth(index).fill(label);
-      await sheet.getByLabel(say('profile_link_address')).nth(index).fill(address);
-    }
-  });
+  await editPart(
+    page,
+    say('profile_edit_links'),
+    async () => {
+      for (const [index, [label, address]] of links.entries()) {
+        if (index > 0) await sheet.getByRole('button', { name: say('profile_add_link') }).click();
+        await sheet.getByLabel(say('profile_link_label')).nth(index).fill(label);
+        await sheet.getByLabel(say('profile_link_address')).nth(index).fill(address);
+      }
+    },
+    say('bio_saved'),
+  );
 };
 
 /** Chooses a theme by its name; answers the CSS variables that the page is to wear. */
