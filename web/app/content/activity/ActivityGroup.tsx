@@ -116,7 +116,7 @@ export const ActivityGroup = ({ activities, lang }: ActivityGroupProps): ReactNo
   return (
     <ul className={`grid grid-cols-1 ${gapOf(first.type)}`}>
       {activities.map((activity) => (
-        <li key={activity._id}>
+        <li key={activity._id} className="min-w-0">
           <One activity={activity} lang={lang} />
         </li>
       ))}
