@@ -1,20 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Owner } from '@m4u/contract/common';
+import { useForm } from '@conform-to/react';
 import type { ActivityType } from '@m4u/contract/content/activity.details';
 import { networks } from '@m4u/contract/content/activity.network';
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { RichField } from '../../profile/upload/RichField.tsx';
-import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import type { FieldSource } from '../../ui/field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPictures } from '../item/ContentPictures.tsx';
-import { VisibilityField } from '../item/VisibilityField.tsx';
+import { type KindFormProps, type PieceFields, PieceForm, ShowFields } from '../item/PieceForm.tsx';
 import { AccountFields, AccountList } from './AccountFields.tsx';
 import { levelWords } from './ActivityParts.tsx';
 import { type DetailField, detailFields, type FieldKind, titleFields } from './activityFields.tsx';
@@ -30,24 +24,16 @@ export interface ActivityValues {
   };
 }
 
-export interface ActivityFormProps {
+export interface ActivityFormProps extends KindFormProps {
   readonly type: ActivityType;
   readonly values: ActivityValues;
   readonly images: readonly ContentPicture[];
   readonly outstanding: boolean;
-  readonly kind: Owner['kind'];
-  /** Address that takes pictures. */
-  readonly uploads: string;
-  readonly reply: SubmissionResult | undefined;
   /** What tells a new one's draft from those of other types and pages; one that is there is told by its address. */
   readonly draft?: string;
 }
 
-interface Shape {
-  readonly title: string;
-  readonly content: string;
-  readonly policy: string;
-  readonly images: string[];
+interface Shape extends PieceFields {
   readonly details: Record<string, string>;
 }
 
@@ -135,9 +121,7 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
     return accounts.getFieldList()[place]?.getFieldset()[name] ?? added;
   };
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
-      <Draft {...(draft !== undefined && { name: draft })} />
-      <FormError errors={form.errors} />
+    <PieceForm form={form} draft={draft}>
       <input type="hidden" name="type" value={type} />
       {title && (
         <TextField
@@ -158,11 +142,7 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
         placeholder={m.activity_content_placeholder()}
       />
       <ContentPictures field={fields.images} images={images} uploads={uploads} />
-      <VisibilityField kind={kind} field={fields.policy} />
-      <Checkbox name="outstanding" label={m.content_outstanding_choose()} defaultChecked={outstanding} />
-      <SubmitButton size="lg" block>
-        {m.content_save()}
-      </SubmitButton>
-    </Form>
+      <ShowFields kind={kind} policy={fields.policy} outstanding={outstanding} />
+    </PieceForm>
   );
 };

@@ -1,11 +1,11 @@
 import type { Client } from '@m4u/contract/api';
-import type { Visibility } from '@m4u/contract/common';
 import type { Activity } from '@m4u/contract/content/activity';
 import type { BankAccount } from '@m4u/contract/content/activity.account';
 import { type ActivityType, nameOf } from '@m4u/contract/content/activity.details';
 import type { ImageChoice } from '@m4u/contract/content/item.schema';
 import type { SentForm } from '../../platform/form.server.ts';
 import { localMoment, momentOf } from '../../platform/formats.ts';
+import { isOutstanding, pieceOf } from '../item/editor.server.ts';
 import { linkAddress } from '../../ui/linkAddress.ts';
 import { accountFields, otherBank } from './AccountFields.tsx';
 import { monthText } from './activityFacts.tsx';
@@ -96,10 +96,8 @@ export const readActivityForm = (type: ActivityType, { nested, values }: SentFor
   return {
     fields: {
       type,
-      title: values['title'] ?? '',
-      content: values['content'] ?? '',
-      policy: values['policy'] as Visibility,
-      outstanding: values['outstanding'] === 'on',
+      ...pieceOf(values),
+      outstanding: isOutstanding(values),
       details,
     },
     names: { 'details.accounts': 'details.accounts.0.bankName', ...Object.fromEntries(moved) },

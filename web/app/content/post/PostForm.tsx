@@ -1,55 +1,40 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Owner } from '@m4u/contract/common';
+import { useForm } from '@conform-to/react';
 import type { Post } from '@m4u/contract/content/post';
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { localMoment } from '../../platform/formats.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
-import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPictures } from '../item/ContentPictures.tsx';
-import { VisibilityField } from '../item/VisibilityField.tsx';
+import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/PieceForm.tsx';
+import { typeChoices } from '../item/PieceTypes.tsx';
 import { postTypes, postTypeWords } from './postWords.tsx';
 
-export interface PostFormProps {
+export interface PostFormProps extends KindFormProps {
   /** The post that is changed; null for a new one. */
   post: Post | null;
-  kind: Owner['kind'];
   /** The groups that a member's post can be told for. */
   groups: readonly { readonly _id: string; readonly name: string }[];
-  /** Address that takes pictures. */
-  uploads: string;
-  reply: SubmissionResult | undefined;
 }
 
-interface Fields {
-  readonly title: string;
-  readonly content: string;
+interface Fields extends PieceFields {
   readonly postType: string;
   readonly start: string;
   readonly end: string;
   readonly place: string;
   readonly groupId: string;
-  readonly images: string[];
-  readonly policy: string;
 }
 
 const valuesOf = (post: Post | null) => ({
-  title: post?.title ?? '',
-  content: post?.content ?? '',
+  ...pieceValues(post),
   postType: post?.postType ?? 'news',
   start: post?.event ? localMoment(post.event.start) : '',
   end: post?.event?.end ? localMoment(post.event.end) : '',
   place: post?.event?.place ?? '',
   groupId: post?.groupId ?? '',
-  policy: post?.policy ?? 'public',
 });
 
 /** A post's form: what it is, its words, its pictures, and who may see it. */
@@ -58,19 +43,13 @@ export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) 
   const scripted = useScripted();
   const [type, setType] = useState(fields.postType.initialValue ?? 'news');
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
-      <Draft />
-      <FormError errors={form.errors} />
+    <PieceForm form={form}>
       <div onChange={({ target }) => target instanceof HTMLInputElement && setType(target.value)}>
         <RadioCards
           field={fields.postType}
           legend={m.post_type()}
           columns={2}
-          options={postTypes.map((value) => ({
-            value,
-            label: postTypeWords[value].label(),
-            icon: postTypeWords[value].icon,
-          }))}
+          options={typeChoices(postTypes, postTypeWords)}
         />
       </div>
       <TextField field={fields.title} label={m.post_heading()} required maxLength={200} />
@@ -98,11 +77,7 @@ export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) 
           ]}
         />
       )}
-      <VisibilityField kind={kind} field={fields.policy} />
-      <Checkbox name="outstanding" label={m.content_outstanding_choose()} defaultChecked={post?.outstanding ?? false} />
-      <SubmitButton size="lg" block>
-        {m.content_save()}
-      </SubmitButton>
-    </Form>
+      <ShowFields kind={kind} policy={fields.policy} outstanding={post?.outstanding ?? false} />
+    </PieceForm>
   );
 };

@@ -8,6 +8,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPictures } from '../item/ContentPictures.tsx';
+import { typeChoices } from '../item/PieceTypes.tsx';
 import { posterViews, posterViewWords } from './posterWords.tsx';
 
 export interface PosterFormProps {
@@ -57,11 +58,7 @@ export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterForm
         legend={m.poster_view()}
         required
         columns={2}
-        options={posterViews.map((value) => ({
-          value,
-          label: posterViewWords[value].label(),
-          icon: posterViewWords[value].icon,
-        }))}
+        options={typeChoices(posterViews, posterViewWords)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.start} label={m.poster_start()} type="date" required />

@@ -66,8 +66,7 @@ export const ProductDetail = ({ data: { product, owner } }: { data: ProductPageD
           <PiecePictures piece={product} limit={5} lang={owner.lang} priority lead />
         </div>
       )}
-      {/* The owner's menu lies over the panels after it. */}
-      <Panel className="relative z-10">
+      <Panel>
         <PieceTitle
           piece={product}
           paths={productPaths}

@@ -1,41 +1,28 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Owner } from '@m4u/contract/common';
+import { useForm } from '@conform-to/react';
 import type { Product } from '@m4u/contract/content/product.schema';
 import { type ReactNode, useId } from 'react';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number, phone } from '../../platform/formats.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
-import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import type { FieldSource } from '../../ui/field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPictures } from '../item/ContentPictures.tsx';
-import { VisibilityField } from '../item/VisibilityField.tsx';
+import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/PieceForm.tsx';
 import { type CertificateFieldName, CertificateFields } from './CertificateFields.tsx';
 import { productTypes, productTypeWords, shopWords } from './productWords.tsx';
 
-export interface ProductFormProps {
+export interface ProductFormProps extends KindFormProps {
   /** The product that is changed; null for a new one. */
   product: Product | null;
-  kind: Owner['kind'];
   /** Lines of work to complete from. */
   careers: readonly string[];
   /** Names of certificates to complete from. */
   certificateNames: readonly string[];
-  /** Address that takes pictures. */
-  uploads: string;
-  reply: SubmissionResult | undefined;
 }
 
-interface Fields {
+interface Fields extends PieceFields {
   readonly type: string;
-  readonly title: string;
-  readonly content: string;
-  readonly images: string[];
   readonly childCareer: string;
   readonly price: string;
   readonly listedPrice: string;
@@ -47,7 +34,6 @@ interface Fields {
   readonly contactLink: string;
   readonly shopType: string;
   readonly shopLink: string;
-  readonly policy: string;
 }
 
 const amount = (value: number | null | undefined): string => (value == null ? '' : number(value));
@@ -58,8 +44,7 @@ const asTyped = (link: string): string =>
 
 const valuesOf = (product: Product | null) => ({
   type: product?.type ?? '',
-  title: product?.title ?? '',
-  content: product?.content ?? '',
+  ...pieceValues(product),
   childCareer: product?.childCareer ?? '',
   price: amount(product?.price),
   listedPrice: amount(product?.listedPrice),
@@ -76,7 +61,6 @@ const valuesOf = (product: Product | null) => ({
   contactLink: asTyped(product?.contactLink ?? ''),
   shopType: product?.shopType ?? '',
   shopLink: product?.shopLink ?? '',
-  policy: product?.policy ?? 'public',
 });
 
 /** A part of the form under its own heading. */
@@ -117,9 +101,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
       name: `certificates[${row}].${name}`,
     };
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack gap-6">
-      <Draft />
-      <FormError errors={form.errors} />
+    <PieceForm form={form} hasParts>
       <section className="stack" aria-label={m.product_part_main()}>
         <Select
           field={fields.type}
@@ -216,16 +198,8 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
         />
       </Part>
       <Part title={m.product_part_show()}>
-        <VisibilityField kind={kind} field={fields.policy} />
-        <Checkbox
-          name="outstanding"
-          label={m.content_outstanding_choose()}
-          defaultChecked={product?.outstanding ?? false}
-        />
+        <ShowFields kind={kind} policy={fields.policy} outstanding={product?.outstanding ?? false} />
       </Part>
-      <SubmitButton size="lg" block>
-        {m.content_save()}
-      </SubmitButton>
-    </Form>
+    </PieceForm>
   );
 };

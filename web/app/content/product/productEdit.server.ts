@@ -1,11 +1,12 @@
 import type { Client } from '@m4u/contract/api';
-import type { Owner, Visibility } from '@m4u/contract/common';
+import type { Owner } from '@m4u/contract/common';
 import type { ImageChoice } from '@m4u/contract/content/item.schema';
 import type { ProductType } from '@m4u/contract/content/product.schema';
 import type { ShopType } from '@m4u/contract/content/product.shop';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture, keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { isOutstanding, pieceOf } from '../item/editor.server.ts';
 import { linkAddress } from '../../ui/linkAddress.ts';
 
 /** A certificate's row as the form posts it. */
@@ -74,8 +75,7 @@ export const productOf = async (context: Readonly<RouterContextProvider>, sent: 
   const field = (name: string): string => values[name] ?? '';
   const link = (name: string): string => linkAddress(field(name));
   return {
-    title: field('title'),
-    content: field('content'),
+    ...pieceOf(values),
     type: field('type') as ProductType,
     childCareer: field('childCareer'),
     price: field('price'),
@@ -86,9 +86,7 @@ export const productOf = async (context: Readonly<RouterContextProvider>, sent: 
     contactLink: link('contactLink'),
     shopLink: link('shopLink'),
     shopType: field('shopType') as ShopType | '',
-    policy: field('policy') as Visibility,
-    outstanding: values['outstanding'] === 'on',
-    images: (await keepPostedPictures(context, sent)) satisfies ImageChoice[],
+    outstanding: isOutstanding(values),
     certificates: await certificatesOf(context, sent),
   };
 };
@@ -98,7 +96,7 @@ export const saveProduct = async (
   { product }: Client,
   owner: Owner,
   id: string,
-  fields: Awaited<ReturnType<typeof productOf>>,
+  fields: Awaited<ReturnType<typeof productOf>> & { images: ImageChoice[] },
 ): Promise<string> => {
   const groupId = owner.kind === 'group' ? owner.id : '';
   const saved =

@@ -1,25 +1,17 @@
 import type { Client } from '@m4u/contract/api';
-import type { Owner, Visibility } from '@m4u/contract/common';
+import type { Owner } from '@m4u/contract/common';
 import type { ImageChoice } from '@m4u/contract/content/item.schema';
 import type { RelicType } from '@m4u/contract/content/relic';
+import type { SentForm } from '../../platform/form.server.ts';
+import { isOutstanding, pieceOf } from '../item/editor.server.ts';
 
 /** What the form of a heritage item says, before the API judges it: choices may be anything that was posted. */
-export const relicOf = ({
-  title = '',
-  content = '',
-  period = '',
-  place = '',
-  postType,
-  policy,
-  outstanding,
-}: Readonly<Record<string, string>>) => ({
-  title,
-  content,
-  period,
-  place,
-  postType: postType as RelicType,
-  policy: policy as Visibility,
-  outstanding: outstanding === 'on',
+export const relicOf = (values: SentForm['values']) => ({
+  ...pieceOf(values),
+  postType: values['postType'] as RelicType,
+  period: values['period'] ?? '',
+  place: values['place'] ?? '',
+  outstanding: isOutstanding(values),
 });
 
 type RelicFields = ReturnType<typeof relicOf> & { images: ImageChoice[] };
