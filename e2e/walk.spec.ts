@@ -195,7 +195,7 @@ test('a new member makes a page, and somebody else’s phone opens it and saves 
   expect(addresses.map(([label]) => label)).toEqual(links.map(([label]) => label));
   // Web addresses are counted on their way, all others are what they are.
   for (const [index, [, address]] of addresses.entries())
-    expect(await leadsTo(visitor, address ?? '')).toBe(links[index]?.[1]);
+    expect(await leadsTo(visitor, address ?? '')).toBe(new URL(links[index]?.[1] ?? '').href);
   await expect(visitor.locator(`a[href="tel:${number.replaceAll(' ', '')}"]`).first()).toBeVisible();
   await expectTheme(visitor, theme);
   await expectShare(visitor, person);
