@@ -76,7 +76,7 @@ const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
   </Block>
 );
 
-const Fans = ({ page: { memberTotal, profile } }: Pick<Idol, 'page'>) => (
+const Fans = ({ page: { memberTotal, profile, can } }: Pick<Idol, 'page'>) => (
   <Block id="fans" title={m.idol_fans()}>
     {memberTotal > 0 ? (
       <p className="pt-1 pb-3">
@@ -87,7 +87,7 @@ const Fans = ({ page: { memberTotal, profile } }: Pick<Idol, 'page'>) => (
       <p className="pt-1 pb-3">{m.idol_fans_empty()}</p>
     )}
     {/* Its admins are the act themselves. */}
-    {!page.can.update && (
+    {!can.update && (
       <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
         {m.idol_connect()}
       </LinkButton>
