@@ -10,7 +10,7 @@ import { demoAccounts } from '../api/src/demo/seed.ts';
 import { phone } from '../web/app/platform/formats.ts';
 import type { Person } from './people.ts';
 
-const [first] = demoAccounts;
+const [first, second] = demoAccounts;
 
 /** A page that has everything: pictures, about, contacts, links, groups. */
 export const demoPage = '/smc/my-duyen';
@@ -20,6 +20,9 @@ export const demoBrand = '/mbg/gom-moc-nhien';
 
 /** The owner of both. */
 export const demoOwner: Person = { name: 'Mỹ Duyên', email: first?.email ?? '', password: first?.password ?? '' };
+
+/** A friend of theirs. */
+export const demoFriend: Person = { name: 'Quốc Bảo', email: second?.email ?? '', password: second?.password ?? '' };
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value, phone(value)];
