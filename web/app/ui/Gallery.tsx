@@ -1,7 +1,6 @@
-import { type MouseEvent, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { GalleryPicture } from './galleryPicture.ts';
-import { Lightbox } from './Lightbox.tsx';
+import { useLightbox } from './Lightbox.tsx';
 import { Picture } from './Picture.tsx';
 import { classNames } from './classNames.ts';
 
@@ -20,9 +19,6 @@ export interface GalleryProps {
   /** The first picture stands large above the others, as of something that is for sale. */
   lead?: boolean;
 }
-
-/** The address of the widest file. */
-const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
 
 /** How a thumbnail stands: by itself in its own shape within bounds, large above others, or as one square of many. */
 type Stand = 'alone' | 'lead' | 'square' | 'small';
@@ -52,7 +48,7 @@ const Thumbnail = ({ picture, stand, priority }: { picture: GalleryPicture; stan
  * with them it is the lightbox.
  */
 export const Gallery = ({ label, pictures, limit, captions, lang, priority = false, lead = false }: GalleryProps) => {
-  const [open, setOpen] = useState<number | null>(null);
+  const { linkTo, lightbox } = useLightbox({ label, pictures, lang });
   const total = pictures.length;
   if (total === 0) return null;
   const shown = limit === undefined ? pictures : pictures.slice(0, limit);
@@ -64,11 +60,6 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
     if (lead) return index === 0 ? 'lead' : 'small';
     return 'square';
   };
-  const enlarge = (event: MouseEvent, index: number) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(index);
-  };
   return (
     <>
       <ul aria-label={label} className={classNames('grid gap-2', !alone && columns)}>
@@ -77,8 +68,7 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
           return (
             <li key={picture.id} className={standOf(index) === 'lead' ? 'col-span-full' : undefined}>
               <a
-                href={widest(picture)}
-                onClick={(event) => enlarge(event, index)}
+                {...linkTo(index)}
                 title={m.ui_see_picture({ number: index + 1, total })}
                 className="relative block overflow-hidden rounded-md"
               >
@@ -99,9 +89,7 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
           );
         })}
       </ul>
-      {open !== null && (
-        <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
-      )}
+      {lightbox}
     </>
   );
 };

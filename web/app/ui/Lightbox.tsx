@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import type { GalleryPicture } from './galleryPicture.ts';
@@ -131,4 +131,30 @@ export const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProp
       )}
     </dialog>
   );
+};
+
+/** The address of the widest file. */
+const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Opens pictures large where they stand small: `linkTo(index)` makes an `<a>` a link to a picture's file, which is what
+ * opens without scripts, and with them the `lightbox`, to be put beside the links.
+ */
+export const useLightbox = ({ label, pictures, lang }: Pick<LightboxProps, 'label' | 'pictures' | 'lang'>) => {
+  const [open, setOpen] = useState<number | null>(null);
+  const linkTo = (index: number) => ({
+    href: pictures[index] && widest(pictures[index]),
+    onClick: (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      setOpen(index);
+    },
+  });
+  const lightbox = open !== null && (
+    <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
+  );
+  return { linkTo, lightbox };
 };

@@ -1,7 +1,7 @@
-import { type CSSProperties, type MouseEvent, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Gallery } from '../../ui/Gallery.tsx';
 import type { GalleryPicture } from '../../ui/galleryPicture.ts';
-import { Lightbox } from '../../ui/Lightbox.tsx';
+import { useLightbox } from '../../ui/Lightbox.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 export interface AlbumWallProps {
@@ -24,17 +24,12 @@ const roomOf = ({ width, height }: GalleryPicture): CSSProperties => {
   return { flexGrow: ratio, flexBasis: `calc(var(--row-height) * ${ratio})`, aspectRatio: ratio };
 };
 
-const fileOf = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /**
  * An album's pictures in their own shapes, in rows that fill the column and keep the owner's order. Each is a link to
  * its file: without scripts that is what opens, with them it is the lightbox.
  */
 export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
-  const [open, setOpen] = useState<number | null>(null);
+  const { linkTo, lightbox } = useLightbox({ label, pictures, lang });
   if (pictures.length === 1) return <Gallery label={label} pictures={pictures} lang={lang} captions priority />;
   return (
     <>
@@ -44,15 +39,7 @@ export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} style={roomOf(picture)} className="relative overflow-hidden rounded-sm">
-            <a
-              href={fileOf(picture)}
-              onClick={(event) => {
-                if (!isPlain(event)) return;
-                event.preventDefault();
-                setOpen(index);
-              }}
-              className="block size-full outline-offset-[-3px]"
-            >
+            <a {...linkTo(index)} className="block size-full outline-offset-[-3px]">
               <Picture
                 alt={picture.alt}
                 sources={picture.sources}
@@ -76,9 +63,7 @@ export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
-      )}
+      {lightbox}
     </>
   );
 };

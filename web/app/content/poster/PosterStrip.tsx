@@ -1,8 +1,7 @@
 import type { Poster } from '@m4u/contract/content/poster';
-import { type MouseEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
-import { Lightbox } from '../../ui/Lightbox.tsx';
+import { useLightbox } from '../../ui/Lightbox.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 
@@ -17,16 +16,13 @@ export interface PosterStripProps {
 
 const places = { start: 'pb-4', end: 'pt-6', part: '' };
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /**
  * The posters of a page in a row that is swiped, nothing where there are none. It does not move by itself. Each picture
  * is a link to its file, and with scripts to its large view.
  */
 export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
-  const [open, setOpen] = useState<number | null>(null);
   const pictures = posters.flatMap(({ images, title }) => galleryOf(images, title || m.poster_strip()));
+  const { linkTo, lightbox } = useLightbox({ label: m.poster_strip(), pictures, lang });
   if (pictures.length === 0) return null;
   const alone = pictures.length === 1;
   return (
@@ -40,15 +36,7 @@ export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classNames('shrink-0 snap-start', alone ? 'w-full' : 'w-[88%]')}>
-            <a
-              href={picture.sources.toSorted((a, b) => b.width - a.width)[0]?.url}
-              onClick={(event) => {
-                if (!isPlain(event)) return;
-                event.preventDefault();
-                setOpen(index);
-              }}
-              className="block overflow-hidden rounded-lg border border-line shadow-sm"
-            >
+            <a {...linkTo(index)} className="block overflow-hidden rounded-lg border border-line shadow-sm">
               <Picture
                 alt={picture.alt}
                 sources={picture.sources}
@@ -63,9 +51,7 @@ export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Lightbox label={m.poster_strip()} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
-      )}
+      {lightbox}
     </section>
   );
 };
