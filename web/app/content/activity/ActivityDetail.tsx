@@ -2,8 +2,8 @@ import type { Activity } from '@m4u/contract/content/activity';
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/share-meta.ts';
-import { breadcrumbs } from '../../platform/structured-data.ts';
 import type { ContentOwner } from '../item/owner.server.ts';
+import { pieceTrail } from '../item/pieceData.tsx';
 import { PiecePage, PieceTitle } from '../item/PiecePage.tsx';
 import { TypeMark } from '../item/PieceTypes.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
@@ -29,15 +29,8 @@ export const activityShare = (data: ActivityPageData): Share =>
   shareOfPiece({ ...data.activity, excerpt: previewOf(data.activity) }, data.owner, pathOf(data));
 
 /** Where it stands, for search engines. */
-export const activityTrail = (data: ActivityPageData, origin: string): MetaDescriptor[] => [
-  breadcrumbs(
-    [
-      { name: data.owner.name, url: data.owner.path },
-      { name: m.activity_title(), url: activityPaths.all(data.owner) },
-      { name: data.activity.title, url: pathOf(data) },
-    ],
-    origin,
-  ),
+export const activityTrail = ({ activity, owner }: ActivityPageData, origin: string): MetaDescriptor[] => [
+  pieceTrail({ piece: activity, owner, paths: activityPaths, title: m.activity_title() }, origin),
 ];
 
 /** An activity: what it is of, its details, its text and its pictures. */

@@ -3,6 +3,9 @@ import type { ContentHead } from '@m4u/contract/content/item.schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../paraglide/messages.js';
 import { activityPaths } from '../activity/activityPaths.tsx';
+import { listPosts } from '../post/posts.server.ts';
+import { listProducts } from '../product/products.server.ts';
+import { listRelics } from '../relic/relics.server.ts';
 import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from './paths.tsx';
 
 /** Rows of a list that is put in order. */
@@ -26,10 +29,7 @@ export interface KindCalls {
 const posts: KindCalls = {
   title: m.post_title,
   paths: postPaths,
-  list: ({ post }, { kind, id }, query) =>
-    kind === 'member'
-      ? post.listOfMember({ params: { id }, query })
-      : post.listOfGroup({ params: { brandId: id }, query }),
+  list: listPosts,
   setPolicy: ({ post }, { kind }, id, policy) =>
     (kind === 'member' ? post.update : post.updateOfGroup)({ params: { id }, body: { policy } }),
   remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
@@ -47,10 +47,7 @@ const activities: KindCalls = {
 const products: KindCalls = {
   title: m.product_title,
   paths: productPaths,
-  list: ({ product }, { kind, id }, query) =>
-    kind === 'member'
-      ? product.listOfMember({ params: { memberId: id }, query })
-      : product.listOfGroup({ params: { brandId: id }, query }),
+  list: listProducts,
   setPolicy: ({ product }, _owner, id, policy) => product.update({ params: { id }, body: { policy } }),
   remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
 };
@@ -58,10 +55,7 @@ const products: KindCalls = {
 const relics: KindCalls = {
   title: m.relic_title,
   paths: relicPaths,
-  list: ({ relic }, { kind, id }, query) =>
-    kind === 'member'
-      ? relic.listOfMember({ params: { memberId: id }, query })
-      : relic.listOfGroup({ params: { id }, query }),
+  list: listRelics,
   setPolicy: ({ relic }, { kind }, id, policy) =>
     (kind === 'member' ? relic.update : relic.updateOfGroup)({ params: { id }, body: { policy } }),
   remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),

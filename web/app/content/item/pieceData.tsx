@@ -4,22 +4,38 @@ import { article, breadcrumbs, gallery } from '../../platform/structured-data.ts
 import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 
-export interface PieceData {
-  readonly piece: ContentHead & { readonly images: readonly ContentPicture[] };
+/** Where a piece stands. */
+export interface PieceTrail {
+  readonly piece: Pick<ContentHead, '_id' | 'title'>;
   readonly owner: ContentOwner;
   readonly paths: KindPaths;
   /** What all of its kind are called. */
   readonly title: string;
+}
+
+export interface PieceData extends PieceTrail {
+  readonly piece: ContentHead & { readonly images: readonly ContentPicture[] };
   /** Its pictures are what it is about. */
   readonly isGallery?: boolean;
 }
+
+/** The way to a piece: its owner's page, all of its kind, the piece. */
+export const pieceTrail = ({ piece, owner, paths, title }: PieceTrail, origin: string): MetaDescriptor =>
+  breadcrumbs(
+    [
+      { name: owner.name, url: owner.path },
+      { name: title, url: paths.all(owner) },
+      { name: piece.title, url: paths.one(owner.kind, piece._id) },
+    ],
+    origin,
+  );
 
 /** What search engines read of a piece of content, and the way to it; nothing of what not everybody may see. */
 export const pieceData = ({ piece, owner, paths, title, isGallery = false }: PieceData): MetaDescriptor[] => {
   if (piece.policy !== 'public') return [];
   const { origin } = new URL(owner.address);
-  const url = paths.one(owner.kind, piece._id);
   const author = { kind: owner.kind, name: owner.name, url: owner.address };
+  const url = paths.one(owner.kind, piece._id);
   const said = { url, description: piece.excerpt, publishedAt: piece.createdAt, author };
   const written = {
     title: piece.title,
@@ -27,15 +43,10 @@ export const pieceData = ({ piece, owner, paths, title, isGallery = false }: Pie
     updatedAt: piece.updatedAt,
     lang: owner.lang,
   };
-  const steps = [
-    { name: owner.name, url: owner.path },
-    { name: title, url: paths.all(owner) },
-    { name: piece.title, url },
-  ];
   return [
     isGallery
       ? gallery({ ...said, name: piece.title, pictures: piece.images }, origin)
       : article({ ...said, ...written }, origin),
-    breadcrumbs(steps, origin),
+    pieceTrail({ piece, owner, paths, title }, origin),
   ];
 };

@@ -26,7 +26,7 @@ export const readBlog = async ({
   const { member } = api(context);
   const { data: found } = await orNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
   const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
-  const { data, total, nextCursor } = await listPosts(context, owner, { postType: type, cursor, order: 'newest' });
+  const { data, total, nextCursor } = await listPosts(api(context), owner, { postType: type, cursor, order: 'newest' });
   return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };
 };
 

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/share-meta.ts';
-import { article, breadcrumbs, event } from '../../platform/structured-data.ts';
+import { event } from '../../platform/structured-data.ts';
 import { postPaths } from '../item/paths.tsx';
+import { pieceData, pieceTrail } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
 import type { PostPageData } from './PostDetail.tsx';
 
@@ -14,34 +15,15 @@ export const postShare = ({ post, owner }: PostPageData): Share =>
 export const metaOfPost = (data: PostPageData | undefined): MetaDescriptor[] => {
   if (!data || data.post.policy !== 'public') return [];
   const { post, owner } = data;
+  const whole = { piece: post, owner, paths: postPaths, title: m.post_title() };
+  if (!post.event) return pieceData(whole);
   const { origin } = new URL(owner.address);
-  const url = postPaths.one(owner.kind, post._id);
-  const who = { kind: owner.kind, name: owner.name, url: owner.address };
-  const images = post.images.map(({ src }) => src);
-  const description = post.excerpt;
-  return [
-    post.event
-      ? event({ url, name: post.title, description, images, ...post.event, organizer: who }, origin)
-      : article(
-          {
-            url,
-            title: post.title,
-            description,
-            images,
-            publishedAt: post.createdAt,
-            updatedAt: post.updatedAt,
-            author: who,
-            lang: owner.lang,
-          },
-          origin,
-        ),
-    breadcrumbs(
-      [
-        { name: owner.name, url: owner.path },
-        { name: m.post_title(), url: postPaths.all(owner) },
-        { name: post.title, url },
-      ],
-      origin,
-    ),
-  ];
+  const told = {
+    url: postPaths.one(owner.kind, post._id),
+    name: post.title,
+    description: post.excerpt,
+    images: post.images.map(({ src }) => src),
+    organizer: { kind: owner.kind, name: owner.name, url: owner.address },
+  };
+  return [event({ ...told, ...post.event }, origin), pieceTrail(whole, origin)];
 };

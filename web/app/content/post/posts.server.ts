@@ -13,12 +13,10 @@ type Context = Readonly<RouterContextProvider>;
 type PostsQuery = Parameters<Client['post']['listOfMember']>[0]['query'];
 
 /** The posts of a page as the API lists them. */
-export const listPosts = (context: Context, { kind, id }: Owner, query: PostsQuery) => {
-  const { post } = api(context);
-  return kind === 'member'
+export const listPosts = ({ post }: Client, { kind, id }: Owner, query: PostsQuery) =>
+  kind === 'member'
     ? post.listOfMember({ params: { id }, query })
     : post.listOfGroup({ params: { brandId: id }, query });
-};
 
 /** All posts of a page, of one type when `?type=` says so, some at a time. */
 export const readPosts = async (asked: ListAsked) => {
@@ -26,7 +24,7 @@ export const readPosts = async (asked: ListAsked) => {
   const list = await readList(asked, {
     paths: postPaths,
     posters: 'posts',
-    load: (owner, cursor) => listPosts(asked.context, owner, { postType, cursor }),
+    load: (owner, cursor) => listPosts(api(asked.context), owner, { postType, cursor }),
   });
   return { ...list, type: postType ?? null };
 };

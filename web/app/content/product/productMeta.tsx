@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/share-meta.ts';
-import { breadcrumbs, product as productData } from '../../platform/structured-data.ts';
+import { product as productData } from '../../platform/structured-data.ts';
 import { productPaths } from '../item/paths.tsx';
+import { pieceTrail } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
 import type { ProductPageData } from './ProductDetail.tsx';
 import { priceOf } from './ProductPrice.tsx';
@@ -29,15 +30,13 @@ export const metaOfProduct = ({ product, owner }: ProductPageData, origin: strin
       },
       origin,
     ),
-    breadcrumbs(
-      [
-        { name: owner.name, url: owner.path },
-        {
-          name: owner.kind === 'group' ? m.product_showroom() : m.product_title(),
-          url: productPaths.all(owner),
-        },
-        { name: product.title, url },
-      ],
+    pieceTrail(
+      {
+        piece: product,
+        owner,
+        paths: productPaths,
+        title: owner.kind === 'group' ? m.product_showroom() : m.product_title(),
+      },
       origin,
     ),
   ];

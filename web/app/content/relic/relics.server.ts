@@ -1,3 +1,4 @@
+import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import { RelicType } from '@m4u/contract/content/relic';
 import type { RouterContextProvider } from 'react-router';
@@ -8,18 +9,20 @@ import { relicPaths } from '../item/paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
+type RelicsQuery = Parameters<Client['relic']['listOfMember']>[0]['query'];
+
+/** The heritage items of a page as the API lists them. */
+export const listRelics = ({ relic }: Client, { kind, id }: Owner, query: RelicsQuery) =>
+  kind === 'member'
+    ? relic.listOfMember({ params: { memberId: id }, query })
+    : relic.listOfGroup({ params: { id }, query });
+
 /** All heritage items of a page, of one type when `?type=` says so, some at a time. */
 export const readRelics = async (asked: ListAsked) => {
-  const { relic } = api(asked.context);
   const postType = RelicType.safeParse(askedOf(asked, 'type')).data;
   const list = await readList(asked, {
     paths: relicPaths,
-    load: ({ kind, id }, cursor) => {
-      const query = { postType, cursor };
-      return kind === 'member'
-        ? relic.listOfMember({ params: { memberId: id }, query })
-        : relic.listOfGroup({ params: { id }, query });
-    },
+    load: (owner, cursor) => listRelics(api(asked.context), owner, { postType, cursor }),
   });
   return { ...list, type: postType ?? null };
 };
