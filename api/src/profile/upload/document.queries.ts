@@ -1,5 +1,5 @@
 import type { Document } from '@m4u/contract/profile/upload.document';
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents } from './tables.ts';
 
@@ -32,18 +32,4 @@ export const insert = async (db: Executor, row: typeof documents.$inferInsert): 
 export const find = async (db: Executor, id: string): Promise<Document | undefined> => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row && present(row);
-};
-
-/** Those of these documents that the member sent; none of them goes before the transaction has ended. */
-export const ownAmong = async (
-  db: Executor,
-  memberId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.memberId, memberId), inArray(documents.id, [...ids])))
-    .for('key share');
-  return new Set(rows.map(({ id }) => id));
 };

@@ -7,6 +7,7 @@ import { disposition } from '../../platform/http/disposition.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { processPdf } from '../../platform/pictures/pdf.ts';
 import * as queries from './document.queries.ts';
+import { ownDocuments } from './queries.ts';
 import { requireRoom } from './room.service.ts';
 import { documentName } from './rules.ts';
 
@@ -52,6 +53,6 @@ export const requireOwnDocuments = async (
 ): Promise<void> => {
   const ids = Object.values(chosen);
   if (ids.length === 0) return;
-  const own = await queries.ownAmong(db, memberId, ids);
+  const own = await ownDocuments(db, memberId, ids);
   for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) refuse(field, 'document');
 };

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { uploads } from './tables.ts';
+import { documents, uploads } from './tables.ts';
 
 /** The picture of an id as a value within a larger query, as the contract writes pictures; null for none. */
 export const pictureOf = (id: SQLWrapper): SQL<Picture | null> => {
@@ -19,16 +19,20 @@ export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Pr
   return { _id: id, src: `/api/media/${id}/${width}.webp`, widths, width, height, placeholder };
 };
 
-/** Those of these uploads that the member sent; none of them goes before the transaction has ended. */
-export const ownAmong = async (
-  db: Executor,
-  memberId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, [...ids])))
-    .for('key share');
-  return new Set(rows.map(({ id }) => id));
-};
+/** Those of these ids that are the member's own in a table; none of them goes before the transaction has ended. */
+const ownAmong =
+  (table: typeof uploads | typeof documents) =>
+  async (db: Executor, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), inArray(table.id, [...ids])))
+      .for('key share');
+    return new Set(rows.map(({ id }) => id));
+  };
+
+/** Those of these pictures that the member sent. */
+export const ownPictures = ownAmong(uploads);
+
+/** Those of these documents that the member sent. */
+export const ownDocuments = ownAmong(documents);

@@ -74,7 +74,7 @@ export const requireOwn = async (
     chosen && chosen !== present ? [{ field, id: chosen }] : [],
   );
   if (changed.length === 0) return;
-  const own = await queries.ownAmong(
+  const own = await queries.ownPictures(
     db,
     memberId,
     changed.map(({ id }) => id),

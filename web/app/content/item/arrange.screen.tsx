@@ -2,13 +2,13 @@ import type { Owner, Visibility } from '@m4u/contract/common';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/arrange.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
-import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
+import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { readMove } from '../../ui/order.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,6 +16,7 @@ import { SortableList } from '../../ui/SortableList.tsx';
 import { ArrangedRow } from './ArrangedRow.tsx';
 import { FromStart } from './MoreRows.tsx';
 import { type KindCalls, kinds } from './kinds.server.ts';
+import { MoreForm } from './MoreForm.tsx';
 import { readDesk } from './owner.server.ts';
 import { onPageOf } from './paths.tsx';
 
@@ -137,14 +138,7 @@ export default function Arrange({
           {({ row, view }) => <ArrangedRow row={row} view={view} />}
         </SortableList>
       )}
-      {nextCursor !== null && (
-        <Form className="flex justify-center pt-4">
-          {desk.owner.kind === 'group' && <input type="hidden" name="owner" value={desk.owner.id} />}
-          <Button type="submit" name="cursor" value={nextCursor} variant="secondary">
-            {m.content_more()}
-          </Button>
-        </Form>
-      )}
+      <MoreForm owner={desk.owner} nextCursor={nextCursor} />
     </div>
   );
 }

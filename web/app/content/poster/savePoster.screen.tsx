@@ -2,15 +2,15 @@ import type { Owner } from '@m4u/contract/common';
 import type { Poster } from '@m4u/contract/content/poster';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Plus from 'lucide-react/icons/plus';
-import { Form } from 'react-router';
 import type { Route } from './+types/savePoster.screen';
 import { m } from '../../paraglide/messages.js';
 import { readForm } from '../../platform/form.server.ts';
 import { movesPictures } from '../../platform/posted-picture.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MoreForm } from '../item/MoreForm.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
 import { readDesk } from '../item/owner.server.ts';
 import { PosterForm } from './PosterForm.tsx';
@@ -91,14 +91,7 @@ export default function SavePoster({ loaderData: loaded, actionData }: Route.Com
       ) : (
         <Rows posters={posters} owner={desk.owner} cursor={cursor} />
       )}
-      {nextCursor !== null && (
-        <Form className="flex justify-center pt-4">
-          {desk.owner.kind === 'group' && <input type="hidden" name="owner" value={desk.owner.id} />}
-          <Button type="submit" name="cursor" value={nextCursor} variant="secondary">
-            {m.content_more()}
-          </Button>
-        </Form>
-      )}
+      <MoreForm owner={desk.owner} nextCursor={nextCursor} />
     </div>
   );
 }
