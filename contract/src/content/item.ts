@@ -12,7 +12,7 @@ import { RelicCard } from './relic.ts';
 /** The first few of a kind, and how many the reader may see in all. */
 const section = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
 
-/** What fills a page beside its profile, by kind; posters come by their own call, since they have days. */
+/** What fills a page beside its profile, by kind. */
 export const PageContent = z.object({
   post: section(PostCard),
   product: section(ProductCard),
@@ -20,6 +20,8 @@ export const PageContent = z.object({
   relic: section(RelicCard),
   diary: section(DiaryCard),
   album: section(AlbumCard),
+  /** Posters come by their own call, since they have days; for most pages there is none to ask for. */
+  posterTotal: z.int(),
 });
 export type PageContent = z.output<typeof PageContent>;
 

@@ -11,13 +11,15 @@ import { relationOf } from '../../profile/friend/queries.ts';
 import { contentItems as items } from './tables.ts';
 
 /** How many of each kind stand on the page itself; the rest is behind "all". */
-const SHOWN: Readonly<Record<Exclude<ContentKind, 'poster'>, number>> = {
+const SHOWN: Readonly<Record<ContentKind, number>> = {
   post: 3,
   product: 4,
   relic: 4,
   activity: 60,
   diary: 3,
   album: 4,
+  // Only that there are any is told.
+  poster: 1,
 };
 
 /** A row of a page, and how many of its kind the reader may see in all. */

@@ -25,5 +25,6 @@ export const pageContent = async (ctx: Context, owner: Owner): Promise<PageConte
     relic: section('relic', presentRelic),
     diary: section('diary', presentDiary),
     album: section('album', presentAlbum),
+    posterTotal: rows.find(({ kind }) => kind === 'poster')?.total ?? 0,
   };
 };

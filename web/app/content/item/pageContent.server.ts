@@ -14,20 +14,18 @@ import { readPosters } from '../poster/posters.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** What fills a page beside its profile. */
-export interface Filling extends PageContent {
+export interface Filling extends Omit<PageContent, 'posterTotal'> {
   readonly posters: readonly Poster[];
 }
 
-/** What fills a page beside its profile: one call, whatever stands there, and one for posters. The page's tag covers it. */
+/** What fills a page beside its profile: one call, whatever stands there, and one for posters where there are any. The page's tag covers it. */
 export const readContent = async (context: Context, owner: Owner): Promise<Filling> => {
   const params = { ownerKind: owner.kind, id: owner.id };
-  const [{ data }, posters] = await Promise.all([
-    api(context).item.page({ params }),
-    readPosters(context, owner, 'other'),
-  ]);
+  const { posterTotal, ...content } = (await api(context).item.page({ params })).data;
+  const posters = posterTotal > 0 ? await readPosters(context, owner, 'other') : [];
   // A registration opens and closes by itself.
-  cacheableUntil(context, nextChange(data.activity.data));
-  return { ...data, posters };
+  cacheableUntil(context, nextChange(content.activity.data));
+  return { ...content, posters };
 };
 
 /** A member's page and what fills it; see {@link readMember}. */
