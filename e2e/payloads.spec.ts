@@ -108,6 +108,12 @@ const single: Readonly<
     link: (contactLink) => ({ contactLink, shopLink: contactLink }),
     page: '/me/products',
   },
+  'the link of a certificate': {
+    api: () => '/api/productMember/insert',
+    body: { title, content: '<p>x</p>', type: 'sell' },
+    link: (link) => ({ certificates: [{ name: 'OCOP', link }] }),
+    page: '/me/products',
+  },
   'a website': activityLink('website'),
   'a network': activityLink('network'),
   'a registration': activityLink('registrationLink'),
