@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
-import { Button } from './Button.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
+import { PanelEnd, panelKeys, RichTextPanel } from './RichTextPanel.tsx';
 import { insertBlock } from './richTextNodes.ts';
 import { TextField } from './TextField.tsx';
 import type { Upload, UploadedFile } from './upload.ts';
@@ -52,22 +51,13 @@ export function RichTextPicture({ editor, upload, close }: RichTextPictureProps)
         maxLength={300}
         className="w-full"
       />
-      <Button onClick={apply}>{standing ? m.ui_editor_picture_save() : m.ui_editor_picture_insert()}</Button>
-      {standing ? (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            editor.chain().focus().deleteSelection().run();
-            close();
-          }}
-        >
-          {m.ui_editor_picture_remove()}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={close}>
-          {m.ui_cancel()}
-        </Button>
-      )}
+      <PanelEnd
+        editor={editor}
+        save={standing ? m.ui_editor_picture_save() : m.ui_editor_picture_insert()}
+        apply={apply}
+        close={close}
+        remove={standing ? m.ui_editor_picture_remove() : undefined}
+      />
     </RichTextPanel>
   );
 }

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { m } from '../paraglide/messages.js';
-import { Button } from './Button.tsx';
-import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
+import { PanelEnd, panelKeys, RichTextPanel } from './RichTextPanel.tsx';
 import { insertBlock, videoAttributes } from './richTextNodes.ts';
 import { TextField } from './TextField.tsx';
 
@@ -53,22 +52,13 @@ export function RichTextVideo({ editor, videoId, close }: RichTextVideoProps) {
         maxLength={200}
         className="w-full"
       />
-      <Button onClick={apply}>{standing ? m.ui_editor_video_save() : m.ui_editor_video_insert()}</Button>
-      {standing ? (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            editor.chain().focus().deleteSelection().run();
-            close();
-          }}
-        >
-          {m.ui_editor_video_remove()}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={close}>
-          {m.ui_cancel()}
-        </Button>
-      )}
+      <PanelEnd
+        editor={editor}
+        save={standing ? m.ui_editor_video_save() : m.ui_editor_video_insert()}
+        apply={apply}
+        close={close}
+        remove={standing ? m.ui_editor_video_remove() : undefined}
+      />
     </RichTextPanel>
   );
 }
