@@ -29,8 +29,11 @@ import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { createStream } from './platform/stream/stream.ts';
 import { profiles } from './profile/member/account.service.ts';
 import { forgetUploadsNightly } from './profile/upload/jobs.ts';
+import { forgetChangesNightly } from './social/notification/jobs.ts';
+import { notifier } from './social/notification/notice.service.ts';
 
 /** What the API is built from. Everything that a test needs to hold still can be given. */
 export interface ApiOptions {
@@ -76,7 +79,9 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
   const storage = openStorage(config);
-  const platform: Platform = { config, secrets, clock, random, log, db, limits, jobs, mail, sms, storage, profiles };
+  const stream = createStream({ db, events, clock });
+  const services = { jobs, mail, sms, storage, stream };
+  const platform: Platform = { config, secrets, clock, random, log, db, limits, ...services, profiles, notifier };
   return { log, platform, database, events, outbox };
 };
 
@@ -87,6 +92,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   forgetNightly(platform);
   forgetContentNightly(platform);
   forgetUploadsNightly(platform);
+  forgetChangesNightly(platform);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),
@@ -110,6 +116,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       await jobs.start();
     },
     close: async () => {
+      platform.stream.close();
       await fastify.close();
       await jobs.stop();
       await events.stop();

@@ -12,6 +12,7 @@ import { group } from './profile/group.ts';
 import { member } from './profile/member.ts';
 import { upload } from './profile/upload.ts';
 import { contact } from './social/contact.ts';
+import { notification } from './social/notification.ts';
 import type { Locale } from './words.ts';
 
 /** Every endpoint of the API by module: nothing is served that is not here. */
@@ -29,6 +30,7 @@ export const contract = {
   product,
   activity,
   contact,
+  notification,
 };
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;

@@ -51,6 +51,11 @@ export const errors = table({
     vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',
     en: 'This theme is not among those you may choose.',
   },
+  'message-refused': {
+    status: 403,
+    vi: 'Bạn không gửi được tin nhắn cho người này.',
+    en: 'You cannot send messages to this person.',
+  },
   'not-found': { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
   'provider-not-configured': {
     status: 404,
@@ -61,6 +66,16 @@ export const errors = table({
     status: 405,
     vi: 'Địa chỉ này không nhận kiểu yêu cầu đó.',
     en: 'This address does not take that kind of request.',
+  },
+  'request-pending': {
+    status: 409,
+    vi: 'Người này chưa trả lời tin nhắn đầu tiên của bạn. Hãy đợi họ chấp nhận.',
+    en: 'This person has not answered your first message yet. Please wait until they accept it.',
+  },
+  'conversation-full': {
+    status: 409,
+    vi: 'Cuộc trò chuyện đã đủ 100 người.',
+    en: 'The conversation has a hundred people already.',
   },
   conflict: {
     status: 409,

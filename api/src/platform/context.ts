@@ -1,5 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import type { Session } from '@m4u/contract/identity/auth.result';
+import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { Locale } from '@m4u/contract/words';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Random } from './random.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Stream } from './stream/stream.ts';
 
 /** Somebody without a session. */
 export interface Visitor {
@@ -48,6 +50,28 @@ export interface Profiles {
   setLocked(ctx: Context, tx: Transaction, memberId: string, locked: boolean): Promise<void>;
 }
 
+/** Something that concerns members, told to each of them once (decisions §8). */
+export interface Notice {
+  /** Who is told. */
+  readonly to: readonly string[];
+  readonly kind: NoticeKind;
+  /** What happened, as the id of a row: told again it is the same, and nothing comes of it. */
+  readonly cause: string;
+  /** What it is about: while it is not opened, what is of one kind about one thing is told in one. */
+  readonly about?: string;
+  /** The member who did it. */
+  readonly actorId?: string | undefined;
+  /** What the words and the link need, by the kind; see the contract's `notification.words.ts`. */
+  readonly data?: Readonly<Record<string, string>>;
+  readonly agencyId?: string;
+}
+
+/** How members are told, whatever wing it is about; `social/notification` provides it. */
+export interface Notifier {
+  /** Keeps the notice with the transaction; list, push and mail follow its commit, as each member chose. */
+  notify(ctx: Context, tx: Transaction, notice: Notice): Promise<void>;
+}
+
 /** The parts of the running process that services use; the same for every request. */
 export interface Platform {
   readonly config: Config;
@@ -62,6 +86,8 @@ export interface Platform {
   readonly sms: Sms;
   readonly storage: Storage;
   readonly profiles: Profiles;
+  readonly stream: Stream;
+  readonly notifier: Notifier;
 }
 
 /** What is known of the request itself. */
@@ -73,6 +99,8 @@ export interface RequestFacts {
   readonly bearer: string | undefined;
   /** The refresh token of the reader's cookie. */
   readonly refreshToken: string | undefined;
+  /** The last event that a stream's reader has seen, as they say. */
+  readonly lastEventId?: string | undefined;
   /** Value of one of the request's cookies. */
   readonly cookie: (name: string) => string | undefined;
 }

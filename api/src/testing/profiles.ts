@@ -1,12 +1,16 @@
 import type { Picture } from '@m4u/contract/common';
 import type { DomainEvent } from '../platform/events/event.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import { friendships } from '../profile/friend/tables.ts';
+import { friendships, memberBlocks } from '../profile/friend/tables.ts';
 import { groupMembers, groups } from '../profile/group/tables.ts';
 import { shortLinks } from '../profile/member/tables.ts';
 import type { TestApi, TestMember } from './api.ts';
 
 type Status = (typeof friendships.$inferInsert)['status'];
+
+/** One member has blocked another. */
+export const block = ({ api }: TestApi, member: { memberId: string }, blocked: { memberId: string }) =>
+  api.platform.db.insert(memberBlocks).values({ memberId: member.memberId, blockedId: blocked.memberId });
 
 /** What one member is to another, whoever asked. */
 export const relate = (

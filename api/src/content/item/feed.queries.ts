@@ -6,7 +6,8 @@ import { type Reader, relationOf, visibleTo } from '../../profile/friend/queries
 import { groupName, groupsIn, groupsOf } from '../../profile/group/membership.service.ts';
 import { columns, type Filter, matches } from './queries.ts';
 import type { ItemRow } from './rules.ts';
-import { asWords, contentItems as items } from './tables.ts';
+import { asWords } from '../../platform/database/folded.ts';
+import { contentItems as items } from './tables.ts';
 
 /** Which pieces of groups, across their pages. */
 export interface Feed {

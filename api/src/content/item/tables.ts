@@ -1,27 +1,12 @@
 import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { asWords, bytewise, folded } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** Text that sorts by its bytes, whatever the database's language. */
-const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-
 const isPublic = ({ policy, deletedAt }: { policy: SQLWrapper; deletedAt: SQLWrapper }): SQL =>
   sql`${policy} = 'public' and ${deletedAt} is null`;
-
-/**
- * A text as it is searched: words of small letters without marks, đ as d, a space before each. Any database folds it
- * alike, whatever its language.
- */
-export const asWords = (text: SQLWrapper): SQL<string> => {
-  const letters = sql`regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
-};
-
-// As `fold` of the rules does it: marks go, đ is d, then the letters are plain and lower case is the same everywhere.
-const folded = (text: SQLWrapper): SQL<string> =>
-  sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐ', 'dd'))`;
 
 /** Title, text and tags of the kinds whose lists are searched. */
 const ALL_WORDS = sql.raw(`case when kind in ('diary', 'product')

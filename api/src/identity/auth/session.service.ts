@@ -138,6 +138,12 @@ export const authenticate = async (platform: Platform, token: string): Promise<A
   return { kind: 'member', ...rest, verified: verifiedAt !== null };
 };
 
+/** Which of these sessions still are: what goes on after a call, as a stream or a push, goes to no ended one. */
+export const liveAmong = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await Promise.all(sessionIds.map((id) => queries.findReader(db, id)))).flatMap((found) => found?.sessionId ?? []),
+  );
+
 /** The devices of the reader's account. */
 export const list = async (ctx: Context, actor: MemberActor): Promise<DeviceSession[]> => {
   const now = ctx.clock.now().getTime();

@@ -36,6 +36,8 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
   return { params, query, ...(await readMultipart(request)) };
 };
 
+const DAY = 24 * 60 * 60 * 1_000;
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Answers 405 where a declared path is called by a method that it does not take. */
@@ -72,6 +74,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
+      lastEventId: request.headers['last-event-id']?.toString(),
       cookie: (name) => cookies[name],
     });
     operation.admit(ctx);
@@ -82,8 +85,10 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     return respond(reply, operation, result);
   };
   for (const operation of needs.operations) {
-    const { method, path } = operation.endpoint;
-    app.route({ method, url: path, handler: handle(operation) });
+    const { method, path, result } = operation.endpoint;
+    const streams = 'produces' in result && result.produces === 'text/event-stream';
+    // A stream is never done, and ends by itself.
+    app.route({ method, url: path, handler: handle(operation), ...(streams && { handlerTimeout: DAY }) });
   }
   refuseOtherMethods(app, needs.operations);
   // What is not in the contract is not there: without this an unknown call would be taken for a page.

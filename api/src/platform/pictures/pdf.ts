@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
-import { boundedQueue } from './queue.ts';
+import { boundedQueue } from '../queue.ts';
 
 /** How long (ms) one document may take, and what its thread may hold (MiB). */
 const PATIENCE = 10_000;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { photo } from '../../testing/pictures.ts';
 import { PictureError } from './error.ts';
 import { processPicture, vcardPhoto } from './process.ts';
-import { boundedQueue } from './queue.ts';
+import { boundedQueue } from '../queue.ts';
 
 describe('a good picture', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)

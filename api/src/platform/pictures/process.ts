@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError } from './error.ts';
 import { kindOf } from './kind.ts';
-import { boundedQueue } from './queue.ts';
+import { boundedQueue } from '../queue.ts';
 
 /** Greatest size of a picture, in pixels (decisions §4 "Uploads"). */
 export const MAX_PIXELS = 50_000_000;

@@ -3,7 +3,7 @@ import type { Theme } from '@m4u/contract/profile/theme.shape';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
-import { boundedQueue } from './queue.ts';
+import { boundedQueue } from '../queue.ts';
 
 // Anybody may ask for codes: past two at once and fifty in line they are sent away.
 const inTurn = boundedQueue(2, 50, () => new PictureError('unavailable'));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
 import { PictureError } from './error.ts';
-import { boundedQueue } from './queue.ts';
+import { boundedQueue } from '../queue.ts';
 
 /** What a shared link shows of a page (specification §2 Share metadata; interface, "share pictures made per profile"). */
 export interface Share {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupIsOpen, roleIn } from '../group/membership.service.ts';
 import { memberIsOpen } from '../member/open.service.ts';
-import { friendships } from './tables.ts';
+import { friendships, memberBlocks } from './tables.ts';
 
 /**
  * What a reader is to the owner of something: `owner` is also a group's admin, `friend` also a group's accepted
@@ -27,7 +27,7 @@ const areFriends = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> 
 /** Whether a member has blocked another. */
 export const hasBlocked = async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
   const { rows } = await db.execute(
-    sql`select from ${friendships} where ${friendships.fromId} = ${memberId} and ${friendships.toId} = ${otherId} and ${friendships.status} = 'blocked'`,
+    sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,
   );
   return rows.length > 0;
 };

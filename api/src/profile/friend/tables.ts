@@ -13,7 +13,7 @@ export const friendships = pgTable(
     toId: uuid()
       .notNull()
       .references(() => members.id),
-    status: text({ enum: ['requested', 'accepted', 'blocked'] })
+    status: text({ enum: ['requested', 'accepted'] })
       .notNull()
       .default('requested'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -27,5 +27,23 @@ export const friendships = pgTable(
     ),
     index('friendships_to').on(table.toId, table.status),
     index('friendships_from').on(table.fromId, table.status),
+  ],
+);
+
+/** Who has blocked whom; a pair that blocks is neither friends nor asking (decisions §2, §10). */
+export const memberBlocks = pgTable(
+  'member_blocks',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    blockedId: uuid()
+      .notNull()
+      .references(() => members.id),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.blockedId] }),
+    index('member_blocks_blocked').on(table.blockedId),
   ],
 );

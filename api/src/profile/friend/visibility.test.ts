@@ -4,7 +4,7 @@ import { asc, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/context.ts';
 import { startTestApi } from '../../testing/api.ts';
-import { makeGroup, relate } from '../../testing/profiles.ts';
+import { block, makeGroup, relate } from '../../testing/profiles.ts';
 import { relationTo, visibleTo } from './queries.ts';
 
 const api = await startTestApi();
@@ -44,8 +44,8 @@ const who = (name: string) => ({ memberId: idOf(name) });
 await relate(api, who('friend'), who('owner'));
 await relate(api, who('asker'), who('owner'), 'requested');
 await relate(api, who('owner'), who('asked'), 'requested');
-await relate(api, who('owner'), who('blocked'), 'blocked');
-await relate(api, who('blocker'), who('owner'), 'blocked');
+await block(api, who('owner'), who('blocked'));
+await block(api, who('blocker'), who('owner'));
 const groupId = await makeGroup(api, {
   admins: [who('admin')],
   members: [who('joined')],

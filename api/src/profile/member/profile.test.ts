@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { photo } from '../../testing/pictures.ts';
-import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { block, makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
 import { agencies } from '../agency/tables.ts';
 import { members } from './tables.ts';
 
@@ -184,7 +184,7 @@ describe('a page', () => {
     assertDone(await update(owner, { contacts, gender: 'male', birthday: '1988-02-29' }));
     const [friend, blocked] = [await api.signUp('friend@example.vn'), await api.signUp('blocked@example.vn')];
     await relate(api, friend, owner);
-    await relate(api, owner, blocked, 'blocked');
+    await block(api, owner, blocked);
     assert.deepEqual(await kinds(owner), ['phone', 'email', 'address']);
     assert.deepEqual(await kinds(friend), ['phone', 'email']);
     for (const reader of [undefined, other, blocked]) assert.deepEqual(await kinds(reader), ['phone']);

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup, relate } from '../../testing/profiles.ts';
+import { block, makeGroup } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -206,11 +206,11 @@ describe('a message', () => {
   test('of somebody whom the owner has blocked is answered alike, and not kept', async () => {
     const blocked = await api.signUp('bi-chan@example.vn');
     const other = await api.signUp('nguoi-khac@example.vn');
-    await relate(api, owner, blocked, 'blocked');
+    await block(api, owner, blocked);
     const before = (await read()).totalDoc;
     assertDone(await write(plain, blocked));
     assert.equal((await read()).totalDoc, before);
-    await relate(api, other, owner, 'blocked');
+    await block(api, other, owner);
     assertDone(await write(plain, other));
     assert.equal((await read()).totalDoc, before + 1);
   });

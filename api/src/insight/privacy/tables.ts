@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../../profile/member/tables.ts';
+
+/** What somebody reported to the platform's staff (decisions §10 "block and report"). */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['member', 'group', 'content', 'message'] }).notNull(),
+    targetId: uuid().notNull(),
+    reporterId: uuid()
+      .notNull()
+      .references(() => members.id),
+    reason: text({ enum: ['spam', 'fraud', 'impersonation', 'harassment', 'illegal', 'other'] }).notNull(),
+    words: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp({ withTimezone: true }),
+    handledBy: uuid().references(() => members.id),
+    outcome: text({ enum: ['dismissed', 'acted'] }),
+  },
+  (table) => [
+    index('reports_open')
+      .on(table.id)
+      .where(sql`${table.handledAt} is null`),
+    // Reporting the same thing twice is one report.
+    uniqueIndex('reports_once')
+      .on(table.reporterId, table.kind, table.targetId)
+      .where(sql`${table.handledAt} is null`),
+  ],
+);

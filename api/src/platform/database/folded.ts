@@ -1,0 +1,18 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
+
+/** Text that sorts by its bytes, whatever the database's language. */
+export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * A text as it is searched: words of small letters without marks, đ as d, a space before each. Any database folds it
+ * alike, whatever its language.
+ */
+export const asWords = (text: SQLWrapper): SQL<string> => {
+  const letters = sql`regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
+};
+
+/** A text in plain small letters, as `fold` of content's rules does it: marks go, đ is d, and lower case is the same everywhere. */
+export const folded = (text: SQLWrapper): SQL<string> =>
+  sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐ', 'dd'))`;

@@ -1,0 +1,100 @@
+import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { members } from '../../profile/member/tables.ts';
+
+/** What a member is told of; while it has not been opened, what belongs together is one (decisions §8). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** What is told in one: the kind, and what it is about. */
+    subject: text().notNull(),
+    /** Who did it last. */
+    actorId: uuid().references(() => members.id, { onDelete: 'set null' }),
+    /** What its words and its link need, by the kind. */
+    data: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** How many times it happened. */
+    count: integer().notNull().default(1),
+    /** The agency it concerns, for those who administer one. */
+    agencyId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    openedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('notifications_unopened')
+      .on(table.memberId, table.subject)
+      .where(sql`${table.openedAt} is null`),
+    index('notifications_newest').on(table.memberId, table.updatedAt, table.id),
+  ],
+);
+
+/** Each thing that happened, once: the same cause again tells nobody anything. */
+export const notificationCauses = pgTable(
+  'notification_causes',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    kind: text().$type<NoticeKind>().notNull(),
+    cause: text().notNull(),
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.cause] }),
+    index('notification_causes_of').on(table.notificationId),
+  ],
+);
+
+/** What a member chose otherwise than it is by default. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    kind: text().$type<NoticeKind>().notNull(),
+    channel: text().$type<NoticeChannel>().notNull(),
+    enabled: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind, table.channel] })],
+);
+
+/** A browser or a phone that shows a member's notifications (specification §3 "Push token"). */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    /** Hash of the token: the same device has one row, whoever is signed in on it. */
+    hash: text().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    /** The session it was given in: when that ends, nothing is sent any more. */
+    sessionId: uuid().notNull(),
+    kind: text({ enum: ['web', 'fcm'] }).notNull(),
+    /** The token itself, encrypted: who has it can write to the device. */
+    sealed: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('push_tokens_member').on(table.memberId)],
+);

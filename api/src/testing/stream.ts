@@ -1,0 +1,99 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Readable } from 'node:stream';
+import type { TestApi } from './api.ts';
+
+/** An event of the stream as it came. */
+export interface StreamedEvent {
+  readonly type: string;
+  readonly row: unknown;
+  readonly id: number | undefined;
+}
+
+/** From where a stream goes on. */
+export interface StreamStart {
+  readonly lastEventId?: number;
+  readonly after?: number;
+}
+
+const toEvent = ({ event = '', data, id }: EventSourceMessage): StreamedEvent => ({
+  type: event,
+  row: JSON.parse(data) as unknown,
+  id: id === undefined ? undefined : Number(id),
+});
+
+/** Collects events and lets a test wait for them. */
+const collect = () => {
+  const events: StreamedEvent[] = [];
+  let taken = 0;
+  let ended = false;
+  let changed: () => void = () => undefined;
+  const wait = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the stream told nothing more; missing: ${what}`)), 20_000);
+      changed = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const parser = createParser({ onEvent: (message) => void events.push(toEvent(message)) });
+  const takeTo = (end: number) => {
+    const found = events.slice(taken, end);
+    taken = end;
+    return found;
+  };
+  return {
+    feed: (text: string) => {
+      parser.feed(text);
+      changed();
+    },
+    end: () => {
+      ended = true;
+      changed();
+    },
+    /** The next so many events. */
+    take: async (total: number): Promise<StreamedEvent[]> => {
+      while (events.length < taken + total && !ended) await wait(`${total} events`);
+      return takeTo(taken + total);
+    },
+    /** The events up to and with the first that fits. */
+    until: async (fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent[]> => {
+      for (let at = taken; ; at += 1) {
+        while (events.length <= at) {
+          if (ended) throw new Error('the stream ended before what was waited for');
+          await wait('an event');
+        }
+        const event = events[at];
+        if (event && fits(event)) return takeTo(at + 1);
+      }
+    },
+    /** What is told until the stream ends. */
+    rest: async (): Promise<StreamedEvent[]> => {
+      while (!ended) await wait('its end');
+      return takeTo(events.length);
+    },
+  };
+};
+
+/** Opens the stream of a member, as a browser does. */
+export const openStream = async (
+  { api }: TestApi,
+  as: { readonly token: string },
+  { lastEventId, after }: StreamStart = {},
+) => {
+  const response = await api.fastify.inject({
+    method: 'GET',
+    url: `/api/events${after === undefined ? '' : `?after=${after}`}`,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    payloadAsStream: true,
+  });
+  if (response.statusCode !== 200) throw new Error(`the stream answered ${response.statusCode}`);
+  const body: Readable = response.stream();
+  const collected = collect();
+  body.on('data', (bytes: Buffer) => collected.feed(bytes.toString()));
+  body.on('close', collected.end);
+  body.on('end', collected.end);
+  return { ...collected, close: () => body.destroy() };
+};
