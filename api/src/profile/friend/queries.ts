@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupIsOpen, roleIn } from '../group/membership.service.ts';
 import { memberIsOpen } from '../member/open.service.ts';
-import { friendships, memberBlocks } from './tables.ts';
+import { friendships } from './tables.ts';
 
 /**
  * What a reader is to the owner of something: `owner` is also a group's admin, `friend` also a group's accepted
@@ -18,18 +18,10 @@ export interface OwnerInQuery {
   readonly id: SQLWrapper;
 }
 
-const areFriends = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
+const befriended = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
   const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
     ((${friendships.fromId} = ${one} and ${friendships.toId} = ${other}) or (${friendships.toId} = ${one} and ${friendships.fromId} = ${other}))`;
   return sql<boolean>`exists (${row})`;
-};
-
-/** Whether a member has blocked another. */
-export const hasBlocked = async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,
-  );
-  return rows.length > 0;
 };
 
 /** Who reads, as queries need it: an actor, or in a prepared statement the place where a member's id will stand. */
@@ -43,7 +35,7 @@ export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Rela
   const { memberId } = reader;
   const value =
     kind === 'member'
-      ? sql`case when ${id} = ${memberId} then 'owner' when ${areFriends(id, memberId)} then 'friend' else 'visitor' end`
+      ? sql`case when ${id} = ${memberId} then 'owner' when ${befriended(id, memberId)} then 'friend' else 'visitor' end`
       : sql`case ${roleIn(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
   return sql<Relation>`(${value})`;
 };
