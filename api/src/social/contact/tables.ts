@@ -1,7 +1,20 @@
 import type { FormAnswer } from '@m4u/contract/profile/member.form.rules';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { folded } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
+
+/** A letter that went to who wrote. */
+export interface KeptReply {
+  readonly clientId: string | null;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Who wrote, by which number and address, and what: the number as it is kept and as it is written here. */
+const ALL_WORDS =
+  sql.raw(`(name || ' ' || coalesce(phone || ' ' || regexp_replace(phone, '^\\+84', '0'), '') || ' ' || coalesce(email, '')
+  || ' ' || message || ' ' || note || ' ' || jsonb_path_query_array(answers, '$[*].value')::text)`);
 
 /** What people left on a page for its owner (specification §3 "Contact-us item"). */
 export const contacts = pgTable(
@@ -26,6 +39,10 @@ export const contacts = pgTable(
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
     repliedAt: timestamp({ withTimezone: true }),
+    /** What was answered by mail, the latest last, each by its sender's own name for it. */
+    replies: jsonb().$type<KeptReply[]>().notNull().default([]),
+    /** All its words as they are searched. */
+    searched: text().notNull().generatedAlwaysAs(folded(ALL_WORDS)),
   },
   (table) => [
     // An id begins with its time, so the newest stand at the end.
@@ -33,7 +50,22 @@ export const contacts = pgTable(
     index('contacts_unread')
       .on(table.ownerKind, table.ownerId, table.id)
       .where(sql`${table.readAt} is null`),
+    index('contacts_tagged')
+      .on(table.ownerKind, table.ownerId, table.id)
+      .where(sql`${table.tags} <> '{}'`),
     index('contacts_from').on(table.fromMemberId),
     uniqueIndex('contacts_once').on(table.ownerId, table.clientId),
   ],
+);
+
+/** Challenges that were solved and used, until they would have expired anyway. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    id: text().primaryKey(),
+    /** What was sent with it, by its sender's own name for it: sent again, it is the same. */
+    usedFor: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_challenges_expiry').on(table.expiresAt)],
 );
