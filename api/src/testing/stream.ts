@@ -1,5 +1,4 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { Readable } from 'node:stream';
 import type { TestApi } from './api.ts';
 
 /** An event of the stream as it came. */
@@ -74,26 +73,38 @@ const collect = () => {
   };
 };
 
-/** Opens the stream of a member, as a browser does. */
-export const openStream = async (
-  { api }: TestApi,
+/** Where the API of a test listens: a stream is read as a browser reads it, over a connection that can break. */
+const addressOf = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<string> => {
+  const [address] = fastify.server.listening ? fastify.addresses() : [];
+  return address ? `http://127.0.0.1:${address.port}` : fastify.listen({ host: '127.0.0.1', port: 0 });
+};
+
+/** Opens the stream of a member at an address, as a browser does. */
+export const openStreamAt = async (
+  origin: string,
   as: { readonly token: string },
   { lastEventId, after }: StreamStart = {},
 ) => {
-  const response = await api.fastify.inject({
-    method: 'GET',
-    url: `/api/events${after === undefined ? '' : `?after=${after}`}`,
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, {
     headers: {
       authorization: `Bearer ${as.token}`,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
     },
-    payloadAsStream: true,
+    signal: abort.signal,
   });
-  if (response.statusCode !== 200) throw new Error(`the stream answered ${response.statusCode}`);
-  const body: Readable = response.stream();
+  if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
   const collected = collect();
-  body.on('data', (bytes: Buffer) => collected.feed(bytes.toString()));
-  body.on('close', collected.end);
-  body.on('end', collected.end);
-  return { ...collected, close: () => body.destroy() };
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const bytes of body) collected.feed(decoder.decode(bytes, { stream: true }));
+  };
+  void read(response.body)
+    .catch(() => undefined)
+    .finally(collected.end);
+  return { ...collected, close: () => abort.abort() };
 };
+
+/** Opens the stream of a member of a test's API. */
+export const openStream = async (api: Pick<TestApi, 'api'>, as: { readonly token: string }, start?: StreamStart) =>
+  openStreamAt(await addressOf(api), as, start);

@@ -136,6 +136,25 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Asking people to be friends, whoever they are. */
+  friendsByMember: {
+    windows: [
+      { points: 60, seconds: HOUR },
+      { points: 200, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  reportsByMember: {
+    windows: [
+      { points: 20, seconds: HOUR },
+      { points: 60, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',

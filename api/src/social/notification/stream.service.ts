@@ -20,18 +20,24 @@ const write = (event: string, row: unknown, id?: number): string =>
 const writeAll = (changes: readonly ToldChange[]): string =>
   changes.map(({ type, row, seq }) => write(type, row, seq)).join('');
 
-/** Waits until there may be something new, and says so; a silence ends the waiting as well. */
-const createBell = (listen: (wake: () => void) => () => void) => {
+/** Waits until there may be something new; a silence ends the waiting as well. */
+const createBell = () => {
   let rung = false;
-  let answer: (() => void) | undefined;
-  const stop = listen(() => {
-    rung = true;
-    answer?.();
-  });
+  let ended = false;
+  let answer: () => void = () => undefined;
   return {
-    /** True when it rang since the last time. */
-    wait: async (): Promise<boolean> => {
-      if (!rung) {
+    ring: () => {
+      rung = true;
+      answer();
+    },
+    /** Nobody listens any more. */
+    end: () => {
+      ended = true;
+      answer();
+    },
+    /** What ended the waiting. */
+    wait: async (): Promise<'rung' | 'silence' | 'ended'> => {
+      if (!rung && !ended) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, HEARTBEAT);
           answer = () => {
@@ -39,24 +45,27 @@ const createBell = (listen: (wake: () => void) => () => void) => {
             resolve();
           };
         });
-        answer = undefined;
+        answer = () => undefined;
       }
       const was = rung;
       rung = false;
-      return was;
+      if (ended) return 'ended';
+      return was ? 'rung' : 'silence';
     },
-    stop,
   };
 };
 
 /** What the reader may have missed and what comes from then on, as the text of server-sent events. */
-async function* tell(ctx: Context, after: number | undefined): AsyncGenerator<string> {
+async function* tell(
+  ctx: Context,
+  bell: ReturnType<typeof createBell>,
+  after: number | undefined,
+): AsyncGenerator<string> {
   const { memberId, sessionId } = signedIn(ctx);
   const { stream } = ctx;
-  const bell = createBell((wake) => stream.listen(memberId, wake));
+  const stop = stream.listen(memberId, bell.ring);
   const opened = performance.now();
-  const isLive = async () =>
-    !stream.closing && performance.now() - opened < LIFE && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
+  const isLive = async () => performance.now() - opened < LIFE && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
   const startOver = async () => {
     seq = await stream.position(memberId);
     batches = 0;
@@ -70,8 +79,10 @@ async function* tell(ctx: Context, after: number | undefined): AsyncGenerator<st
     while (true) {
       if (!isDue) {
         batches = 0;
-        if (!(await bell.wait())) {
-          if (stream.closing || !(await isLive())) return;
+        const heard = await bell.wait();
+        if (heard === 'ended' || stream.closing) return;
+        if (heard === 'silence') {
+          if (!(await isLive())) return;
           yield ': \n\n';
           continue;
         }
@@ -90,20 +101,23 @@ async function* tell(ctx: Context, after: number | undefined): AsyncGenerator<st
       if (text !== '') yield text;
     }
   } finally {
-    bell.stop();
+    stop();
   }
 }
 
 /**
  * Opens the reader's stream (decisions §8): what changed since `Last-Event-ID` or `after`, and everything from then on.
- * It ends with the session, and after ten minutes at the latest, to be opened again. Errors: unavailable while the
- * process is stopping.
+ * It ends with the session, and after ten minutes at the latest, to be opened again.
  */
 export const open = (ctx: Context, after: number | undefined): FileAnswer => {
   const last = ctx.request.lastEventId;
   const from = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : after;
+  const bell = createBell();
+  const body = Readable.from(tell(ctx, bell, from), { objectMode: false, highWaterMark: 16_384 });
+  // Who has gone is forgotten at once, and not at the next heartbeat.
+  body.once('close', bell.end);
   return {
-    body: Readable.from(tell(ctx, from), { objectMode: false, highWaterMark: 16_384 }),
+    body,
     headers: { 'x-accel-buffering': 'no', 'content-type': 'text/event-stream; charset=utf-8' },
   };
 };
