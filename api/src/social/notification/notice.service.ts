@@ -11,17 +11,16 @@ export const notifier: Notifier = {
     const at = ctx.clock.now();
     const told = await queries.tell(
       tx,
-      [...new Set(to)].map((memberId) => ({
-        id: uuidv7(),
-        memberId,
+      {
         kind,
         subject: `${kind} ${about}`.trim(),
         actorId: actorId ?? null,
-        ...(data && { data }),
-        ...(agencyId !== undefined && { agencyId }),
+        data: data ?? {},
+        agencyId: agencyId ?? null,
         cause,
         at,
-      })),
+      },
+      [...new Set(to)].map((memberId) => ({ id: uuidv7(), memberId, listed: true, mailDueAt: null })),
     );
     ctx.stream.tell(
       tx,

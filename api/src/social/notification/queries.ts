@@ -1,68 +1,204 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { notificationCauses, notifications } from './tables.ts';
 
 /** A notification as it is kept. */
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** What happened, for one member. */
-export type NewNotice = Pick<
-  typeof notifications.$inferInsert,
-  'id' | 'memberId' | 'kind' | 'subject' | 'actorId' | 'data' | 'agencyId'
-> & { readonly cause: string; readonly at: Date };
+/** What happened, as all who are told of it are told. */
+export type NewNotice = Pick<NotificationRow, 'kind' | 'subject' | 'actorId' | 'data' | 'agencyId'> & {
+  readonly cause: string;
+  readonly at: Date;
+};
+
+/** One who is told: in the list or not, and when a letter is to be written, if one is. */
+export interface Receiver {
+  readonly memberId: string;
+  readonly listed: boolean;
+  readonly mailDueAt: Date | null;
+  /** Of the notification, should it be a new one. */
+  readonly id: string;
+}
+
+/** The notification that a notice went into. */
+export type Told = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDueAt'>;
+
+/** Letters about one notification come no closer together than this. */
+const BETWEEN_LETTERS = sql`interval '3 hours'`;
+
+/** Those who were not told of this cause yet, which nobody else tells them of until the transaction ends. */
+const notYetTold = async (
+  tx: Executor,
+  { kind, cause, subject }: NewNotice,
+  receivers: readonly Receiver[],
+): Promise<Receiver[]> => {
+  const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  const locks = inOrder.map(({ memberId }) => `notice ${memberId} ${subject}`);
+  // In the order of the members, so that no two transactions wait for each other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,
+  );
+  const known = await tx
+    .select({ memberId: notificationCauses.memberId })
+    .from(notificationCauses)
+    .where(
+      and(
+        inArray(
+          notificationCauses.memberId,
+          inOrder.map(({ memberId }) => memberId),
+        ),
+        eq(notificationCauses.kind, kind),
+        eq(notificationCauses.cause, cause),
+      ),
+    );
+  const told = new Set(known.map(({ memberId }) => memberId));
+  return inOrder.filter(({ memberId }) => !told.has(memberId));
+};
 
 /**
  * Tells members of something: adds it to the notification that is not opened yet, or begins one. A cause that was told
  * before is passed over, also while another transaction is telling it. Answers the notifications that it went into.
  */
-export const tell = async (
-  tx: Executor,
-  notices: readonly NewNotice[],
-): Promise<{ id: string; memberId: string }[]> => {
-  const told: { id: string; memberId: string }[] = [];
-  // One after another and in the order of the members, so that no two transactions wait for each other.
-  for (const { cause, at, ...row } of notices.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-    const { memberId, kind, actorId = null, data = {} } = row;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${memberId} ${row.subject}`}, 0))`);
-    const [known] = await tx
-      .select({ cause: notificationCauses.cause })
-      .from(notificationCauses)
-      .where(
-        and(
-          eq(notificationCauses.memberId, memberId),
-          eq(notificationCauses.kind, kind),
-          eq(notificationCauses.cause, cause),
-        ),
-      );
-    if (known) continue;
-    const [kept] = await tx
-      .insert(notifications)
-      .values({ ...row, createdAt: at, updatedAt: at })
-      .onConflictDoUpdate({
-        target: [notifications.memberId, notifications.subject],
-        targetWhere: isNull(notifications.openedAt),
-        set: { count: sql`${notifications.count} + 1`, actorId, data, updatedAt: at },
-      })
-      .returning({ id: notifications.id, memberId: notifications.memberId });
-    if (!kept) continue;
-    await tx.insert(notificationCauses).values({ memberId, kind, cause, notificationId: kept.id, at });
-    told.push(kept);
-  }
+export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
+  if (to.length === 0) return [];
+  const receivers = await notYetTold(tx, notice, to);
+  if (receivers.length === 0) return [];
+  const { cause, at, ...row } = notice;
+  const told = await tx
+    .insert(notifications)
+    .values(receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at })))
+    .onConflictDoUpdate({
+      target: [notifications.memberId, notifications.subject, notifications.listed],
+      targetWhere: isNull(notifications.openedAt),
+      set: {
+        count: sql`${notifications.count} + 1`,
+        actorId: row.actorId,
+        data: row.data,
+        updatedAt: at,
+        mailDueAt: sql`coalesce(${notifications.mailDueAt},
+          greatest(excluded.mail_due_at, ${notifications.mailedAt} + case when excluded.mail_due_at is not null then ${BETWEEN_LETTERS} end))`,
+      },
+    })
+    .returning({
+      id: notifications.id,
+      memberId: notifications.memberId,
+      listed: notifications.listed,
+      mailDueAt: notifications.mailDueAt,
+    });
+  await tx
+    .insert(notificationCauses)
+    .values(told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at })));
   return told;
 };
 
-/** Notifications of a member by their ids. */
+const isOf = (memberId: string): SQL | undefined => and(eq(notifications.memberId, memberId), notifications.listed);
+
+/** Notifications of a member's list by their ids. */
 export const byIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.memberId, memberId), inArray(notifications.id, [...ids])));
+    .where(and(isOf(memberId), inArray(notifications.id, [...ids])));
 
-/** How many a member has not opened. */
-export const unopened = async (db: Executor, memberId: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
+/** Which of a member's list. */
+export interface NotificationFilter {
+  readonly agencyId?: string | undefined;
+  /** Only those that were not opened. */
+  readonly unopened?: boolean;
+}
+
+/** A place in the list: what comes after it is older. */
+export interface Place {
+  readonly updatedAt: Date;
+  readonly id: string;
+}
+
+const fits = (memberId: string, { agencyId, unopened: fresh }: NotificationFilter): SQL | undefined =>
+  and(
+    isOf(memberId),
+    agencyId === undefined ? undefined : eq(notifications.agencyId, agencyId),
+    fresh ? isNull(notifications.openedAt) : undefined,
+  );
+
+/** A part of the list, the newest first: after a place, or from a number of rows on. */
+export const list = (
+  db: Executor,
+  memberId: string,
+  filter: NotificationFilter,
+  { after, offset = 0, limit }: { after?: Place | undefined; offset?: number; limit: number },
+): Promise<NotificationRow[]> =>
+  db
+    .select()
     .from(notifications)
-    .where(and(eq(notifications.memberId, memberId), isNull(notifications.openedAt)));
+    .where(
+      and(
+        fits(memberId, filter),
+        after &&
+          sql`(${notifications.updatedAt}, ${notifications.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+
+/** How many there are of these. */
+export const total = async (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(notifications).where(fits(memberId, filter));
   return row?.total ?? 0;
 };
+
+/** How many a member has not opened. */
+export const unopened = (db: Executor, memberId: string): Promise<number> => total(db, memberId, { unopened: true });
+
+/** Marks one opened; false when it was before. */
+export const open = async (tx: Executor, memberId: string, id: string, at: Date): Promise<boolean> => {
+  const opened = await tx
+    .update(notifications)
+    .set({ openedAt: at })
+    .where(and(isOf(memberId), eq(notifications.id, id), isNull(notifications.openedAt)))
+    .returning({ id: notifications.id });
+  return opened.length === 1;
+};
+
+/**
+ * Marks all opened; answers which were not. One that something is being added to stays as it is: it is new, and waiting
+ * for it could have two transactions wait for each other.
+ */
+export const openAll = async (tx: Executor, memberId: string, at: Date): Promise<string[]> => {
+  const fresh = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(fits(memberId, { unopened: true }))
+    .for('update', { skipLocked: true });
+  const opened = await tx
+    .update(notifications)
+    .set({ openedAt: at })
+    .where(inArray(notifications.id, fresh))
+    .returning({ id: notifications.id });
+  return opened.map(({ id }) => id);
+};
+
+/** A notification as it stands, in the list or not; `hold` keeps it so until the transaction ends. */
+export const find = async (db: Executor, id: string, hold = false): Promise<NotificationRow | undefined> => {
+  const found = db.select().from(notifications).where(eq(notifications.id, id));
+  const [row] = await (hold ? found.for('update') : found);
+  return row;
+};
+
+/** Notes that the letter which was due has been written, at a moment, or was not wanted any more. */
+export const letterDone = (tx: Executor, id: string, mailedAt: Date | undefined) =>
+  tx
+    .update(notifications)
+    .set({ mailDueAt: null, ...(mailedAt && { mailedAt }) })
+    .where(eq(notifications.id, id));
+
+/** Closes one that stands in no list, once it was told: what comes next is news again. */
+export const close = (tx: Executor, id: string, at: Date) =>
+  tx
+    .update(notifications)
+    .set({ openedAt: at })
+    .where(and(eq(notifications.id, id), eq(notifications.listed, false), isNull(notifications.openedAt)));
+
+/** Forgets notifications that were opened before a moment, with what caused them. */
+export const forget = (db: Executor, before: Date) =>
+  db.delete(notifications).where(lt(notifications.openedAt, before));

@@ -36,12 +36,23 @@ export const notifications = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     openedAt: timestamp({ withTimezone: true }),
+    /** False when its reader wants it by push or mail alone: it stands in no list, and is closed when it was told. */
+    listed: boolean().notNull().default(true),
+    /** For when a letter about it is asked for; null when none is. */
+    mailDueAt: timestamp({ withTimezone: true }),
+    /** When the last letter about it was written. */
+    mailedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('notifications_unopened')
-      .on(table.memberId, table.subject)
+      .on(table.memberId, table.subject, table.listed)
       .where(sql`${table.openedAt} is null`),
-    index('notifications_newest').on(table.memberId, table.updatedAt, table.id),
+    index('notifications_newest')
+      .on(table.memberId, table.updatedAt, table.id)
+      .where(sql`${table.listed}`),
+    index('notifications_of_agency')
+      .on(table.memberId, table.agencyId, table.updatedAt, table.id)
+      .where(sql`${table.listed} and ${table.agencyId} is not null`),
   ],
 );
 
