@@ -51,6 +51,11 @@ export const errors = table({
     vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',
     en: 'This theme is not among those you may choose.',
   },
+  'friend-refused': {
+    status: 403,
+    vi: 'Bạn không gửi được lời mời kết bạn tới người này.',
+    en: 'You cannot send this person a friend request.',
+  },
   'message-refused': {
     status: 403,
     vi: 'Bạn không gửi được tin nhắn cho người này.',
@@ -81,6 +86,11 @@ export const errors = table({
     status: 409,
     vi: 'Nội dung vừa được thay đổi ở nơi khác. Hãy tải lại rồi thử lại.',
     en: 'This was changed elsewhere just now. Reload and try again.',
+  },
+  'session-changed': {
+    status: 409,
+    vi: 'Trình duyệt này vừa đăng nhập bằng tài khoản khác. Hãy tải lại trang.',
+    en: 'Somebody else has signed in in this browser. Reload the page.',
   },
   'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
   'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },

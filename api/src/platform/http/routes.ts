@@ -68,6 +68,9 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const ignored = operation.endpoint.session === 'ignored';
     const token = bearer ?? cookies[ACCESS_COOKIE];
     const actor: Actor = ignored || !token ? { kind: 'visitor' } : await needs.authenticate(token);
+    // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
+    const reader = request.headers['x-reader'];
+    if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
     const ctx = needs.context(actor, localeOf(request.headers['accept-language']), {
       id: request.id,
       ip: request.ip,

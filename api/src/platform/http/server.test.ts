@@ -244,3 +244,14 @@ test('what is not HTTP is answered by a problem too', async () => {
     });
   }
 });
+
+describe('what is meant for one member', () => {
+  test('is not done by another who has signed in meanwhile', async () => {
+    const an = await api.signUp('reader-an@example.vn');
+    const binh = await api.signUp('reader-binh@example.vn');
+    const ask = (reader: string) => api.get('/auth/profile', { as: an, headers: { 'x-reader': reader } });
+    assert.equal((await ask(an.memberId)).statusCode, 200);
+    assertProblem(await ask(binh.memberId), 'session-changed', []);
+    assertProblem(await api.get('/auth/profile', { headers: { 'x-reader': an.memberId } }), 'unauthenticated');
+  });
+});
