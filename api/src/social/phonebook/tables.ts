@@ -29,12 +29,18 @@ export const phonebookEntries = pgTable(
     note: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     followUpOn: date({ mode: 'string' }),
-    /** The name as it is searched. */
+    /** The name as lists are in order of. */
     folded: text()
       .notNull()
       .generatedAlwaysAs(asWords(sql.raw('name'))),
+    /** Name and organization as they are searched. */
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw("name || ' ' || organization"))),
     /** When the other side agreed that the member has their card; null where nobody was asked. */
     consentedAt: timestamp({ withTimezone: true }),
+    /** The words that they agreed to, by their version; see the contract's `phonebook.consent.ts`. */
+    consentVersion: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** Set when it was deleted; it can be restored for 30 days. */
