@@ -77,6 +77,7 @@ export const messages = pgTable(
   },
   (table) => [
     uniqueIndex('messages_place').on(table.conversationId, table.seq),
+    index('messages_time').on(table.conversationId, table.createdAt),
     uniqueIndex('messages_once').on(table.senderId, table.clientId, table.conversationId),
     index('messages_pictures')
       .on(table.senderId)
