@@ -9,6 +9,7 @@ import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
 import auth from './identity/auth/routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
+import friend from './profile/friend/routes.ts';
 import group from './profile/group/routes.ts';
 import member from './profile/member/routes.ts';
 import upload from './profile/upload/routes.ts';
@@ -20,6 +21,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   auth,
   member,
   group,
+  friend,
   upload,
   item,
   post,

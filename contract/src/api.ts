@@ -8,11 +8,14 @@ import { relic } from './content/relic.ts';
 import { product } from './content/product.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
+import { friend } from './profile/friend.ts';
 import { group } from './profile/group.ts';
 import { member } from './profile/member.ts';
 import { upload } from './profile/upload.ts';
 import { contact } from './social/contact.ts';
+import { message } from './social/message.ts';
 import { notification } from './social/notification.ts';
+import { phonebook } from './social/phonebook.ts';
 import type { Locale } from './words.ts';
 
 /** Every endpoint of the API by module: nothing is served that is not here. */
@@ -20,6 +23,7 @@ export const contract = {
   auth,
   member,
   group,
+  friend,
   upload,
   item,
   post,
@@ -30,7 +34,9 @@ export const contract = {
   product,
   activity,
   contact,
+  message,
   notification,
+  phonebook,
 };
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;

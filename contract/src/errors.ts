@@ -94,6 +94,11 @@ export const errors = table({
   },
   'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
   'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },
+  'phonebook-full': {
+    status: 409,
+    vi: 'Danh bạ đã đủ 10.000 liên hệ. Hãy xóa bớt rồi thử lại.',
+    en: 'The phonebook has 10,000 contacts already. Remove some and try again.',
+  },
   'storage-full': {
     status: 409,
     vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',
@@ -124,6 +129,16 @@ export const errors = table({
     status: 422,
     vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
     en: 'The picture is too large: 50 megapixels at most.',
+  },
+  'vcard-unreadable': {
+    status: 422,
+    vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
+    en: 'There is no readable contact in this file. Please choose a .vcf file exported from a phonebook.',
+  },
+  'vcard-too-many': {
+    status: 422,
+    vi: 'Tệp có quá nhiều danh thiếp: tối đa 2.000. Hãy chia thành nhiều tệp.',
+    en: 'The file has too many contacts: 2,000 at most. Please divide it.',
   },
   'pdf-unreadable': {
     status: 422,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { memberIsKnown, memberIsOpen } from '../member/open.service.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** Whether a member has blocked another. */
@@ -51,3 +52,86 @@ export const friendIdsAmong = async (
 /** Whether two members are friends. */
 export const areFriends = async (db: Executor, one: string, other: string): Promise<boolean> =>
   (await friendIdsAmong(db, one, [other])).has(other);
+
+/** What is kept between two members. */
+export type PairRow = typeof friendships.$inferSelect;
+
+const between = (memberId: string, ids: readonly string[]): SQL | undefined =>
+  or(
+    and(eq(friendships.fromId, memberId), inArray(friendships.toId, [...ids])),
+    and(eq(friendships.toId, memberId), inArray(friendships.fromId, [...ids])),
+  );
+
+/** What there is between a member and each of these. */
+export const pairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
+  db.select().from(friendships).where(between(memberId, ids));
+
+/** Since when a member has blocked each of these whom they have. */
+export const blocks = async (
+  db: Executor,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db
+    .select()
+    .from(memberBlocks)
+    .where(and(eq(memberBlocks.memberId, memberId), inArray(memberBlocks.blockedId, [...ids])));
+  return new Map(rows.map(({ blockedId, createdAt }) => [blockedId, createdAt]));
+};
+
+/** Keeps everybody else from changing what is between two members until the transaction ends. */
+export const lockPair = async (tx: Executor, one: string, other: string): Promise<void> => {
+  const name = `friends ${[one, other].toSorted().join(' ')}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+};
+
+/** Whether a member's page is there and open. */
+export const isOpenMember = async (db: Executor, id: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ open: boolean }>(sql`select ${memberIsOpen(sql`${id}::uuid`)} as open`);
+  return rows[0]?.open ?? false;
+};
+
+/** Whether there is such a member, also one whose page is closed. */
+export const isMember = async (db: Executor, id: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${memberIsKnown(sql`${id}::uuid`)} as known`);
+  return rows[0]?.known ?? false;
+};
+
+/** Keeps a request. */
+export const insertRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
+  tx.insert(friendships).values({ fromId, toId, status: 'requested', createdAt: at, updatedAt: at });
+
+/** Makes a request a friendship. */
+export const acceptRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
+  tx
+    .update(friendships)
+    .set({ status: 'accepted', updatedAt: at })
+    .where(and(eq(friendships.fromId, fromId), eq(friendships.toId, toId)));
+
+/** Ends what there is between two members; true when there was something. */
+export const removePair = async (tx: Executor, one: string, other: string): Promise<boolean> => {
+  const rows = await tx
+    .delete(friendships)
+    .where(between(one, [other]))
+    .returning({ fromId: friendships.fromId });
+  return rows.length > 0;
+};
+
+/** Keeps that a member has blocked another; true when they had not. */
+export const insertBlock = async (tx: Executor, memberId: string, blockedId: string, at: Date): Promise<boolean> => {
+  const rows = await tx
+    .insert(memberBlocks)
+    .values({ memberId, blockedId, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ blockedId: memberBlocks.blockedId });
+  return rows.length > 0;
+};
+
+/** Forgets that a member has blocked another; true when they had. */
+export const removeBlock = async (tx: Executor, memberId: string, blockedId: string): Promise<boolean> => {
+  const rows = await tx
+    .delete(memberBlocks)
+    .where(and(eq(memberBlocks.memberId, memberId), eq(memberBlocks.blockedId, blockedId)))
+    .returning({ blockedId: memberBlocks.blockedId });
+  return rows.length > 0;
+};

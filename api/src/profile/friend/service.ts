@@ -2,3 +2,5 @@
 export { relationTo, type Relation } from './queries.ts';
 // What two members are to each other.
 export { areFriends, friendIdsAmong, hasBlocked, isBlockedEither } from './pair.queries.ts';
+// What the stream tells of friends.
+export { readChanged, receivedTotal } from './list.service.ts';

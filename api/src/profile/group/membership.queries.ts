@@ -1,4 +1,5 @@
-import { type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf, type AgencyFacts } from '../agency/service.ts';
 import { currentLink } from '../member/link.service.ts';
 import { groupMembers, groups } from './tables.ts';
@@ -56,3 +57,26 @@ export const groupsIn = (agencyId: SQLWrapper): SQL =>
 /** A group's name as a value within a larger query. */
 export const groupName = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${groups.name} from ${groups} where ${groups.id} = ${id})`;
+
+/** More members of one group than this are not looked at when others are suggested to a member. */
+const MATES = 300;
+
+/** Other members of the groups that accepted a member, a row for each group, as `id` within a larger query. */
+export const groupMates = (memberId: string): SQL => {
+  const mates = sql`select ${groupMembers.memberId} as id from ${groupMembers}
+    where ${groupMembers.groupId} = own.group_id and ${groupMembers.status} = 'accepted' and ${groupMembers.memberId} <> ${memberId}
+    limit ${MATES}`;
+  const own = sql`select ${groupMembers.groupId} as group_id from ${groupMembers}
+    inner join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' limit ${SHOWN}`;
+  return sql`(select mate.id from (${own}) as own cross join lateral (${mates}) as mate)`;
+};
+
+/** The members who administer a group. */
+export const adminIds = async (db: Executor, groupId: string): Promise<string[]> => {
+  const admins = await db
+    .select({ id: groupMembers.memberId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'admin'), eq(groupMembers.status, 'accepted')));
+  return admins.map(({ id }) => id);
+};

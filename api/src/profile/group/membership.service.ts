@@ -1,7 +1,9 @@
 // What other modules' queries weave into theirs: a page with its owner's groups is then one round trip.
 export {
+  adminIds,
   membershipsOf,
   groupIsOpen,
+  groupMates,
   groupName,
   groupsIn,
   groupsOf,

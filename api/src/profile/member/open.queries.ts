@@ -7,3 +7,7 @@ export const memberIsOpen = (id: SQLWrapper): SQL<boolean> => {
     where ${members.id} = ${id} and ${members.deletedAt} is null and ${members.lockedAt} is null`;
   return sql<boolean>`exists (${row})`;
 };
+
+/** Whether there is such a member, also one whose page is closed, as a value within a larger query. */
+export const memberIsKnown = (id: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${members} where ${members.id} = ${id})`;

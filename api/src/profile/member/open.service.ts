@@ -1,2 +1,2 @@
-// What the visibility of people's content asks of its owner.
-export { memberIsOpen } from './open.queries.ts';
+// What the visibility of people's content, and what there is between people, ask of a member.
+export { memberIsKnown, memberIsOpen } from './open.queries.ts';

@@ -2,6 +2,9 @@ import type { Person } from '@m4u/contract/profile/member.person';
 import type { Context } from '../../platform/context.ts';
 import { people } from './people.queries.ts';
 
+// What lists of people are ordered and searched by, for other modules' queries.
+export { isNamed, nameInOrder } from './people.queries.ts';
+
 /** Somebody whose row is no longer there. */
 const nobody = (_id: string): Person => ({
   _id,

@@ -2,6 +2,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@m4u/contract/social/notification.l
 import type { LiveCounts } from '@m4u/contract/social/notification.schema';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedChange } from '../../platform/stream/stream.ts';
+import * as friend from '../../profile/friend/service.ts';
 import * as queries from './queries.ts';
 
 /** Reads rows of a topic as their reader would now, by their ids; what they may not see is left out. */
@@ -10,6 +11,7 @@ type ReadRows = (ctx: Context, memberId: string, ids: readonly string[]) => Prom
 /** How the rows of each topic are read: by the module that owns them. */
 const readers: Partial<Record<LiveTopic, ReadRows>> = {
   notification: async () => new Map(),
+  friend: friend.readChanged,
 };
 
 const isTopic = (topic: string): topic is LiveTopic => (LIVE_TOPICS as readonly string[]).includes(topic);
@@ -60,6 +62,9 @@ export const readChanges = async (
 
 /** What the reader has not seen yet. */
 export const counts = async (ctx: Context, memberId: string): Promise<LiveCounts> => {
-  const notifications = await queries.unopened(ctx.db, memberId);
-  return { messages: 0, messageRequests: 0, notifications, friendRequests: 0, contacts: 0 };
+  const [notifications, friendRequests] = await Promise.all([
+    queries.unopened(ctx.db, memberId),
+    friend.receivedTotal(ctx, memberId),
+  ]);
+  return { messages: 0, messageRequests: 0, notifications, friendRequests, contacts: 0 };
 };

@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isVerified } from '../../identity/auth/standing.service.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { groupMates } from '../group/membership.service.ts';
+import { memberIsOpen } from '../member/open.service.ts';
+import { isNamed, nameInOrder } from '../member/people.service.ts';
+import { friendships, memberBlocks } from './tables.ts';
+
+/** Which of the lists of a member: friends, who asked them, whom they asked, whom they blocked. */
+export type ListName = 'accepted' | 'received' | 'requested' | 'blocked';
+
+/** A place in a list. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const asked = (memberId: string, status: 'accepted' | 'requested'): SQL =>
+  sql`select ${friendships.toId} as id, ${friendships.updatedAt} as since from ${friendships}
+    where ${friendships.fromId} = ${memberId} and ${friendships.status} = ${status}`;
+
+const wasAsked = (memberId: string, status: 'accepted' | 'requested'): SQL =>
+  sql`select ${friendships.fromId} as id, ${friendships.updatedAt} as since from ${friendships}
+    where ${friendships.toId} = ${memberId} and ${friendships.status} = ${status}`;
+
+/** The people of a list with their time, as a table of a larger query. */
+const rowsOf = (list: ListName, memberId: string): SQL => {
+  switch (list) {
+    case 'accepted':
+      return sql`(${asked(memberId, 'accepted')} union all ${wasAsked(memberId, 'accepted')})`;
+    case 'requested':
+      return sql`(${asked(memberId, 'requested')})`;
+    case 'received':
+      return sql`(${wasAsked(memberId, 'requested')})`;
+    case 'blocked':
+      return sql`(select ${memberBlocks.blockedId} as id, ${memberBlocks.createdAt} as since from ${memberBlocks}
+        where ${memberBlocks.memberId} = ${memberId})`;
+  }
+};
+
+/** Whose list, and what narrows it: a name, or the friends that another member has as well. */
+export interface Selection {
+  readonly list: ListName;
+  readonly of: string;
+  readonly name?: string | undefined;
+  readonly inCommonWith?: string;
+}
+
+const id = sql`person.id`;
+
+/** The people of a selection whose pages are open. */
+const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
+  const named = name === undefined ? sql`` : sql` and ${isNamed(id, name)}`;
+  const common =
+    inCommonWith === undefined
+      ? sql``
+      : sql` and ${id} in (select other.id from ${rowsOf('accepted', inCommonWith)} as other)`;
+  return sql`from ${rowsOf(list, of)} as person where ${memberIsOpen(id)}${named}${common}`;
+};
+
+/** Ids of the people of a list: friends by name, others the latest first. */
+export const list = async (db: Executor, selection: Selection, { limit, offset }: Range): Promise<string[]> => {
+  const order = selection.list === 'accepted' ? nameInOrder(id) : sql`person.since desc`;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select person.id ${people(selection)} order by ${order}, person.id limit ${limit} offset ${offset}`,
+  );
+  return rows.map((row) => row.id);
+};
+
+/** How many people are in a list. */
+export const total = async (db: Executor, selection: Selection): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${people(selection)}`);
+  return rows[0]?.total ?? 0;
+};
+
+/** Somebody a member may know. */
+export interface Suggested {
+  readonly id: string;
+  readonly groupsInCommon: number;
+  readonly friendsInCommon: number;
+}
+
+/** Friends whose friends are looked at, and friends of each that are: enough for twenty, however many there are. */
+const FRIENDS_LOOKED_AT = 200;
+
+/**
+ * Whom a member may know, most in common first: members of the same groups and friends of friends, without those to
+ * whom there is something already, whose pages are closed, or whose accounts are not verified.
+ */
+export const suggested = async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
+  const of = (column: SQL, from: SQL): SQL => sql`select ${column} as id from ${from} limit ${FRIENDS_LOOKED_AT}`;
+  const theirs = sql`
+    (${of(sql`${friendships.toId}`, sql`${friendships} where ${friendships.fromId} = mine.id and ${friendships.status} = 'accepted'`)})
+    union all
+    (${of(sql`${friendships.fromId}`, sql`${friendships} where ${friendships.toId} = mine.id and ${friendships.status} = 'accepted'`)})`;
+  const known = sql`
+    select from ${friendships} where (${friendships.fromId} = ${memberId} and ${friendships.toId} = found.id)
+      or (${friendships.toId} = ${memberId} and ${friendships.fromId} = found.id)`;
+  const blocked = sql`
+    select from ${memberBlocks} where (${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = found.id)
+      or (${memberBlocks.blockedId} = ${memberId} and ${memberBlocks.memberId} = found.id)`;
+  const { rows } = await db.execute<{ id: string; groups: number; friends: number }>(sql`
+    with mine as materialized (
+      select person.id from ${rowsOf('accepted', memberId)} as person order by person.since desc limit ${FRIENDS_LOOKED_AT}
+    ), near as (
+      select mate.id, 1 as groups, 0 as friends from ${groupMates(memberId)} as mate
+      union all
+      select friend.id, 0, 1 from mine cross join lateral (${theirs}) as friend
+    ), found as (
+      select near.id, sum(near.groups)::int as groups, sum(near.friends)::int as friends from near
+      where near.id <> ${memberId} group by near.id
+    )
+    select found.id, found.groups, found.friends from found
+    where not exists (${known}) and not exists (${blocked})
+      and ${memberIsOpen(sql`found.id`)} and ${isVerified(sql`found.id`)}
+    order by found.groups + found.friends desc, found.id limit ${limit}`);
+  return rows.map(({ id: found, groups, friends }) => ({
+    id: found,
+    groupsInCommon: groups,
+    friendsInCommon: friends,
+  }));
+};

@@ -1,0 +1,104 @@
+import type { Paging } from '@m4u/contract/common';
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { FriendSuggestion } from '@m4u/contract/profile/friend';
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import * as queries from './list.queries.ts';
+import { areFriends, hasBlocked } from './pair.queries.ts';
+import { openMember, relation, relations } from './relation.service.ts';
+
+/** Most that are suggested at once. */
+const SUGGESTED = 20;
+
+const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
+
+const selected = async (ctx: Context, selection: queries.Selection, paging: Paging) => {
+  const [ids, total] = await Promise.all([
+    queries.list(ctx.db, selection, rangeOf(paging)),
+    queries.total(ctx.db, selection),
+  ]);
+  return { data: await relations(ctx, ids), total };
+};
+
+/** Those of a member's friends that the reader may see; undefined for none of them. */
+const seenFriends = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  of: string,
+): Promise<queries.Selection | undefined> => {
+  if (actor.kind === 'visitor') return undefined;
+  const { memberId } = actor;
+  if (memberId === of || (await areFriends(db, memberId, of))) return { list: 'accepted', of };
+  // Who is blocked sees what visitors see (decisions §2).
+  return (await hasBlocked(db, of, memberId)) ? undefined : { list: 'accepted', of, inCommonWith: memberId };
+};
+
+/**
+ * A member's friends by name: all of them for the member and their friends, those in common for other members, none for
+ * visitors. `totalAll` counts all of them. Errors: not-found, also for a closed page.
+ */
+export const listOfMember = async (ctx: Context, idOrLink: string, paging: Paging) => {
+  const of = await openMember(ctx, idOrLink);
+  const selection = await seenFriends(ctx, of);
+  const [{ data, total }, totalAll] = await Promise.all([
+    selection ? selected(ctx, selection, paging) : { data: [], total: 0 },
+    queries.total(ctx.db, { list: 'accepted', of }),
+  ]);
+  return { data, total, totalAll };
+};
+
+/** One of the reader's own lists. Errors: not-found for anybody else's. */
+export const listByStatus = (
+  ctx: Context,
+  id: string,
+  { status, name, ...paging }: Paging & { status: queries.ListName; name?: string | undefined },
+): Promise<{ data: FriendRelation[]; total: number }> =>
+  id === signedIn(ctx).memberId ? selected(ctx, { list: status, of: id, name }, paging) : fail('not-found');
+
+/** How many friends a member has; the member themself learns of their requests too. Errors: not-found. */
+export const totals = async (ctx: Context, idOrLink: string) => {
+  const of = await openMember(ctx, idOrLink);
+  const isOwner = ctx.actor.kind === 'member' && ctx.actor.memberId === of;
+  const count = (list: queries.ListName) => queries.total(ctx.db, { list, of });
+  const [total, received, requested] = await Promise.all([
+    count('accepted'),
+    isOwner ? count('received') : null,
+    isOwner ? count('requested') : null,
+  ]);
+  return { total, received, requested };
+};
+
+/** What a member is to the reader. Errors: not-found, also for a closed page. */
+export const status = async (ctx: Context, idOrLink: string): Promise<FriendRelation> =>
+  relation(ctx, await openMember(ctx, idOrLink));
+
+/** Whether a member and the reader are friends. Errors: not-found, also for a closed page. */
+export const isAccept = async (ctx: Context, id: string): Promise<{ isAccept: boolean }> => ({
+  isAccept: await areFriends(ctx.db, signedIn(ctx).memberId, await openMember(ctx, id)),
+});
+
+/** Whom the reader may know, most in common first. */
+export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
+  const found = await queries.suggested(ctx.db, signedIn(ctx).memberId, SUGGESTED);
+  const rows = await relations(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  return rows.map((row, at) => ({
+    ...row,
+    groupsInCommon: found[at]?.groupsInCommon ?? 0,
+    friendsInCommon: found[at]?.friendsInCommon ?? 0,
+  }));
+};
+
+/** What members are to the reader now, by their ids, for the stream. */
+export const readChanged = async (
+  ctx: Context,
+  _memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FriendRelation>> => new Map((await relations(ctx, ids)).map((row) => [row._id, row]));
+
+/** How many requests wait for a member's answer. */
+export const receivedTotal = ({ db }: Pick<Context, 'db'>, memberId: string): Promise<number> =>
+  queries.total(db, { list: 'received', of: memberId });

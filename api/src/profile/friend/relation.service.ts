@@ -1,0 +1,53 @@
+import { Id } from '@m4u/contract/common';
+import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { ownerOfLink } from '../member/link.service.ts';
+import { peopleBy } from '../member/people.service.ts';
+import * as pair from './pair.queries.ts';
+import { mayDo } from './policy.ts';
+
+const statusOf = (memberId: string, row: pair.PairRow | undefined): FriendStatus => {
+  if (!row) return 'none';
+  if (row.status === 'accepted') return 'accepted';
+  return row.fromId === memberId ? 'requested' : 'received';
+};
+
+/** What each of these members is to the reader, in their order; three queries for all of them. */
+export const relations = async (ctx: Context, ids: readonly string[]): Promise<FriendRelation[]> => {
+  if (ids.length === 0) return [];
+  const { memberId, verified } = signedIn(ctx);
+  const [personOf, rows, blocked] = await Promise.all([
+    peopleBy(ctx, ids),
+    pair.pairs(ctx.db, memberId, ids),
+    pair.blocks(ctx.db, memberId, ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.fromId === memberId ? row.toId : row.fromId, row]));
+  return ids.map((_id) => {
+    const person = personOf(_id);
+    const blockedAt = blocked.get(_id);
+    const row = rowOf.get(_id);
+    const status = blockedAt ? 'blocked' : statusOf(memberId, row);
+    const since = blockedAt ?? row?.updatedAt;
+    return {
+      _id,
+      person,
+      status,
+      since: since?.toISOString() ?? null,
+      can: mayDo(status, { isSelf: _id === memberId, isVerified: verified, isClosed: person.closed }),
+    };
+  });
+};
+
+/** What a member is to the reader. */
+export const relation = async (ctx: Context, id: string): Promise<FriendRelation> =>
+  (await relations(ctx, [id]))[0] ?? fail('not-found');
+
+/** The id of a member whose page is open, by their id or a short link. Errors: not-found. */
+export const openMember = async (ctx: Context, idOrLink: string): Promise<string> => {
+  const given = Id.safeParse(idOrLink);
+  const owner = given.success ? undefined : await ownerOfLink(ctx, idOrLink);
+  const id = given.data ?? (owner?.kind === 'member' ? owner.id : fail('not-found'));
+  return (await pair.isOpenMember(ctx.db, id)) ? id : fail('not-found');
+};
