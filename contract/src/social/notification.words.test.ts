@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { NoticeKind } from './notification.kinds.ts';
+import { hasChannel, noticeDefaults, settingsWith } from './notification.settings.ts';
+import { noticePath, noticeText, noticeTitle, type Told } from './notification.words.ts';
+
+const told = (kind: NoticeKind, changes: Partial<Told> = {}): Told => ({
+  kind,
+  actorName: 'An',
+  count: 1,
+  data: {},
+  ...changes,
+});
+
+describe('the words of a notification', () => {
+  test('say who did what, in both languages', () => {
+    assert.equal(noticeText(told('friend-request'), 'vi'), 'An đã gửi lời mời kết bạn');
+    assert.equal(noticeText(told('friend-request'), 'en'), 'An sent you a friend request');
+    assert.equal(noticeText(told('contact'), 'vi'), 'An đã để lại lời nhắn trên trang của bạn');
+    assert.equal(
+      noticeText(told('contact', { data: { pageName: 'Gốm Mộc Nhiên' } }), 'vi'),
+      'An đã để lại lời nhắn trên trang Gốm Mộc Nhiên',
+    );
+  });
+
+  test('count what belongs together', () => {
+    assert.equal(noticeText(told('friend-request', { count: 4 }), 'vi'), 'An và 3 người khác đã gửi lời mời kết bạn');
+    assert.equal(
+      noticeText(told('friend-request', { count: 2 }), 'en'),
+      'An and 1 other person sent you friend requests',
+    );
+    assert.equal(
+      noticeText(told('contact', { count: 200 }), 'vi'),
+      'Có 200 lời nhắn mới trên trang của bạn, mới nhất là của An',
+    );
+  });
+
+  test('name whom they can', () => {
+    const gone = told('card-received', { actorName: '', data: { name: 'Bình' } });
+    assert.equal(noticeText(gone, 'vi'), 'Bình đã gửi danh thiếp cho bạn');
+    assert.equal(noticeText({ ...gone, data: {} }, 'vi'), 'Một người đã gửi danh thiếp cho bạn');
+    // What people call themselves is no place to be filled in.
+    assert.equal(noticeText(told('contact', { actorName: '{page}' }), 'en'), '{page} left a message on your page');
+  });
+
+  test('every kind has a title, a sentence and a place, none of them with a gap', () => {
+    for (const kind of NoticeKind.options)
+      for (const locale of ['vi', 'en'] as const)
+        for (const count of [1, 2]) {
+          const text = noticeText(told(kind, { count }), locale);
+          assert.doesNotMatch(`${noticeTitle(kind, locale)} ${text}`, /[{}]|undefined/);
+          assert.match(noticePath(told(kind, { count }), 'me'), /^\/[a-z]/);
+        }
+  });
+});
+
+describe('the place of a notification', () => {
+  test('is where one thing stands, or the list of several', () => {
+    assert.equal(noticePath(told('friend-request'), 'toi'), '/friends/toi?status=received');
+    assert.equal(noticePath(told('friend-accepted', { actorPage: 'an' }), 'toi'), '/me/an');
+    assert.equal(noticePath(told('friend-accepted'), 'toi'), '/friends/toi');
+    const contact = told('contact', { data: { page: 'p1', item: 'i1' } });
+    assert.equal(noticePath(contact, 'toi'), '/contacts/p1/i1');
+    assert.equal(noticePath({ ...contact, count: 2 }, 'toi'), '/contacts/p1');
+    assert.equal(noticePath(told('card-received', { data: { entry: 'e1' } }), 'toi'), '/action/phonebook?entry=e1');
+    assert.equal(noticePath(told('message-request', { data: { conversation: 'c1' } }), 'toi'), '/messages/c1');
+  });
+
+  test('stays on the site whatever the data holds', () => {
+    const path = noticePath(told('message', { data: { conversation: '//evil.example/..?x' } }), 'toi');
+    assert.equal(new URL(path, 'https://m4u.example').origin, 'https://m4u.example');
+    assert.equal(path, '/messages/%2F%2Fevil.example%2F..%3Fx');
+  });
+});
+
+describe('the settings of notifications', () => {
+  test('are the defaults where nothing was chosen', () => {
+    assert.deepEqual(
+      settingsWith([]).find(({ kind }) => kind === 'message'),
+      { kind: 'message', app: null, push: true, mail: null },
+    );
+    assert.deepEqual(
+      NoticeKind.options.filter((kind) => noticeDefaults[kind].mail),
+      ['contact', 'card-received'],
+    );
+    assert.equal(hasChannel('message', 'app'), false);
+  });
+
+  test('take what was chosen', () => {
+    const settings = settingsWith([{ kind: 'contact', channel: 'mail', enabled: false }]);
+    assert.deepEqual(
+      settings.find(({ kind }) => kind === 'contact'),
+      { kind: 'contact', app: true, push: true, mail: false },
+    );
+  });
+});
