@@ -33,6 +33,10 @@ export const fieldErrors = table({
     vi: 'Hãy để lại số điện thoại hoặc e-mail để được trả lời.',
     en: 'Please leave a phone number or an e-mail address, so that you can be answered.',
   },
+  challenge: {
+    vi: 'Chưa xác nhận được người gửi. Hãy gửi lại, hoặc trả lời câu hỏi mới rồi gửi.',
+    en: 'We could not tell that a person sent this. Please send it again, or answer the new question.',
+  },
   month: {
     vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
     en: 'Please enter a month (MM/YYYY) or a year (YYYY).',

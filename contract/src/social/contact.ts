@@ -4,6 +4,8 @@ import { endpoints } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
 import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member.form.rules.ts';
+import { Challenge, ChallengePurpose, MetChallenge } from './contact.challenge.ts';
+import { ClientId } from './message.schema.ts';
 
 /** An empty text counts as none. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
@@ -22,6 +24,10 @@ export const ContactDraft = z
     answers: z.record(Id, z.string().max(4000)).default({}),
     /** People do not see this field; what fills it in is a machine, and is not kept. */
     website: z.string().max(500).optional(),
+    /** Shows that a person sends it; members who are verified need none. */
+    challenge: MetChallenge.optional(),
+    /** The sender's own name for it: the same one again is the same message, and is done. */
+    clientId: ClientId.optional(),
   })
   .superRefine(({ memberId, groupId }, context) => {
     if ((memberId === undefined) === (groupId === undefined))
@@ -71,6 +77,14 @@ export const contact = endpoints({
     params: ById,
     result: data(ContactItem),
     errors: ['not-found'],
+  },
+  challenge: {
+    method: 'GET',
+    path: '/contactUs/challenge',
+    access: 'anyone',
+    summary: 'What shows that a person sends a message or leaves their contact: good once, for twenty minutes',
+    query: z.object({ purpose: ChallengePurpose.default('contact') }),
+    result: data(Challenge),
   },
   insert: {
     method: 'POST',

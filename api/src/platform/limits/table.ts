@@ -155,6 +155,13 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Answers to the question of who has no scripts: a machine could add as well. */
+  answersByAddress: {
+    windows: [{ points: 20, seconds: HOUR }],
+    by: 'address',
+    store: 'shared',
+    failClosed: false,
+  },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',

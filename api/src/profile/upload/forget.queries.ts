@@ -7,7 +7,9 @@ export const BATCH = 2_000;
 
 /** Tables that never name an upload to keep: what was sent itself, and what is counted or comes and goes with a sign-in. */
 const WITHOUT_UPLOADS =
-  'uploads documents sessions codes reset_tokens used_partner_tokens rate_limits link_clicks'.split(' ');
+  'uploads documents sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks'.split(
+    ' ',
+  );
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 

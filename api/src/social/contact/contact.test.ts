@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { meetChallenge } from '../../testing/challenge.ts';
 import { block, makeGroup } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
@@ -24,7 +25,9 @@ interface Listed {
   total: number;
   totalDoc: number;
 }
-const write = (body: object, as?: TestMember) => api.post('/contactUs', { as, body });
+/** Writes as a person does: who is not known has met a challenge. */
+const write = async (body: object, as?: TestMember) =>
+  api.post('/contactUs', { as, body: as ? body : { ...body, challenge: await meetChallenge(api) } });
 const read = async (query = '', page = id, as = owner) =>
   assertDone<Listed>(await api.get(`/contactUs/${page}${query}`, { as }));
 const plain = { memberId: id, name: 'Chị Hoa', phone: '0912 345 678', message: 'Cho mình hỏi giá' };
@@ -112,6 +115,7 @@ describe('an owner’s form', () => {
       answers(['Xưởng gốm', '0912345678', '', 'Sáng', '2026-04-01', 'a\nb']),
     ))
       form.set(`answers[${question}]`, value);
+    for (const [name, value] of Object.entries(await meetChallenge(api))) form.set(`challenge[${name}]`, value);
     assertDone(await api.post('/contactUs', { form: form.toString() }));
     const [item] = (await read()).data;
     assert.deepEqual(
@@ -218,7 +222,10 @@ describe('a message', () => {
   test('is refused when too many come from one address', async () => {
     const real = await startTestApi({ realLimits: true });
     const someone = await real.signUp('nhan@example.vn');
-    const send = () => real.post('/contactUs', { body: { ...plain, memberId: someone.memberId }, ip: '198.51.100.9' });
+    const send = async () => {
+      const body = { ...plain, memberId: someone.memberId, challenge: await meetChallenge(real) };
+      return real.post('/contactUs', { body, ip: '198.51.100.9' });
+    };
     for (let sent = 0; sent < 10; sent += 1) assertDone(await send());
     assertProblem(await send(), 'rate-limited');
   });

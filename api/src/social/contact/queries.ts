@@ -44,8 +44,20 @@ export const find = async (db: Executor, id: string): Promise<ContactRow | undef
   return row;
 };
 
-/** Keeps a message. */
-export const insert = (db: Executor, row: typeof contacts.$inferInsert) => db.insert(contacts).values(row);
+/** Keeps a message; false for one that its sender's own name says is there. */
+export const insert = async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
+  const kept = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
+  return kept.length > 0;
+};
+
+/** Whether a message is there by its sender's own name for it. */
+export const isThere = async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.ownerId, ownerId), eq(contacts.clientId, clientId)));
+  return row !== undefined;
+};
 
 /** Marks a message read since a moment, or unread. */
 export const setRead = (db: Executor, id: string, readAt: Date | null) =>

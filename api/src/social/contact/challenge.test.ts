@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { MetChallenge } from '@m4u/contract/social/contact.challenge';
+import type { ContactItem } from '@m4u/contract/social/contact';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { askChallenge, meetChallenge, solve } from '../../testing/challenge.ts';
+import { block } from '../../testing/profiles.ts';
+import { usedChallenges } from './tables.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const owner = await api.signUp('chu@example.vn');
+const plain = { memberId: owner.memberId, name: 'Chị Hoa', phone: '0912345678', message: 'Cho mình hỏi giá' };
+const write = (challenge?: Partial<MetChallenge>, more: object = {}, as?: TestMember) =>
+  api.post('/contactUs', { as, body: { ...plain, ...more, ...(challenge && { challenge }) } });
+const isRefused = async (...given: Parameters<typeof write>) =>
+  assertProblem(await write(...given), 'invalid', ['challenge:challenge']);
+const total = async () =>
+  assertDone<{ totalDoc: number; data: ContactItem[] }>(await api.get(`/contactUs/${owner.memberId}`, { as: owner }))
+    .totalDoc;
+
+const numbers = {
+  vi: ['', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'],
+  en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+};
+/** What a question asks for. */
+const sumOf = (question: string, language: 'vi' | 'en'): number =>
+  question
+    .toLowerCase()
+    .replace('?', '')
+    .split(' ')
+    .reduce((sum, word) => sum + Math.max(0, numbers[language].indexOf(word)), 0);
+
+/** A token with something in it changed. */
+const altered = (token: string, change: (work: { parameters: Record<string, unknown>; signature: string }) => void) => {
+  const work = JSON.parse(Buffer.from(token, 'base64url').toString()) as Parameters<typeof change>[0];
+  change(work);
+  return Buffer.from(JSON.stringify(work)).toString('base64url');
+};
+
+describe('a challenge', () => {
+  test('is asked of visitors, and of members who are not verified', async () => {
+    const answer = await api.get('/contactUs/challenge');
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+    assertProblem(await api.get('/contactUs/challenge?purpose=other'), 'invalid', ['purpose:choice']);
+    await isRefused();
+    await isRefused({});
+    const fresh = await api.signUp('moi@example.vn', { verified: false });
+    await isRefused(undefined, {}, fresh);
+    assertDone(await write(await meetChallenge(api), {}, fresh));
+    assertDone(await write(undefined, {}, await api.signUp('quen@example.vn')));
+  });
+
+  test('is met by the work, once', async () => {
+    const before = await total();
+    const met = await meetChallenge(api);
+    assertDone(await write(met));
+    await isRefused(met);
+    assert.equal(await total(), before + 1);
+  });
+
+  test('is not used by a message that says something wrong', async () => {
+    const met = await meetChallenge(api);
+    assertProblem(await write(met, { message: '' }), 'invalid', ['message:required']);
+    assertDone(await write(met));
+  });
+
+  test('lets one of twenty messages pass that come with it at once', async () => {
+    const before = await total();
+    const met = await meetChallenge(api);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => write(met, { clientId: `gui-${crypto.randomUUID()}` })),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+    assert.equal(await total(), before + 1);
+  });
+
+  test('is good again for the same message', async () => {
+    const before = await total();
+    const met = await meetChallenge(api);
+    const clientId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(met, { clientId })));
+    for (const answer of answers) assertDone(answer);
+    assertDone(await write(undefined, { clientId }));
+    assert.equal(await total(), before + 1);
+  });
+
+  test('of somebody blocked is used up alike', async () => {
+    const blocked = await api.signUp('chan@example.vn', { verified: false });
+    await block(api, owner, blocked);
+    const before = await total();
+    const met = await meetChallenge(api);
+    const clientId = crypto.randomUUID();
+    for (let tries = 0; tries < 2; tries += 1) assertDone(await write(met, { clientId }, blocked));
+    await isRefused(met, { clientId: crypto.randomUUID() }, blocked);
+    assert.equal(await total(), before);
+  });
+
+  test('that was forged, altered or given for something else is refused', async () => {
+    const { token } = await askChallenge(api);
+    const { solution } = await solve({ token });
+    const later = altered(token, ({ parameters }) => {
+      (parameters['data'] as Record<string, unknown>)['until'] = 4e12;
+    });
+    const easy = altered(token, ({ parameters }) => {
+      parameters['keySignature'] = undefined;
+      parameters['cost'] = 1;
+    });
+    const unsigned = altered(token, (work) => void Reflect.deleteProperty(work, 'signature'));
+    for (const bad of [later, easy, unsigned, '', 'x', 'e30', `${token}A`, Buffer.from('[]').toString('base64url')])
+      await isRefused({ token: bad, solution });
+    for (const wrong of ['', '00', 'zz', `${solution}00`, solution.toUpperCase()])
+      await isRefused({ token, solution: wrong });
+    await isRefused(await meetChallenge(api, 'exchange'));
+    assertProblem(await write({ token: 'a'.repeat(3000) }), 'invalid', ['challenge.token:too-long']);
+    assertDone(await write({ token, solution }));
+  });
+
+  test('ends after twenty minutes, and is then forgotten', async () => {
+    const met = await meetChallenge(api);
+    const used = await meetChallenge(api);
+    assertDone(await write(used));
+    const start = api.clock.now();
+    api.clock.advance(20 * 60_000 + 1);
+    await isRefused(met);
+    await isRefused(used);
+    assertDone(await write(await meetChallenge(api)));
+    const kept = await db.select().from(usedChallenges);
+    assert.equal(kept.length, 1);
+    assert.ok(api.clock.now() > start);
+  });
+});
+
+describe('the question', () => {
+  test('is answered in digits or in words, in either language', async () => {
+    for (const language of ['vi', 'en'] as const) {
+      const { token, question } = await askChallenge(api, 'contact', language);
+      assert.match(question, language === 'vi' ? /^[A-ZĐ]\p{L}+ cộng \p{L}+ bằng mấy\?$/u : /^What is \w+ plus \w+\?$/);
+      assertDone(await write({ token, answer: ` ${sumOf(question, language)} ` }));
+      await isRefused({ token, answer: String(sumOf(question, language)) });
+    }
+    for (;;) {
+      const { token, question } = await askChallenge(api);
+      const sum = sumOf(question, 'vi');
+      if (sum > 9) continue;
+      assertDone(await write({ token, answer: numbers.vi[sum]?.toUpperCase() ?? '' }));
+      break;
+    }
+  });
+
+  test('takes one guess', async () => {
+    const { token, question } = await askChallenge(api);
+    for (const wrong of ['19', 'không biết', '\u0000', '\ud800']) {
+      const { token: another } = await askChallenge(api);
+      await isRefused({ token: another, answer: wrong });
+    }
+    await isRefused({ token, answer: '0' });
+    await isRefused({ token, answer: String(sumOf(question, 'vi')) });
+  });
+
+  test('is taken twenty times an hour from one address', async () => {
+    const real = await startTestApi({ realLimits: true });
+    const someone = await real.signUp('nhan@example.vn');
+    const answer = async (at: number) => {
+      const { token, question } = await askChallenge(real);
+      const body = { ...plain, memberId: someone.memberId, challenge: { token, answer: sumOf(question, 'vi') + at } };
+      return real.post('/contactUs', { ip: '198.51.100.9', form: formOf(body) });
+    };
+    for (let tries = 0; tries < 20; tries += 1) assertProblem(await answer(20), 'invalid');
+    assertProblem(await answer(0), 'rate-limited');
+  });
+});
+
+const formOf = ({ challenge, ...fields }: { challenge: object }): string =>
+  new URLSearchParams({
+    ...fields,
+    ...Object.fromEntries(Object.entries(challenge).map(([name, value]) => [`challenge[${name}]`, String(value)])),
+  }).toString();
