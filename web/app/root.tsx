@@ -7,6 +7,7 @@ import { m } from './paraglide/messages.js';
 import { ErrorScreen, errorTitle } from './platform/ErrorScreen.tsx';
 import { takeFlash } from './platform/flash.server.ts';
 import { locale } from './platform/language.ts';
+import { LiveReader } from './platform/LiveReader.tsx';
 import { usePage } from './platform/page.ts';
 import { turnTo } from './platform/page-language.ts';
 import { OfflineGuard } from './platform/OfflineGuard.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ReloadOffer />
           <OfflineGuard />
         </ToastProvider>
+        <LiveReader />
         <RouteMemory />
         <ScrollMemory />
         <Scripts />
