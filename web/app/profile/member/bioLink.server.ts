@@ -113,11 +113,7 @@ const ofGroup = (view: GroupView): OwnerFace => {
   };
 };
 
-/**
- * Whose page an id or a short link names, a member's or a group's, in its owner's language unless the reader has one;
- * lets what shows it be kept for visitors until one of its links begins or ends. What cannot be loaded leads to /404.
- */
-export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
+const loadView = async (context: Context, pattern: string, id: string): Promise<MemberView | GroupView> => {
   const load = async (): Promise<MemberView | GroupView> => {
     const { data } = await api(context).member.infoByLink({ params: { id }, query: {} });
     const call = { params: { id: data._id } };
@@ -125,8 +121,26 @@ export const readFace = async (context: Context, pattern: string, id: string): P
   };
   const view = await orNotFound(context, pattern, load());
   speakOwnersLanguage(context, view.language);
-  const isGroup = 'layoutPermission' in view;
-  const tags = isGroup ? [groupTag(view._id)] : [memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id))];
+  return view;
+};
+
+const isGroup = (view: MemberView | GroupView): view is GroupView => 'layoutPermission' in view;
+
+const faceOf = (view: MemberView | GroupView): OwnerFace => (isGroup(view) ? ofGroup(view) : ofMember(view));
+
+/**
+ * Whose page an id or a short link names, a member's or a group's, in its owner's language unless the reader has one.
+ * What cannot be loaded leads to /404.
+ */
+export const readUnkeptFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> =>
+  faceOf(await loadView(context, pattern, id));
+
+/** The same; lets what shows it be kept for visitors until one of its links begins or ends. */
+export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
+  const view = await loadView(context, pattern, id);
+  const tags = isGroup(view)
+    ? [groupTag(view._id)]
+    : [memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id))];
   cacheableUntil(context, view.changesAt, ...tags);
-  return isGroup ? ofGroup(view) : ofMember(view);
+  return faceOf(view);
 };

@@ -9,26 +9,32 @@ import { problemOf } from '../../platform/problem.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { readFace } from '../../profile/member/bioLink.server.ts';
+import { readUnkeptFace } from '../../profile/member/bioLink.server.ts';
 import { answerName, FormFields, type SentWords, trapName } from '../../profile/member/FormFields.tsx';
 import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { metChallenge, readChallenge } from './challenge.server.ts';
+import { ChallengeField } from './ChallengeField.tsx';
+import { challengeNames } from './challengeNames.ts';
 
 /** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
-  const { links: _links, ...face } = await readFace(context, pattern, id);
+  const { links: _links, ...face } = await readUnkeptFace(context, pattern, id);
   if (face.locked) throw redirect(face.path);
-  return face;
+  return { ...face, challenge: await readChallenge(context, 'contact'), clientId: crypto.randomUUID() };
 };
 
-const refusal = (values: SentWords['values'], thrown: unknown) => {
+const refusal = (
+  { [challengeNames.token]: _, [challengeNames.solution]: __, ...values }: SentWords['values'],
+  thrown: unknown,
+) => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500) throw thrown;
   const errors: Record<string, string[]> = {};
   const form: string[] = [];
   for (const { field, message } of problem.errors) {
     // Without a form of its own the page has every field but those of a form, so each refusal finds its place.
-    if (field in values) (errors[field] ??= []).push(message);
+    if (field in values || field === 'challenge') (errors[field] ??= []).push(message);
     else form.push(message);
   }
   return data({ values, errors, form: problem.errors.length > 0 ? form : [problem.detail] } satisfies SentWords, {
@@ -37,7 +43,7 @@ const refusal = (values: SentWords['values'], thrown: unknown) => {
 };
 
 export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
-  const face = await readFace(context, pattern, id);
+  const face = await readUnkeptFace(context, pattern, id);
   const { values } = await readForm(request);
   const { kind, id: ownerId } = face.owner;
   const answers = Object.fromEntries((face.form?.fields ?? []).map(({ _id }) => [_id, values[answerName(_id)] ?? '']));
@@ -51,6 +57,8 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
         message: values['message'] ?? '',
         answers,
         website: values[trapName] ?? '',
+        challenge: metChallenge(values),
+        ...(values['clientId'] && { clientId: values['clientId'] }),
       },
     });
   } catch (thrown) {
@@ -72,7 +80,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headli
 export const handle = { fullWidth: true };
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, portrait, lang, theme, form, path } = loaderData;
+  const { name, portrait, lang, theme, form, path, challenge, clientId } = loaderData;
   const reader = usePage()?.reader?.name;
   return (
     <ThemedPage theme={theme}>
@@ -94,6 +102,15 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
               </p>
             ) : null}
             <FormFields form={form} sent={actionData} reader={reader} lang={lang} />
+            <input type="hidden" name="clientId" value={actionData?.values['clientId'] ?? clientId} />
+            {challenge && (
+              <ChallengeField
+                purpose="contact"
+                challenge={challenge}
+                sent={actionData}
+                errors={actionData?.errors['challenge']}
+              />
+            )}
             <SubmitButton block>{m.contact_send()}</SubmitButton>
             <LinkButton to={path} variant="quiet" block>
               {m.bio_see_page({ name })}

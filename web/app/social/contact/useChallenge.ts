@@ -1,0 +1,132 @@
+import type { Challenge, ChallengePurpose } from '@m4u/contract/social/contact.challenge';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { locale } from '../../platform/language.ts';
+import { fetchApi } from '../../platform/fetch-api.ts';
+
+/** How far a challenge has come in this browser. */
+export interface ChallengeState {
+  readonly token: string;
+  readonly question: string;
+  /** Empty until the work is done. */
+  readonly solution: string;
+  /** The browser cannot do the work, so that the question is asked. */
+  readonly unable: boolean;
+  /** Something was sent and waits for the work. */
+  readonly waiting: boolean;
+}
+
+/** What is met later than this before its end (ms) might come too late. */
+const margin = 60_000;
+
+const fetchChallenge = async (purpose: ChallengePurpose): Promise<Challenge> => {
+  const headers = { 'accept-language': locale() };
+  const response = await fetchApi(`/contactUs/challenge?purpose=${purpose}`, { headers });
+  if (!response.ok) throw new Error(`the challenge answered ${response.status}`);
+  return ((await response.json()) as { data: Challenge }).data;
+};
+
+/** Solves challenges one after another; the last one is kept while it is good. */
+const createSolver = (purpose: ChallengePurpose, first: Challenge | null) => {
+  let next = first;
+  let running: Promise<Omit<ChallengeState, 'waiting'>> | undefined;
+  let until = 0;
+  const run = async () => {
+    const isGood = next !== null && Date.parse(next.expiresAt) - margin > Date.now();
+    const challenge = next !== null && isGood ? next : await fetchChallenge(purpose);
+    next = null;
+    until = Date.parse(challenge.expiresAt) - margin;
+    const { solve } = await import('./challengeWork.ts');
+    const { token, question } = challenge;
+    const solution = (await solve(token)) ?? '';
+    return { token, question, solution, unable: solution === '' };
+  };
+  return {
+    solved: () => {
+      if (running && until !== 0 && until <= Date.now()) running = undefined;
+      running ??= run().catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      });
+      return running;
+    },
+    forget: () => {
+      running = undefined;
+      next = null;
+      until = 0;
+    },
+  };
+};
+
+/**
+ * Meets the challenge of the form around an element: begins when somebody comes to the form, and holds what is sent
+ * until the work is done. `refused` is what the form was answered with when its challenge was not taken.
+ */
+export const useChallenge = (
+  purpose: ChallengePurpose,
+  given: Challenge | null,
+  inside: RefObject<HTMLElement | null>,
+  refused: unknown,
+): ChallengeState => {
+  const [state, setState] = useState<ChallengeState>(() => ({
+    token: given?.token ?? '',
+    question: given?.question ?? '',
+    solution: '',
+    unable: false,
+    waiting: false,
+  }));
+  const begun = useRef(given);
+  const forget = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return undefined;
+    const solver = createSolver(purpose, begun.current);
+    // Whose work was done for a form that has been sent since is of no more use.
+    forget.current = () => {
+      solver.forget();
+      void begin();
+    };
+    let passes = false;
+    const begin = async () => {
+      try {
+        const met = await solver.solved();
+        setState((before) => ({ ...before, ...met }));
+      } catch {
+        // Without a line nothing can be sent either; sending tries again.
+      }
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (passes) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void send(event.submitter);
+    };
+    const send = async (submitter: HTMLElement | null) => {
+      setState((before) => ({ ...before, waiting: true }));
+      const met = await solver.solved().catch(() => undefined);
+      const asksNow = met?.unable === true && form.querySelector('[data-challenge-answer]') === null;
+      flushSync(() => setState((before) => ({ ...before, ...met, waiting: false })));
+      if (asksNow) {
+        form.querySelector<HTMLElement>('[data-challenge-answer]')?.focus();
+        return;
+      }
+      passes = true;
+      form.requestSubmit(submitter);
+      passes = false;
+    };
+    const onFocus = () => void begin();
+    form.addEventListener('focusin', onFocus, { once: true });
+    form.addEventListener('submit', onSubmit, { capture: true });
+    return () => {
+      form.removeEventListener('focusin', onFocus);
+      form.removeEventListener('submit', onSubmit, { capture: true });
+    };
+  }, [inside, purpose]);
+
+  useEffect(() => {
+    if (refused) forget.current?.();
+  }, [refused]);
+
+  return state;
+};
