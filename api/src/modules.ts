@@ -14,6 +14,7 @@ import group from './profile/group/routes.ts';
 import member from './profile/member/routes.ts';
 import upload from './profile/upload/routes.ts';
 import contact from './social/contact/routes.ts';
+import message from './social/message/routes.ts';
 import notification from './social/notification/routes.ts';
 
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
@@ -32,5 +33,6 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   product,
   activity,
   contact,
+  message,
   notification,
 };

@@ -18,7 +18,10 @@ export const Message = z.object({
   groupMessageId: Id,
   /** Its place in the conversation, from 1, the same for everybody. */
   seq: z.int(),
-  /** What people wrote, or what happened to the conversation: then `detail` holds the name it got, or is empty. */
+  /**
+   * What people wrote, or what happened to the conversation: its sender `joined`, `left` or `named` it. Then `detail`
+   * holds the name it got, or is empty.
+   */
   kind: z.enum(['text', 'joined', 'left', 'named']),
   sender: Person,
   /** Only its sender is told the name they gave it. */
@@ -51,6 +54,8 @@ export const Conversation = z.object({
   memberTotal: z.int(),
   last: Message.nullable(),
   lastSeq: z.int(),
+  /** The first place the reader sees: what is before it was written before they came. */
+  firstSeq: z.int(),
   /** Messages of others that the reader has not read; 100 means so many or more. */
   unread: z.int(),
   readSeq: z.int(),
@@ -60,7 +65,10 @@ export const Conversation = z.object({
   hidden: z.boolean(),
   activeAt: Moment,
   can: z.object({
-    /** Whether a message of the reader would be taken now; see `why` of the screen's words for the reasons. */
+    /**
+     * Whether a message of the reader would be taken now, as far as they know: who blocked them is not told by it
+     * (decisions §2). Where a direct one has another member with `request`, they wait to be accepted.
+     */
     write: z.boolean(),
     invite: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { data, Done, Id, line, Moment, whole } from '../common.ts';
+import { ChosenMoment, data, Done, Id, line, whole } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import {
   CONVERSATION_SIZE,
@@ -70,7 +70,7 @@ export const message = endpoints({
       'Messages of a conversation, the newest first; `before` (a place) goes back, `after` goes on, `time` begins at a moment',
     query: OfConversation.extend({
       /** Messages from before this moment. */
-      time: Moment.optional(),
+      time: ChosenMoment.optional(),
       before: whole(1, 2_147_483_647).optional(),
       after: whole(0, 2_147_483_647).optional(),
       limit: whole(1, 100).optional(),

@@ -162,6 +162,43 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Messages in conversations, and what else changes them. */
+  messagesByMember: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 1000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Messages that go to many at once, by receivers. */
+  messagesToManyByMember: {
+    windows: [
+      { points: 100, seconds: MINUTE },
+      { points: 500, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Strangers who are written to for the first time. */
+  messageRequestsByMember: {
+    windows: [{ points: 20, seconds: DAY }],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Conversations of many that are begun. */
+  conversationsByMember: {
+    windows: [
+      { points: 10, seconds: HOUR },
+      { points: 30, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',

@@ -5,11 +5,16 @@ import { documents, uploads } from './tables.ts';
 /** So many rows go at a time. */
 export const BATCH = 2_000;
 
-/** Tables that never name an upload to keep: what was sent itself, and what is counted or comes and goes with a sign-in. */
-const WITHOUT_UPLOADS =
-  'uploads documents sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks'.split(
-    ' ',
-  );
+/**
+ * Tables that never name an upload to keep: what was sent itself, what is counted or comes and goes with a sign-in, and
+ * what people are to each other and are told.
+ */
+const WITHOUT_UPLOADS = [
+  'uploads documents',
+  'sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks push_tokens',
+  'streams stream_changes notifications notification_causes notification_settings',
+  'friendships member_blocks conversations conversation_members phonebook_entries reports',
+].flatMap((names) => names.split(' '));
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 

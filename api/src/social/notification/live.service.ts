@@ -3,22 +3,27 @@ import type { LiveCounts } from '@m4u/contract/social/notification.schema';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedChange } from '../../platform/stream/stream.ts';
 import * as friend from '../../profile/friend/service.ts';
+import * as message from '../message/service.ts';
 import * as queries from './queries.ts';
+import * as service from './service.ts';
 
 /** Reads rows of a topic as their reader would now, by their ids; what they may not see is left out. */
 type ReadRows = (ctx: Context, memberId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
 
 /** How the rows of each topic are read: by the module that owns them. */
 const readers: Partial<Record<LiveTopic, ReadRows>> = {
-  notification: async () => new Map(),
+  notification: service.readChanged,
   friend: friend.readChanged,
+  message: message.readChangedMessages,
+  conversation: message.readChangedConversations,
 };
 
 const isTopic = (topic: string): topic is LiveTopic => (LIVE_TOPICS as readonly string[]).includes(topic);
 
 /** What a change comes to for its reader. */
 export interface ToldChange {
-  readonly seq: number;
+  /** Its place; none where another row follows in the same one. */
+  readonly seq: number | undefined;
   readonly type: LiveTopic | 'gone';
   readonly row: unknown;
 }
@@ -28,6 +33,8 @@ const lastOfEach = (changes: readonly PlacedChange[]): PlacedChange[] =>
   [...new Map(changes.map((change) => [`${change.topic} ${change.ref}`, change])).values()].toSorted(
     (a, b) => a.seq - b.seq,
   );
+
+const refsOf = (changes: readonly PlacedChange[] = []): string[] => changes.map(({ ref }) => ref);
 
 /** The changes with what is in their rows now. */
 export const readChanges = async (
@@ -41,30 +48,31 @@ export const readChanges = async (
     await Promise.all(
       [...byTopic].map(async ([topic, found]) => {
         const read = isTopic(topic) ? readers[topic] : undefined;
-        return [
-          topic,
-          await read?.(
-            ctx,
-            memberId,
-            found.map(({ ref }) => ref),
-          ),
-        ] as const;
+        return [topic, await read?.(ctx, memberId, refsOf(found))] as const;
       }),
     ),
   );
-  return last.flatMap(({ seq, topic, ref }) => {
+  // What two members are to each other says who of them may write.
+  const withOther = await message.readDirectWith(ctx, memberId, refsOf(byTopic.get('friend')));
+  return last.flatMap(({ seq, topic, ref }): ToldChange[] => {
     const of = rows.get(topic);
     if (!of || !isTopic(topic)) return [];
     const row = of.get(ref);
-    return row === undefined ? { seq, type: 'gone', row: { topic, _id: ref } } : { seq, type: topic, row };
+    if (row === undefined) return [{ seq, type: 'gone', row: { topic, _id: ref } }];
+    const direct = topic === 'friend' ? withOther.get(ref) : undefined;
+    return [
+      ...(direct ? [{ seq: undefined, type: 'conversation' as const, row: direct }] : []),
+      { seq, type: topic, row },
+    ];
   });
 };
 
 /** What the reader has not seen yet. */
 export const counts = async (ctx: Context, memberId: string): Promise<LiveCounts> => {
-  const [notifications, friendRequests] = await Promise.all([
+  const [notifications, friendRequests, { unread, requests }] = await Promise.all([
     queries.unopened(ctx.db, memberId),
     friend.receivedTotal(ctx, memberId),
+    message.countsOf(ctx, memberId),
   ]);
-  return { messages: 0, messageRequests: 0, notifications, friendRequests, contacts: 0 };
+  return { messages: unread, messageRequests: requests, notifications, friendRequests, contacts: 0 };
 };

@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import * as queries from './queries.ts';
+import { tell } from './tell.rules.ts';
+
+/** A message before it has a place. */
+export interface Unplaced {
+  readonly id: string;
+  readonly senderId: string;
+  readonly clientId: string;
+  readonly kind?: 'text' | 'joined' | 'left' | 'named';
+  readonly detail: string;
+  readonly images?: readonly string[];
+}
+
+/**
+ * Puts messages at the end of a conversation that this transaction has locked: they get the next places, everybody in
+ * it has it on top of their list, and is told. Their senders have read so far. Answers the last place.
+ */
+export const append = async (
+  ctx: Context,
+  tx: Transaction,
+  { id: conversationId, lastSeq }: Pick<queries.ConversationFacts, 'id' | 'lastSeq'>,
+  members: readonly queries.MemberFacts[],
+  drafts: readonly Unplaced[],
+): Promise<number> => {
+  const createdAt = ctx.clock.now();
+  const rows = drafts.map(({ images = [], ...draft }, index) => ({
+    ...draft,
+    images: [...images],
+    conversationId,
+    seq: lastSeq + index + 1,
+    createdAt,
+  }));
+  const last = lastSeq + rows.length;
+  await queries.insertMessages(tx, rows);
+  await queries.updateConversation(tx, conversationId, { lastSeq: last });
+  await queries.activate(tx, conversationId, createdAt);
+  for (const { senderId: memberId, seq, kind = 'text' } of rows)
+    if (kind === 'text') await queries.updateMember(tx, { conversationId, memberId }, { readSeq: seq });
+  for (const { id } of rows) tell(ctx, tx, members, { message: id });
+  tell(ctx, tx, members, { conversation: conversationId });
+  return last;
+};

@@ -1,0 +1,165 @@
+import { CONVERSATION_SIZE, type Conversation } from '@m4u/contract/social/message.schema';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { friendIdsAmong } from '../../profile/friend/service.ts';
+import { append } from './append.service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { tell } from './tell.rules.ts';
+import { conversationOf } from './view.service.ts';
+
+/** A conversation of many as it is begun. */
+export interface Draft {
+  readonly clientId?: string | undefined;
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+const view = async (ctx: Context, id: string): Promise<Conversation> =>
+  (await conversationOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+
+/** Only their own friends are brought into a conversation by somebody. Errors: message-refused. */
+const requireFriends = async (tx: Transaction, memberId: string, ids: readonly string[]): Promise<void> => {
+  const friends = await friendIdsAmong(tx, memberId, ids);
+  if (!ids.every((id) => friends.has(id))) fail('message-refused');
+};
+
+/** What happened to a conversation, in its place among the messages. */
+const happening = (kind: 'joined' | 'left' | 'named', senderId: string, detail = '', clientId = uuidv7()) => ({
+  id: uuidv7(),
+  kind,
+  senderId,
+  clientId,
+  detail,
+});
+
+/**
+ * Begins a conversation of many with friends; the same `clientId` again answers the one that is there. Errors:
+ * account-unverified, message-refused, rate-limited.
+ */
+export const create = async (ctx: Context, { clientId = uuidv7(), name, members }: Draft): Promise<Conversation> => {
+  const { memberId } = signedIn(ctx);
+  const begun = await queries.findBegun(ctx.db, memberId, clientId);
+  if (begun !== undefined) return view(ctx, begun);
+  verifiedMember(ctx);
+  await ctx.limits.consume('conversationsByMember', memberId);
+  const id = await ctx.transaction(async (tx) => {
+    await queries.lockName(tx, `conversation ${memberId} ${clientId}`);
+    const meanwhile = await queries.findBegun(tx, memberId, clientId);
+    if (meanwhile !== undefined) return meanwhile;
+    const others = [...new Set(members)].filter((each) => each !== memberId);
+    if (others.length === 0) fail('message-refused');
+    await requireFriends(tx, memberId, others);
+    const now = ctx.clock.now();
+    const conversation = {
+      id: uuidv7(),
+      kind: 'group',
+      name,
+      lastSeq: 0,
+      createdBy: memberId,
+      createdAt: now,
+    } as const;
+    await queries.insertConversation(tx, conversation);
+    await queries.addMembers(
+      tx,
+      [memberId, ...others].map((each) => placeOf(each, conversation, now)),
+    );
+    const people = await queries.membersOf(tx, conversation.id);
+    const first = name ? happening('named', memberId, name, clientId) : happening('joined', memberId, '', clientId);
+    await append(ctx, tx, conversation, people, [first]);
+    return conversation.id;
+  });
+  return view(ctx, id);
+};
+
+/** The place of somebody who comes into a conversation: they see what is written from then on. */
+const placeOf = (memberId: string, { id, lastSeq }: { id: string; lastSeq: number }, activeAt: Date) => ({
+  conversationId: id,
+  memberId,
+  status: 'accepted' as const,
+  joinedSeq: lastSeq,
+  readSeq: lastSeq,
+  activeAt,
+});
+
+/** Does the work on a conversation of many that the caller is in, nobody else writing to it. Errors: not-found, forbidden. */
+const change = async (
+  ctx: Context,
+  id: string,
+  work: (
+    tx: Transaction,
+    conversation: queries.ConversationFacts,
+    members: readonly queries.MemberFacts[],
+  ) => Promise<void>,
+): Promise<void> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('messagesByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    const conversation = (await queries.lock(tx, id)) ?? fail('not-found');
+    const members = await queries.membersOf(tx, id);
+    const mine = members.find((each) => each.memberId === memberId) ?? fail('not-found');
+    if (!policy.mayInvite({ kind: conversation.kind, status: mine.status })) fail('forbidden');
+    await work(tx, conversation, members);
+  });
+};
+
+/**
+ * Adds friends of the caller. Who was in it before comes back, and sees what is written from now on. Errors: not-found,
+ * forbidden, account-unverified, message-refused, conversation-full, rate-limited.
+ */
+export const invite = async (ctx: Context, id: string, invited: readonly string[]): Promise<Conversation> => {
+  const { memberId } = verifiedMember(ctx);
+  await change(ctx, id, async (tx, conversation, members) => {
+    const present = new Set(members.filter(({ status }) => status !== 'left').map((each) => each.memberId));
+    const added = [...new Set(invited)].filter((each) => !present.has(each));
+    if (added.length === 0) return;
+    await requireFriends(tx, memberId, added);
+    if (present.size + added.length > CONVERSATION_SIZE) fail('conversation-full');
+    await queries.addMembers(
+      tx,
+      added.map((each) => placeOf(each, conversation, ctx.clock.now())),
+    );
+    const everybody = await queries.membersOf(tx, id);
+    await append(
+      ctx,
+      tx,
+      conversation,
+      everybody,
+      added.map((each) => happening('joined', each)),
+    );
+    tellFormer(ctx, tx, id, everybody);
+  });
+  return view(ctx, id);
+};
+
+/** Who has left sees who was there with them and what it is called: what changes of that they are told. */
+const tellFormer = (ctx: Context, tx: Transaction, id: string, members: readonly queries.MemberFacts[]): void => {
+  const former = members.filter(({ status }) => status === 'left').map(({ memberId }) => memberId);
+  tell(ctx, tx, [], { conversation: id, also: former });
+};
+
+/** Names a conversation; an empty name takes it away. Errors: not-found, forbidden, rate-limited. */
+export const rename = async (ctx: Context, id: string, name: string): Promise<Conversation> => {
+  const { memberId } = signedIn(ctx);
+  await change(ctx, id, async (tx, conversation, members) => {
+    if (conversation.name === name) return;
+    await queries.updateConversation(tx, id, { name });
+    await append(ctx, tx, conversation, members, [happening('named', memberId, name)]);
+    tellFormer(ctx, tx, id, members);
+  });
+  return view(ctx, id);
+};
+
+/** Leaves a conversation; what was written until then stays to be read. Errors: not-found, forbidden, rate-limited. */
+export const leave = async (ctx: Context, id: string): Promise<void> => {
+  const { memberId } = signedIn(ctx);
+  const place = (await queries.memberOf(ctx.db, id, memberId)) ?? fail('not-found');
+  if (place.status === 'left') return;
+  await change(ctx, id, async (tx, conversation, members) => {
+    const last = await append(ctx, tx, conversation, members, [happening('left', memberId)]);
+    await queries.updateMember(tx, place, { status: 'left', leftSeq: last, readSeq: last });
+  });
+};

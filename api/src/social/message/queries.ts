@@ -1,0 +1,284 @@
+import type { Picture } from '@m4u/contract/common';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+import { conversationMembers, conversations, messages } from './tables.ts';
+
+/** A message as it is read, with its pictures. */
+export type MessageRow = Omit<typeof messages.$inferSelect, 'images'> & { readonly images: Picture[] };
+/** A conversation as it is kept. */
+export type ConversationFacts = typeof conversations.$inferSelect;
+/** Somebody in a conversation as they are kept. */
+export type MemberFacts = typeof conversationMembers.$inferSelect;
+
+const pictures = (): SQL<Picture[]> => {
+  const each = sql`select place, ${pictureOf(sql`choice::uuid`)} as picture
+    from jsonb_array_elements_text(${messages.images}) with ordinality as chosen(choice, place)`;
+  return sql<Picture[]>`(select coalesce(jsonb_agg(picture order by place) filter (where picture is not null), '[]')
+    from (${each}) as pictures)`;
+};
+
+const columns = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  seq: messages.seq,
+  senderId: messages.senderId,
+  kind: messages.kind,
+  clientId: messages.clientId,
+  detail: messages.detail,
+  images: pictures(),
+  createdAt: messages.createdAt,
+  withdrawnAt: messages.withdrawnAt,
+};
+
+/** Whether the reader sees a message: from where they came to where they left. Needs their own row joined. */
+const isSeen = and(
+  gt(messages.seq, conversationMembers.joinedSeq),
+  sql`${messages.seq} <= coalesce(${conversationMembers.leftSeq}, ${messages.seq})`,
+);
+
+const seenBy = (db: Executor, readerId: string, which: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(messages)
+    .innerJoin(
+      conversationMembers,
+      and(
+        eq(conversationMembers.conversationId, messages.conversationId),
+        eq(conversationMembers.memberId, readerId),
+        isSeen,
+      ),
+    )
+    .where(which);
+
+/** Messages by their ids, those that the reader sees. */
+export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0 ? [] : seenBy(db, readerId, inArray(messages.id, [...ids]));
+
+/** Messages by their places, one of each conversation. */
+export const atPlaces = async (
+  db: Executor,
+  places: readonly { readonly id: string; readonly lastSeq: number }[],
+): Promise<MessageRow[]> => {
+  if (places.length === 0) return [];
+  const wanted = sql`select * from unnest(${sql.param(places.map(({ id }) => id))}::uuid[],
+    ${sql.param(places.map(({ lastSeq }) => lastSeq))}::int[])`;
+  return db
+    .select(columns)
+    .from(messages)
+    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${wanted})`);
+};
+
+/** Which messages of a conversation: before one place, after another. */
+export interface Stretch {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** The first place at or after a moment: what is older lies before it. Undefined when everything is. */
+export const placeOfMoment = async (
+  db: Executor,
+  conversationId: string,
+  time: string,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), sql`${messages.createdAt} >= ${time}::timestamptz`))
+    .orderBy(asc(messages.createdAt), asc(messages.seq))
+    .limit(1);
+  return row?.seq;
+};
+
+/**
+ * A stretch of the messages between two places, these included: the newest ones, or with `after` those that come next.
+ * The newest first.
+ */
+export const stretch = async (
+  db: Executor,
+  { conversationId, from, to }: { conversationId: string; from: number; to: number },
+  { before, after, limit }: Stretch,
+): Promise<MessageRow[]> => {
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gte(messages.seq, Math.max(from, (after ?? 0) + 1)),
+        lte(messages.seq, to),
+        before === undefined ? undefined : lt(messages.seq, before),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.seq) : asc(messages.seq))
+    .limit(limit);
+  return after === undefined ? rows : rows.toReversed();
+};
+
+/** A conversation, nobody else writing to it until the transaction ends. */
+export const lock = async (db: Executor, id: string): Promise<ConversationFacts | undefined> => {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update');
+  return row;
+};
+
+/** The conversation of two, likewise. */
+export const lockPair = async (db: Executor, pair: string): Promise<ConversationFacts | undefined> => {
+  const [row] = await db.select().from(conversations).where(eq(conversations.pair, pair)).for('update');
+  return row;
+};
+
+/** The id of the conversation of two; undefined where there is none. */
+export const ofPair = async (db: Executor, pair: string): Promise<string | undefined> => {
+  const [row] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.pair, pair));
+  return row?.id;
+};
+
+/** Begins a conversation; of a pair that has one already nothing comes of it. */
+export const insertConversation = async (db: Executor, row: typeof conversations.$inferInsert): Promise<boolean> => {
+  const added = await db.insert(conversations).values(row).onConflictDoNothing().returning({ id: conversations.id });
+  return added.length > 0;
+};
+
+/** Everybody who is or was in a conversation. */
+export const membersOf = (db: Executor, conversationId: string): Promise<MemberFacts[]> =>
+  db.select().from(conversationMembers).where(eq(conversationMembers.conversationId, conversationId));
+
+/** One member's place in a conversation. */
+export const memberOf = async (
+  db: Executor,
+  conversationId: string,
+  memberId: string,
+): Promise<MemberFacts | undefined> => {
+  const [row] = await db.select().from(conversationMembers).where(isMember(conversationId, memberId));
+  return row;
+};
+
+const isMember = (conversationId: string, memberId: string): SQL | undefined =>
+  and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.memberId, memberId));
+
+/** Adds people to a conversation; who was in it before comes back as they are given. */
+export const addMembers = async (
+  db: Executor,
+  rows: readonly (typeof conversationMembers.$inferInsert)[],
+): Promise<void> => {
+  const given = (column: string) => sql.raw(`excluded.${column}`);
+  await db
+    .insert(conversationMembers)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [conversationMembers.conversationId, conversationMembers.memberId],
+      set: {
+        status: given('status'),
+        joinedSeq: given('joined_seq'),
+        leftSeq: null,
+        readSeq: given('read_seq'),
+        hiddenSeq: 0,
+        activeAt: given('active_at'),
+      },
+    });
+};
+
+/** Changes a member's place in a conversation. */
+export const updateMember = (
+  db: Executor,
+  { conversationId, memberId }: { conversationId: string; memberId: string },
+  set: Partial<Omit<MemberFacts, 'conversationId' | 'memberId'>>,
+) => db.update(conversationMembers).set(set).where(isMember(conversationId, memberId));
+
+/** Changes a conversation. */
+export const updateConversation = (
+  db: Executor,
+  id: string,
+  set: Partial<Pick<ConversationFacts, 'name' | 'lastSeq'>>,
+) => db.update(conversations).set(set).where(eq(conversations.id, id));
+
+/** Puts a conversation on top of the lists of those who are in it. */
+export const activate = (db: Executor, conversationId: string, activeAt: Date) =>
+  db
+    .update(conversationMembers)
+    .set({ activeAt })
+    .where(and(eq(conversationMembers.conversationId, conversationId), ne(conversationMembers.status, 'left')));
+
+/** Adds messages. */
+export const insertMessages = (db: Executor, rows: readonly (typeof messages.$inferInsert)[]) =>
+  db.insert(messages).values([...rows]);
+
+/** The conversation of many that a member began by this name of theirs. */
+export const findBegun = async (db: Executor, senderId: string, clientId: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: messages.conversationId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        eq(messages.clientId, clientId),
+        eq(messages.seq, 1),
+        ne(messages.kind, 'text'),
+      ),
+    )
+    .limit(1);
+  return row?.id;
+};
+
+/** Waits until no other transaction does what goes by this name. */
+export const lockName = (db: Executor, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+/** A message that was sent already, by the sender's name for it, and where: its conversation, or the pair of it. */
+export const findSent = async (
+  db: Executor,
+  { senderId, clientId, conversationId, pairs = [] }: SentQuery,
+): Promise<{ id: string; pair: string | null }[]> =>
+  db
+    .select({ id: messages.id, pair: conversations.pair })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messages.senderId, senderId),
+        eq(messages.clientId, clientId),
+        or(
+          conversationId === undefined ? undefined : eq(conversations.id, conversationId),
+          pairs.length === 0 ? undefined : inArray(conversations.pair, [...pairs]),
+        ),
+      ),
+    );
+
+/** What a repeat is known by. */
+export interface SentQuery {
+  readonly senderId: string;
+  readonly clientId: string;
+  readonly conversationId?: string | undefined;
+  readonly pairs?: readonly string[];
+}
+
+/**
+ * Marks messages read, no further than is there to be read; answers whether anything changed. `seq` undefined reads all
+ * of it.
+ */
+export const markRead = async (
+  db: Executor,
+  { conversationId, memberId }: { conversationId: string; memberId: string },
+  seq: number | undefined,
+): Promise<boolean> => {
+  const last = sql`(select ${conversations.lastSeq} from ${conversations} where ${conversations.id} = ${conversationId})`;
+  const end = sql`coalesce(${conversationMembers.leftSeq}, ${last})`;
+  const to = seq === undefined ? end : sql`least(${seq}::int, ${end})`;
+  const changed = await db
+    .update(conversationMembers)
+    .set({ readSeq: to })
+    .where(and(isMember(conversationId, memberId), lt(conversationMembers.readSeq, to)))
+    .returning({ memberId: conversationMembers.memberId });
+  return changed.length > 0;
+};
+
+/** Takes away what a message says; answers whether it was there until now. */
+export const withdraw = async (db: Executor, id: string, withdrawnAt: Date): Promise<boolean> => {
+  const changed = await db
+    .update(messages)
+    .set({ withdrawnAt, detail: '', images: [] })
+    .where(and(eq(messages.id, id), sql`${messages.withdrawnAt} is null`))
+    .returning({ id: messages.id });
+  return changed.length > 0;
+};

@@ -1,0 +1,220 @@
+import type { Message, MessageDraft } from '@m4u/contract/social/message.schema';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { LimitExceeded } from '../../platform/limits/limits.ts';
+import { areFriends, isBlockedEither } from '../../profile/friend/service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { requireOwn } from '../../profile/upload/service.ts';
+import { append } from './append.service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { pairOf } from './rules.ts';
+import { messageOf, presentMessages } from './view.service.ts';
+
+/** To whom a message goes: to a member, or into a conversation. */
+type Target = { readonly receiver: string } | { readonly conversationId: string };
+
+/** What is sent, by the sender's name for it. */
+interface Letter extends Pick<MessageDraft, 'detail' | 'images'> {
+  readonly clientId: string;
+}
+
+const targetOf = ({ receiver, groupMessageId }: MessageDraft): Target =>
+  receiver === undefined ? { conversationId: groupMessageId ?? refuse('receiver', 'required') } : { receiver };
+
+/** The message that went to this target by this name before. */
+const findRepeat = async (
+  db: Context['db'],
+  senderId: string,
+  target: Target,
+  clientId: string,
+): Promise<string | undefined> => {
+  const place =
+    'receiver' in target ? { pairs: [pairOf(senderId, target.receiver)] } : { conversationId: target.conversationId };
+  const [sent] = await queries.findSent(db, { senderId, clientId, ...place });
+  return sent?.id;
+};
+
+/** Whether a first message to this member would be a request: they are strangers, and nothing was written yet. */
+const isRequest = async ({ db }: Context, senderId: string, target: Target): Promise<boolean> =>
+  'receiver' in target &&
+  (await queries.ofPair(db, pairOf(senderId, target.receiver))) === undefined &&
+  !(await areFriends(db, senderId, target.receiver));
+
+/** The conversation of two, locked; begun when there is none yet. */
+const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, receiver: string) => {
+  const pair = pairOf(senderId, receiver);
+  const present = await queries.lockPair(tx, pair);
+  if (present) return present;
+  const id = uuidv7();
+  const now = ctx.clock.now();
+  const row = { id, kind: 'direct', pair, createdBy: senderId, createdAt: now } as const;
+  if (await queries.insertConversation(tx, row))
+    await queries.addMembers(tx, [
+      { conversationId: id, memberId: senderId, status: 'accepted', activeAt: now },
+      { conversationId: id, memberId: receiver, status: 'request', activeAt: now },
+    ]);
+  return (await queries.lockPair(tx, pair)) ?? fail('conflict');
+};
+
+/** Refuses what may not be written, and makes friends of two who were asked by each other accepted. */
+const admit = async (
+  tx: Transaction,
+  conversation: queries.ConversationFacts,
+  members: readonly queries.MemberFacts[],
+  senderId: string,
+): Promise<{ isRequest: boolean }> => {
+  const mine = members.find(({ memberId }) => memberId === senderId) ?? fail('not-found');
+  if (conversation.kind === 'group') {
+    const refusal = policy.refusalInGroup(mine.status);
+    return refusal ? fail(refusal) : { isRequest: false };
+  }
+  const other = members.find(({ memberId }) => memberId !== senderId) ?? fail('not-found');
+  const friends = await areFriends(tx, senderId, other.memberId);
+  const refusal = policy.refusalInDirect({
+    theirs: other.status,
+    written: conversation.lastSeq > 0,
+    friends,
+    blocked: await isBlockedEither(tx, senderId, other.memberId),
+    closed: (await peopleBy({ db: tx }, [other.memberId]))(other.memberId).closed,
+  });
+  if (refusal) fail(refusal);
+  if (mine.status === 'request') await queries.updateMember(tx, mine, { status: 'accepted' });
+  if (other.status === 'request' && friends) await queries.updateMember(tx, other, { status: 'accepted' });
+  return { isRequest: other.status === 'request' && !friends };
+};
+
+/** Tells the others of a message: of a stranger's first one as of a request. */
+const notify = (
+  ctx: Context,
+  tx: Transaction,
+  {
+    to,
+    conversationId,
+    messageId,
+    isRequest: asks,
+  }: { to: readonly string[]; conversationId: string; messageId: string; isRequest: boolean },
+): Promise<void> =>
+  ctx.notifier.notify(ctx, tx, {
+    to,
+    kind: asks ? 'message-request' : 'message',
+    cause: messageId,
+    about: conversationId,
+    actorId: signedIn(ctx).memberId,
+    data: { conversation: conversationId },
+  });
+
+/** Puts a message into its conversation; answers its id, and whether it was there already. */
+const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Letter) =>
+  ctx.transaction(async (tx): Promise<{ id: string; repeated: boolean }> => {
+    const { memberId: senderId } = signedIn(ctx);
+    const conversation =
+      'receiver' in target
+        ? await enterDirect(ctx, tx, senderId, target.receiver)
+        : ((await queries.lock(tx, target.conversationId)) ?? fail('not-found'));
+    // Whoever sent the same at the same time has waited for the lock.
+    const repeat = await findRepeat(tx, senderId, { conversationId: conversation.id }, clientId);
+    if (repeat !== undefined) return { id: repeat, repeated: true };
+    const members = await queries.membersOf(tx, conversation.id);
+    const { isRequest: asks } = await admit(tx, conversation, members, senderId);
+    const chosen = images.map((id, index) => [`images.${index}`, { chosen: id, present: null }] as const);
+    await requireOwn(tx, senderId, Object.fromEntries(chosen));
+    const id = uuidv7();
+    await append(ctx, tx, conversation, members, [{ id, senderId, clientId, detail, images }]);
+    const to = members.filter((each) => each.memberId !== senderId && each.status !== 'left');
+    const ids = to.map(({ memberId }) => memberId);
+    await notify(ctx, tx, { to: ids, conversationId: conversation.id, messageId: id, isRequest: asks });
+    return { id, repeated: false };
+  });
+
+/** A receiver who is there. Errors: invalid for oneself, not-found. */
+const requireReceiver = async (ctx: Context, senderId: string, target: Target): Promise<void> => {
+  if (!('receiver' in target)) return;
+  if (target.receiver === senderId) refuse('receiver', 'invalid');
+  if ((await peopleBy(ctx, [target.receiver]))(target.receiver).closed) fail('not-found');
+};
+
+/** Sends a letter whose sender may send, and counts what it costs. */
+const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<string> => {
+  const { memberId } = signedIn(ctx);
+  await requireReceiver(ctx, memberId, target);
+  const asks = await isRequest(ctx, memberId, target);
+  if (asks) await ctx.limits.consume('messageRequestsByMember', memberId);
+  const giveBack = () => (asks ? ctx.limits.restore('messageRequestsByMember', memberId) : undefined);
+  try {
+    const { id, repeated } = await deliver(ctx, target, letter);
+    if (repeated) await giveBack();
+    return id;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+};
+
+/** Messages that the caller sent, in this order. */
+const messagesById = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
+  const { memberId } = signedIn(ctx);
+  const rows = await presentMessages(ctx, memberId, await queries.byIds(ctx.db, memberId, ids));
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const messageById = async (ctx: Context, id: string): Promise<Message> =>
+  (await messageOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+
+/**
+ * Sends a message once: the same again by its `clientId` answers the one that is there, whatever has changed since.
+ * Errors: not-found, account-unverified, message-refused, request-pending, invalid, rate-limited.
+ */
+export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> => {
+  const { memberId } = signedIn(ctx);
+  const target = targetOf(draft);
+  const { clientId = uuidv7(), detail, images } = draft;
+  const repeat = draft.clientId && (await findRepeat(ctx.db, memberId, target, draft.clientId));
+  if (repeat) return messageById(ctx, repeat);
+  verifiedMember(ctx);
+  await ctx.limits.consume('messagesByMember', memberId);
+  return messageById(ctx, await sendOne(ctx, target, { clientId, detail, images }));
+};
+
+/** Who did not get a message, and why. */
+interface Refused {
+  readonly receiver: string;
+  readonly code: string;
+}
+
+const refusedFor = (receiver: string, error: unknown): Refused => {
+  if (error instanceof AppError) return { receiver, code: error.code === 'invalid' ? 'message-refused' : error.code };
+  if (error instanceof LimitExceeded) return { receiver, code: 'rate-limited' };
+  throw error;
+};
+
+/** Sends a message to each of many, by themselves and once. Errors: account-unverified, rate-limited. */
+export const sendMany = async (
+  ctx: Context,
+  { receivers, clientId, detail }: { receivers: readonly string[]; clientId?: string | undefined; detail: string },
+): Promise<{ sent: Message[]; refused: Refused[] }> => {
+  const { memberId } = signedIn(ctx);
+  const each = [...new Set(receivers)];
+  const pairs = each.map((receiver) => pairOf(memberId, receiver));
+  const known = clientId === undefined ? [] : await queries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
+  const knownIds = new Map(known.map(({ pair, id }) => [pair, id]));
+  if (knownIds.size < each.length) {
+    verifiedMember(ctx);
+    await ctx.limits.consume('messagesToManyByMember', memberId, each.length - knownIds.size);
+  }
+  const letter = { clientId: clientId ?? uuidv7(), detail, images: [] };
+  const ids: string[] = [];
+  const refused: Refused[] = [];
+  // One after another: each takes a connection, and nobody waits for the last of a hundred.
+  for (const receiver of each)
+    try {
+      ids.push(knownIds.get(pairOf(memberId, receiver)) ?? (await sendOne(ctx, { receiver }, letter)));
+    } catch (error) {
+      refused.push(refusedFor(receiver, error));
+    }
+  return { sent: await messagesById(ctx, ids), refused };
+};

@@ -1,0 +1,184 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
+import { type Conversation, type Message, MESSAGE_PAGE } from '@m4u/contract/social/message.schema';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import * as lists from './list.queries.ts';
+import * as queries from './queries.ts';
+import { cursorOf, pairOf, placeOf } from './rules.ts';
+import { tell } from './tell.rules.ts';
+import { conversationOf, messageOf, presentConversations, presentMessages } from './view.service.ts';
+
+/** What of the reader's conversations is asked for. */
+export interface ListQuery {
+  readonly q?: string | undefined;
+  readonly requests?: boolean | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** The reader's conversations, the latest first: a fixed number of queries however many. Errors: invalid for a foreign cursor. */
+export const list = async (ctx: Context, { q, requests = false, cursor, limit = PAGE_SIZE }: ListQuery) => {
+  const { memberId } = signedIn(ctx);
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const rows = await lists.list(ctx.db, memberId, { requests, words: q, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { data: await presentConversations(ctx, memberId, shown), nextCursor: last ? cursorOf(last) : null };
+};
+
+/** One conversation of the reader by its id, or the one of two with a member. Errors: not-found, invalid. */
+export const conversation = async (
+  ctx: Context,
+  { groupMessageId, receiver }: { groupMessageId?: string | undefined; receiver?: string | undefined },
+): Promise<Conversation | null> => {
+  const { memberId } = signedIn(ctx);
+  if (groupMessageId !== undefined) return (await conversationOf(ctx, memberId, groupMessageId)) ?? fail('not-found');
+  const otherId = receiver ?? refuse('groupMessageId', 'required');
+  const id = await queries.ofPair(ctx.db, pairOf(memberId, otherId));
+  if (id !== undefined) return (await conversationOf(ctx, memberId, id)) ?? fail('not-found');
+  const personOf = await peopleBy(ctx, [otherId]);
+  return personOf(otherId).closed ? fail('not-found') : null;
+};
+
+/** Which part of a conversation is read. */
+export interface StretchQuery {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  /** From before this moment: ISO 8601. */
+  readonly time?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Messages of a conversation that the reader sees, the newest first. Errors: not-found. */
+export const messages = async (
+  ctx: Context,
+  groupMessageId: string,
+  { before, after, time, limit = MESSAGE_PAGE }: StretchQuery,
+): Promise<{ data: Message[]; more: boolean }> => {
+  const { memberId } = signedIn(ctx);
+  const [row] = await lists.byIds(ctx.db, memberId, [groupMessageId]);
+  const { firstSeq: from, lastSeq: to } = row ?? fail('not-found');
+  const ofTime = time === undefined ? undefined : await queries.placeOfMoment(ctx.db, groupMessageId, time);
+  const ends = [before, ofTime].filter((end) => end !== undefined);
+  const found = await queries.stretch(
+    ctx.db,
+    { conversationId: groupMessageId, from, to },
+    { before: ends.length > 0 ? Math.min(...ends) : undefined, after, limit: limit + 1 },
+  );
+  const shown = after === undefined ? found.slice(0, limit) : found.slice(-limit);
+  return { data: await presentMessages(ctx, memberId, shown), more: found.length > limit };
+};
+
+/** The reader's own place in a conversation. Errors: not-found. */
+const ownPlace = async (ctx: Context, conversationId: string): Promise<queries.MemberFacts> =>
+  (await queries.memberOf(ctx.db, conversationId, signedIn(ctx).memberId)) ?? fail('not-found');
+
+const ownConversation = async (ctx: Context, id: string): Promise<Conversation> =>
+  (await conversationOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+
+/** Marks what is there as read, with `seq` no further than that; everybody sees how far. Errors: not-found. */
+export const read = async (ctx: Context, conversationId: string, seq: number | undefined): Promise<Conversation> => {
+  const { memberId } = await ownPlace(ctx, conversationId);
+  await ctx.transaction(async (tx) => {
+    if (!(await queries.markRead(tx, { conversationId, memberId }, seq))) return;
+    const members = await queries.membersOf(tx, conversationId);
+    tell(ctx, tx, members, { conversation: conversationId, also: [memberId] });
+  });
+  return ownConversation(ctx, conversationId);
+};
+
+/** Takes a conversation out of the reader's list until the next message. Errors: not-found. */
+export const hide = (ctx: Context, conversationId: string): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const { memberId } = signedIn(ctx);
+    const { lastSeq } = (await queries.lock(tx, conversationId)) ?? fail('not-found');
+    const own = (await queries.memberOf(tx, conversationId, memberId)) ?? fail('not-found');
+    const hiddenSeq = own.leftSeq ?? lastSeq;
+    if (own.hiddenSeq >= hiddenSeq) return;
+    await queries.updateMember(tx, own, { hiddenSeq });
+    tell(ctx, tx, [], { conversation: conversationId, also: [memberId] });
+  });
+
+/** Accepts what a stranger wrote. Errors: not-found, account-unverified. */
+export const accept = async (ctx: Context, conversationId: string): Promise<Conversation> => {
+  verifiedMember(ctx);
+  await ownPlace(ctx, conversationId);
+  await ctx.transaction(async (tx) => {
+    await queries.lock(tx, conversationId);
+    const members = await queries.membersOf(tx, conversationId);
+    const own = members.find(({ memberId }) => memberId === signedIn(ctx).memberId);
+    if (own?.status !== 'request') return;
+    await queries.updateMember(tx, own, { status: 'accepted' });
+    tell(ctx, tx, members, { conversation: conversationId });
+  });
+  return ownConversation(ctx, conversationId);
+};
+
+/** Withdraws a message of the caller's own, for everybody who sees it. Errors: not-found, forbidden. */
+export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
+  const { memberId } = signedIn(ctx);
+  const [message] = await queries.byIds(ctx.db, memberId, [id]);
+  const { conversationId, seq, senderId, kind } = message ?? fail('not-found');
+  if (senderId !== memberId || kind !== 'text') fail('forbidden');
+  await ctx.transaction(async (tx) => {
+    if (!(await queries.withdraw(tx, id, ctx.clock.now()))) return;
+    const members = await queries.membersOf(tx, conversationId);
+    const gone = members.filter(({ joinedSeq, leftSeq }) => leftSeq !== null && joinedSeq < seq && seq <= leftSeq);
+    tell(ctx, tx, members, { message: id, also: gone.map((each) => each.memberId) });
+    tell(ctx, tx, members, { conversation: conversationId });
+  });
+  return (await messageOf(ctx, memberId, id)) ?? fail('not-found');
+};
+
+/** How much waits for the reader. */
+export const count = (ctx: Context) => lists.counts(ctx.db, signedIn(ctx).memberId);
+
+/** … for the counts of a stream. */
+export const countsOf = ({ db }: Pick<Context, 'db'>, memberId: string) => lists.counts(db, memberId);
+
+/** Messages that changed, as their reader sees them; those they do not see are left out. */
+export const readChangedMessages = async (
+  ctx: Pick<Context, 'db'>,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Message>> => {
+  const rows = await presentMessages(ctx, memberId, await queries.byIds(ctx.db, memberId, ids));
+  return new Map(rows.map((row) => [row._id, row]));
+};
+
+/** Conversations that changed, as lists show them to their reader. */
+export const readChangedConversations = async (
+  ctx: Pick<Context, 'db'>,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Conversation>> => {
+  const rows = await presentConversations(ctx, memberId, await lists.byIds(ctx.db, memberId, ids));
+  return new Map(rows.map((row) => [row._id, row]));
+};
+
+/**
+ * The conversations of two with members whose relation to the reader changed, by the other one: who may write, and what
+ * is a request, depends on it.
+ */
+export const readDirectWith = async (
+  ctx: Pick<Context, 'db'>,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string, Conversation>> => {
+  const pairs = otherIds.map((otherId) => pairOf(memberId, otherId));
+  const found = await readChangedConversations(ctx, memberId, await lists.directWith(ctx.db, pairs));
+  return new Map(
+    [...found.values()].flatMap((row) =>
+      row.members.filter(({ _id }) => _id !== memberId).map(({ _id }) => [_id, row] as const),
+    ),
+  );
+};
+
+/** Whether the caller may report a message: one they see and did not send; who sent it, else undefined. */
+export const mayReport = async (ctx: Context, messageId: string): Promise<{ senderId: string } | undefined> => {
+  const { memberId } = signedIn(ctx);
+  const [row] = await queries.byIds(ctx.db, memberId, [messageId]);
+  return row && row.senderId !== memberId && row.kind === 'text' ? { senderId: row.senderId } : undefined;
+};
