@@ -26,14 +26,17 @@ import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
+import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
 import { profiles } from './profile/member/account.service.ts';
 import { forgetUploadsNightly } from './profile/upload/jobs.ts';
-import { forgetChangesNightly } from './social/notification/jobs.ts';
+import { deliverNotices } from './social/notification/delivery.service.ts';
+import { forgetChangesNightly, forgetNoticesNightly } from './social/notification/jobs.ts';
 import { notifier } from './social/notification/notice.service.ts';
+import { forgetEntriesNightly } from './social/phonebook/jobs.ts';
 
 /** What the API is built from. Everything that a test needs to hold still can be given. */
 export interface ApiOptions {
@@ -78,9 +81,10 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox };
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
+  const push = createPush({ config, secrets, jobs, clock, log });
   const storage = openStorage(config);
   const stream = createStream({ db, events, clock });
-  const services = { jobs, mail, sms, storage, stream };
+  const services = { jobs, mail, sms, push, storage, stream };
   const platform: Platform = { config, secrets, clock, random, log, db, limits, ...services, profiles, notifier };
   return { log, platform, database, events, outbox };
 };
@@ -93,6 +97,9 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   forgetContentNightly(platform);
   forgetUploadsNightly(platform);
   forgetChangesNightly(platform);
+  forgetEntriesNightly(platform);
+  forgetNoticesNightly(platform);
+  deliverNotices(platform);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),

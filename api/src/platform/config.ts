@@ -15,17 +15,30 @@ const Partner = z.object({
 });
 export type Partner = z.output<typeof Partner>;
 
-const Partners = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(Partner));
+/** A text that holds JSON. */
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+const Partners = json.pipe(z.array(Partner));
+
+/** What of a Google service account is needed to write to phones (FCM, HTTP v1). */
+const ServiceAccount = z.object({
+  project_id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  client_email: z.email(),
+  /** PKCS#8 in PEM. */
+  private_key: z.string().includes('PRIVATE KEY'),
+});
+
+/** A host name, with `*.` for any below it, or the origin of one that is not spoken to by https. */
+const PushHost = z.string().regex(/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/[a-z0-9.-]+:\d+)$/i, {
+  error: 'each must be a host name, as push.example.com or *.example.com',
+});
 
 const Environment = z.object({
   PORT: Port.default(3000),
@@ -53,6 +66,14 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .pipe(z.array(PushHost))
+    .optional(),
+  FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
+  FCM_URL: z.url().default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
@@ -71,6 +92,21 @@ export interface FacebookConfig {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly profileUrl: string;
+}
+
+/** How devices are written to. */
+export interface PushConfig {
+  /** Push services beside those of the known browsers. */
+  readonly hosts: readonly string[];
+  readonly fcm:
+    | {
+        readonly projectId: string;
+        readonly clientEmail: string;
+        readonly privateKey: string;
+        readonly url: string;
+        readonly tokenUrl: string;
+      }
+    | undefined;
 }
 
 /** How this process runs, read once from the environment. */
@@ -93,6 +129,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
   readonly partners: readonly Partner[];
+  readonly push: PushConfig;
   readonly s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -111,6 +148,17 @@ const facebookOf = (env: Env): FacebookConfig | undefined =>
         profileUrl: env.FACEBOOK_PROFILE_URL,
       }
     : undefined;
+
+const pushOf = ({ PUSH_HOSTS, FCM_SERVICE_ACCOUNT: account, FCM_URL, FCM_TOKEN_URL }: Env): PushConfig => ({
+  hosts: PUSH_HOSTS ?? [],
+  fcm: account && {
+    projectId: account.project_id,
+    clientEmail: account.client_email,
+    privateKey: account.private_key,
+    url: FCM_URL,
+    tokenUrl: FCM_TOKEN_URL,
+  },
+});
 
 const s3Of = (env: Env): Config['s3'] => {
   if (!env.S3_ENDPOINT) return undefined;
@@ -155,6 +203,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
     facebook: facebookOf(env),
     partners: env.SSO_PARTNERS ?? [],
+    push: pushOf(env),
     s3: s3Of(env),
   };
 };

@@ -12,6 +12,7 @@ import type { Secrets } from './keys/secrets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
@@ -84,6 +85,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly push: Push;
   readonly storage: Storage;
   readonly profiles: Profiles;
   readonly stream: Stream;

@@ -18,8 +18,8 @@ describe('the words of a notification', () => {
     assert.equal(noticeText(told('friend-request'), 'en'), 'An sent you a friend request');
     assert.equal(noticeText(told('contact'), 'vi'), 'An đã để lại lời nhắn trên trang của bạn');
     assert.equal(
-      noticeText(told('contact', { data: { pageName: 'Gốm Mộc Nhiên' } }), 'vi'),
-      'An đã để lại lời nhắn trên trang Gốm Mộc Nhiên',
+      noticeText(told('contact', { readerId: 'm1', data: { owner: 'g1' } }), 'vi'),
+      'An đã để lại lời nhắn trên trang bạn quản lý',
     );
   });
 
@@ -59,7 +59,7 @@ describe('the place of a notification', () => {
     assert.equal(noticePath(told('friend-request'), 'toi'), '/friends/toi?status=received');
     assert.equal(noticePath(told('friend-accepted', { actorPage: 'an' }), 'toi'), '/me/an');
     assert.equal(noticePath(told('friend-accepted'), 'toi'), '/friends/toi');
-    const contact = told('contact', { data: { page: 'p1', item: 'i1' } });
+    const contact = told('contact', { data: { owner: 'p1', contact: 'i1' } });
     assert.equal(noticePath(contact, 'toi'), '/contacts/p1/i1');
     assert.equal(noticePath({ ...contact, count: 2 }, 'toi'), '/contacts/p1');
     assert.equal(noticePath(told('card-received', { data: { entry: 'e1' } }), 'toi'), '/action/phonebook?entry=e1');

@@ -3,8 +3,8 @@ import type { NoticeKind } from './notification.kinds.ts';
 
 /**
  * What a notification is told by. Its `data`, by the kind:
- * - `contact`: `page` (whose page: a member's or a group's id), `item` (the message), `name` (who left it), and
- *   `pageName` for a page that is not the reader's own; `about` is the page.
+ * - `contact`: `owner` (whose page: a member's or a group's id), `contact` (the message), `name` (who left it); `about` is
+ *   the owner.
  * - `card-received`: `entry` (of the phonebook), `name` (who sent it).
  * - `message`, `message-request`: `conversation`; a conversation of many may have its `name`. `about` of `message` is the
  *   conversation.
@@ -14,12 +14,13 @@ export interface Told {
   readonly kind: NoticeKind;
   /** Of the member who did it last; empty or absent for somebody without a page. */
   readonly actorName?: string | undefined;
-  readonly actorId?: string | null | undefined;
   /** Id or short link of the actor's page; absent when there is nothing to lead to. */
   readonly actorPage?: string | undefined;
   /** How many times it happened. */
   readonly count: number;
   readonly data: Readonly<Record<string, string>>;
+  /** Whose notification it is. */
+  readonly readerId?: string | undefined;
 }
 
 interface KindWords {
@@ -71,6 +72,7 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
 
 const nobody: Words = { vi: 'Một người', en: 'Somebody' };
 const ownPage: Words = { vi: 'trang của bạn', en: 'your page' };
+const managedPage: Words = { vi: 'trang bạn quản lý', en: 'a page you manage' };
 
 const othersOf = (count: number, locale: Locale): string => {
   if (locale === 'vi') return `${count} người khác`;
@@ -83,14 +85,14 @@ export const actorOf = ({ actorName, data }: Told, locale: Locale): string =>
 
 /** What a notification says: one sentence, without markup and without its full stop. */
 export const noticeText = (told: Told, locale: Locale): string => {
-  const { kind, count, data } = told;
+  const { kind, count, data, readerId } = told;
   const { one, many } = words[kind];
-  const pageName = data['pageName'];
+  const isOwn = readerId === undefined || data['owner'] === undefined || data['owner'] === readerId;
   return fill((count > 1 ? many : one)[locale], {
     name: actorOf(told, locale),
     others: othersOf(count - 1, locale),
     count,
-    page: pageName ? (locale === 'vi' ? `trang ${pageName}` : `the page of ${pageName}`) : ownPage[locale],
+    page: (isOwn ? ownPage : managedPage)[locale],
   });
 };
 
@@ -108,7 +110,7 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
     case 'friend-accepted':
       return actorPage !== undefined && count === 1 ? at('/me', actorPage) : at('/friends', me);
     case 'contact':
-      return at(at('/contacts', data['page'] ?? me), count === 1 ? data['item'] : undefined);
+      return at(at('/contacts', data['owner'] ?? me), count === 1 ? data['contact'] : undefined);
     case 'card-received': {
       const entry = count === 1 ? data['entry'] : undefined;
       return entry === undefined ? '/action/phonebook' : `/action/phonebook?entry=${encodeURIComponent(entry)}`;
@@ -118,4 +120,14 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
     case 'message-request':
       return count === 1 ? at('/messages', data['conversation']) : '/messages?requests=true';
   }
+};
+
+/** What a device shows of a message: its words, or how many pictures it has. */
+export const messageLine = (
+  { detail, images }: { detail: string; images: readonly unknown[] },
+  locale: Locale,
+): string => {
+  if (detail !== '') return detail;
+  if (locale === 'vi') return `Đã gửi ${images.length} ảnh`;
+  return images.length === 1 ? 'Sent a picture' : `Sent ${images.length} pictures`;
 };

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
 import type { Transaction } from '../events/transaction.ts';
+import { uuidOf } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling, JobType } from './job.ts';
 
@@ -22,12 +23,15 @@ export interface Jobs {
   define<S extends z.ZodType>(type: JobType<S>, handling: JobHandling<S>): void;
   /** Asks for the job at each time of a cron expression (five fields, Vietnamese time). Before `start`. */
   schedule<S extends z.ZodType>(type: JobType<S>, cron: string, data: z.input<S>): void;
-  /** Asks for a job in the caller's transaction: it is done only if that commits, and soon after. Answers its id. */
+  /**
+   * Asks for a job in the caller's transaction: it is done only if that commits, and soon after. Answers its id. With
+   * `once`, the same name again asks for nothing, as long as the job is kept.
+   */
   enqueue<S extends z.ZodType>(
     tx: Transaction,
     type: JobType<S>,
     data: z.input<S>,
-    options?: { readonly after?: Date },
+    options?: { readonly after?: Date | undefined; readonly once?: string },
   ): Promise<string>;
   /** Brings the dead letters of a kind back, once what failed is mended; answers how many. */
   redrive(type: JobType<z.ZodType>): Promise<number>;
@@ -72,11 +76,14 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
     schedule: (type, cron, data) => {
       schedules.push({ name: type.name, cron, data: wrap(type, data) });
     },
-    enqueue: async (tx, type, data, { after } = {}) => {
+    enqueue: async (tx, type, data, { after, once } = {}) => {
+      const known = once === undefined ? undefined : uuidOf(type.name, once);
       const id = await boss.send(type.name, wrap(type, data), {
         db: fromDrizzle(tx, sql),
         ...(after && { startAfter: after }),
+        ...(known !== undefined && { id: known }),
       });
+      if (id === null && known !== undefined) return known;
       if (id === null) throw new Error(`The job ${type.name} was not taken`);
       return id;
     },

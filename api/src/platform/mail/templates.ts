@@ -161,6 +161,39 @@ export const passwordChanged = (
     },
   });
 
+/** What a letter about something that happened says. */
+export interface NoticeWords {
+  readonly subject: string;
+  /** One sentence without its full stop. */
+  readonly text: string;
+  readonly link: string;
+  /** Where the reader chooses what letters come. */
+  readonly settingsLink: string;
+}
+
+/** Something happened on M4U that concerns the reader. */
+export const noticeLetter = (language: Language, { subject, text, link, settingsLink }: NoticeWords): Letter =>
+  write(language, {
+    VN: {
+      subject,
+      parts: [
+        `${text}.`,
+        { link, label: 'Xem trên M4U' },
+        'Không muốn nhận thư này nữa? Bạn có thể tắt trong cài đặt thông báo:',
+        { link: settingsLink, label: 'Cài đặt thông báo' },
+      ],
+    },
+    EN: {
+      subject,
+      parts: [
+        `${text}.`,
+        { link, label: 'See it on M4U' },
+        'Would you rather not get these? You can turn them off in the notification settings:',
+        { link: settingsLink, label: 'Notification settings' },
+      ],
+    },
+  });
+
 const CLOCK = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   hour: '2-digit',

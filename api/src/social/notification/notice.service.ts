@@ -1,30 +1,69 @@
-import type { Notifier } from '../../platform/context.ts';
+import type { Context, Notice, Notifier } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
+import { membersWithDevice } from './device.queries.ts';
 import * as queries from './queries.ts';
+import { waysOf } from './settings.service.ts';
+
+/** A letter waits so long (ms): who opens the notification by then needs none, and what follows goes with it. */
+const LETTER_DELAY = 10 * 60_000;
+
+/** A message waits so long (ms) before devices are told: who has the conversation open reads it by then. */
+const MESSAGE_DELAY = 4_000;
+
+/** Whom push tells, of those who want that and have a device. */
+const pushedAmong = async (
+  tx: Transaction,
+  memberIds: readonly string[],
+  wants: (memberId: string) => boolean,
+): Promise<ReadonlySet<string>> => {
+  const wanting = memberIds.filter(wants);
+  return wanting.length === 0 ? new Set() : membersWithDevice(tx, wanting);
+};
+
+/** A message is told of by its conversation; devices are told beside, once for each message. */
+const notifyOfMessage = async (ctx: Context, tx: Transaction, { to, cause, about = '', actorId }: Notice) => {
+  const memberIds = [...new Set(to)];
+  const ways = await waysOf(tx, 'message', memberIds);
+  const after = new Date(ctx.clock.now().getTime() + MESSAGE_DELAY);
+  for (const memberId of await pushedAmong(tx, memberIds, (id) => ways(id).push)) {
+    const data = { memberId, messageId: cause, conversation: about, senderId: actorId ?? null };
+    await ctx.jobs.enqueue(tx, pushMessage, data, { after, once: `${memberId} ${cause}` });
+  }
+};
 
 /**
- * Tells members what concerns them, once for each cause (decisions §8). What is of one kind about one thing is one
- * notification until it is opened.
+ * Tells members what concerns them, once for each cause and by the ways that each of them chose (decisions §8). What is
+ * of one kind about one thing is one notification until it is opened.
  */
 export const notifier: Notifier = {
-  notify: async (ctx, tx, { to, kind, cause, about = '', actorId, data, agencyId }) => {
+  notify: async (ctx, tx, notice) => {
+    const { kind, cause, about = '', actorId = null, data = {}, agencyId = null } = notice;
+    if (notice.to.length === 0) return;
+    if (kind === 'message') return notifyOfMessage(ctx, tx, notice);
     const at = ctx.clock.now();
-    const told = await queries.tell(
-      tx,
-      {
-        kind,
-        subject: `${kind} ${about}`.trim(),
-        actorId: actorId ?? null,
-        data: data ?? {},
-        agencyId: agencyId ?? null,
-        cause,
-        at,
-      },
-      [...new Set(to)].map((memberId) => ({ id: uuidv7(), memberId, listed: true, mailDueAt: null })),
-    );
+    const memberIds = [...new Set(notice.to)];
+    const ways = await waysOf(tx, kind, memberIds);
+    const pushed = await pushedAmong(tx, memberIds, (id) => ways(id).push);
+    const receivers = memberIds
+      .map((memberId) => ({
+        id: uuidv7(),
+        memberId,
+        listed: ways(memberId).app === true,
+        mailDueAt: ways(memberId).mail ? new Date(at.getTime() + LETTER_DELAY) : null,
+      }))
+      .filter(({ memberId, listed, mailDueAt }) => listed || mailDueAt !== null || pushed.has(memberId));
+    const subject = `${kind} ${about}`.trim();
+    const told = await queries.tell(tx, { kind, subject, actorId, data, agencyId, cause, at }, receivers);
     ctx.stream.tell(
       tx,
-      told.map(({ id, memberId }) => ({ memberId, topic: 'notification', ref: id })),
+      told.filter(({ listed }) => listed).map(({ id, memberId }) => ({ memberId, topic: 'notification', ref: id })),
     );
+    for (const { id, memberId, mailDueAt } of told) {
+      if (pushed.has(memberId)) await ctx.jobs.enqueue(tx, pushNotice, { id });
+      if (mailDueAt !== null && ways(memberId).mail)
+        await ctx.jobs.enqueue(tx, mailNotice, { id }, { after: mailDueAt, once: `${id} ${mailDueAt.toISOString()}` });
+    }
   },
 };

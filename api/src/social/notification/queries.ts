@@ -29,11 +29,11 @@ const BETWEEN_LETTERS = sql`interval '3 hours'`;
 /** Those who were not told of this cause yet, which nobody else tells them of until the transaction ends. */
 const notYetTold = async (
   tx: Executor,
-  { kind, cause, subject }: NewNotice,
+  { kind, cause }: NewNotice,
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> => {
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  const locks = inOrder.map(({ memberId }) => `notice ${memberId} ${subject}`);
+  const locks = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
   // In the order of the members, so that no two transactions wait for each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,

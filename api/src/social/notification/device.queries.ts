@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pushTokens } from './tables.ts';
+
+/** A device as it is kept. */
+export type DeviceRow = typeof pushTokens.$inferSelect;
+
+/** Keeps a device; one that is known moves to its new member and session. */
+export const keep = (tx: Executor, row: DeviceRow) =>
+  tx
+    .insert(pushTokens)
+    .values(row)
+    .onConflictDoUpdate({
+      target: pushTokens.hash,
+      set: {
+        memberId: sql`excluded.member_id`,
+        sessionId: sql`excluded.session_id`,
+        kind: sql`excluded.kind`,
+        sealed: sql`excluded.sealed`,
+        seenAt: sql`excluded.seen_at`,
+      },
+    });
+
+/** Removes all devices of a member but the ones that were seen last. */
+export const keepNewest = (tx: Executor, memberId: string, total: number) =>
+  tx
+    .delete(pushTokens)
+    .where(
+      inArray(
+        pushTokens.hash,
+        tx
+          .select({ hash: pushTokens.hash })
+          .from(pushTokens)
+          .where(eq(pushTokens.memberId, memberId))
+          .orderBy(desc(pushTokens.seenAt), desc(pushTokens.createdAt), desc(pushTokens.hash))
+          .offset(total),
+      ),
+    );
+
+/** A device by the hash of its token. */
+export const find = async (db: Executor, hash: string): Promise<DeviceRow | undefined> => {
+  const [row] = await db.select().from(pushTokens).where(eq(pushTokens.hash, hash));
+  return row;
+};
+
+/** The devices of a member: twenty at most, or a few more for a moment. */
+export const devicesOf = (db: Executor, memberId: string) =>
+  db
+    .select({ hash: pushTokens.hash, sessionId: pushTokens.sessionId })
+    .from(pushTokens)
+    .where(eq(pushTokens.memberId, memberId))
+    .orderBy(pushTokens.hash);
+
+/** Which of these members have a device. */
+export const membersWithDevice = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectDistinct({ memberId: pushTokens.memberId })
+    .from(pushTokens)
+    .where(inArray(pushTokens.memberId, [...memberIds]));
+  return new Set(rows.map(({ memberId }) => memberId));
+};
+
+/** Removes a device; with `memberId` only while it is that member's. */
+export const drop = (db: Executor, hash: string, memberId?: string) =>
+  db
+    .delete(pushTokens)
+    .where(and(eq(pushTokens.hash, hash), memberId === undefined ? undefined : eq(pushTokens.memberId, memberId)));
+
+/** Removes the devices that were given in these sessions. */
+export const dropOfSessions = (db: Executor, memberId: string, sessionIds: readonly string[]) =>
+  db.delete(pushTokens).where(and(eq(pushTokens.memberId, memberId), inArray(pushTokens.sessionId, [...sessionIds])));

@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { Notification } from '@m4u/contract/social/notification.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import * as queries from './queries.ts';
+import { cursorOf, placeOf, present } from './rules.ts';
+
+/** As many as a list without pages has at most. */
+const MOST = 100;
+
+/** The reader, who is asked about by id or by none. Errors: not-found for anybody else. */
+const readerOf = (ctx: Context, asked: string | undefined): string => {
+  const { memberId } = signedIn(ctx);
+  return asked === undefined || asked === memberId ? memberId : fail('not-found');
+};
+
+const presentAll = async (ctx: Context, rows: readonly queries.NotificationRow[]): Promise<Notification[]> => {
+  const personOf = await peopleBy(
+    ctx,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return rows.map((row) => present(row, row.actorId === null ? null : personOf(row.actorId), ctx.locale));
+};
+
+/** What a list is asked for by. */
+export interface ListQuery {
+  readonly memberId?: string | undefined;
+  readonly agencyId?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** The reader's notifications, the newest first. Errors: not-found, invalid for a foreign cursor. */
+export const list = async (ctx: Context, { memberId, agencyId, limit = PAGE_SIZE, cursor }: ListQuery) => {
+  const reader = readerOf(ctx, memberId);
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const rows = await queries.list(ctx.db, reader, { agencyId }, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { data: await presentAll(ctx, shown), nextCursor: last ? cursorOf(last) : null };
+};
+
+/** Those that were not opened, the newest first. */
+export const listUnopened = async (ctx: Context, agencyId: string | undefined): Promise<Notification[]> => {
+  const { memberId } = signedIn(ctx);
+  return presentAll(ctx, await queries.list(ctx.db, memberId, { agencyId, unopened: true }, { limit: MOST }));
+};
+
+/** A page of the reader's notifications, and how many there are. Errors: not-found. */
+export const page = async (ctx: Context, asked: { memberId?: string | undefined; page?: number | undefined }) => {
+  const reader = readerOf(ctx, asked.memberId);
+  const offset = ((asked.page ?? 1) - 1) * PAGE_SIZE;
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, reader, {}, { offset, limit: PAGE_SIZE }),
+    queries.total(ctx.db, reader, {}),
+  ]);
+  return { data: await presentAll(ctx, rows), total };
+};
+
+/** How many the reader has not opened. */
+export const count = async (ctx: Context): Promise<{ total: number }> => ({
+  total: await queries.unopened(ctx.db, signedIn(ctx).memberId),
+});
+
+/** Marks one opened; again changes nothing. Errors: not-found, also for another member's. */
+export const open = async (ctx: Context, id: string): Promise<Notification> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.transaction(async (tx) => {
+    if (!(await queries.open(tx, memberId, id, ctx.clock.now()))) return;
+    ctx.stream.tell(tx, [{ memberId, topic: 'notification', ref: id }]);
+  });
+  const [opened] = await presentAll(ctx, await queries.byIds(ctx.db, memberId, [id]));
+  return opened ?? fail('not-found');
+};
+
+/** Marks all opened. */
+export const openAll = (ctx: Context): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const { memberId } = signedIn(ctx);
+    const opened = await queries.openAll(tx, memberId, ctx.clock.now());
+    ctx.stream.tell(
+      tx,
+      opened.map((ref) => ({ memberId, topic: 'notification', ref })),
+    );
+  });
+
+/** Notifications as their reader would see them now, by their ids; for the stream. */
+export const readChanged = async (
+  ctx: Context,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Notification>> => {
+  const rows = await presentAll(ctx, await queries.byIds(ctx.db, memberId, ids));
+  return new Map(rows.map((row) => [row._id, row]));
+};

@@ -1,0 +1,33 @@
+import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
+import type { NoticeChoice } from '@m4u/contract/social/notification.settings';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { notificationSettings } from './tables.ts';
+
+/** What a member chose, about every kind. */
+export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[]> =>
+  db
+    .select({
+      kind: notificationSettings.kind,
+      channel: notificationSettings.channel,
+      enabled: notificationSettings.enabled,
+    })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.memberId, memberId));
+
+/** What members chose about a kind. */
+export const choicesAbout = (db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
+  db
+    .select()
+    .from(notificationSettings)
+    .where(and(inArray(notificationSettings.memberId, [...memberIds]), eq(notificationSettings.kind, kind)));
+
+/** Keeps choices of a member, one for each kind and channel. */
+export const choose = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>
+  db
+    .insert(notificationSettings)
+    .values(choices.map((choice) => ({ memberId, ...choice })))
+    .onConflictDoUpdate({
+      target: [notificationSettings.memberId, notificationSettings.kind, notificationSettings.channel],
+      set: { enabled: sql`excluded.enabled` },
+    });

@@ -1,0 +1,34 @@
+import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
+import { type NoticeChoice, type NoticeSetting, settingsWith } from '@m4u/contract/social/notification.settings';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import * as queries from './settings.queries.ts';
+
+/** By which ways the reader is told of each kind. */
+export const settings = async (ctx: Context): Promise<NoticeSetting[]> =>
+  settingsWith(await queries.choicesOf(ctx.db, signedIn(ctx).memberId));
+
+/** Changes by which ways the reader is told; of two choices about one thing the last one holds. */
+export const updateSettings = async (ctx: Context, choices: readonly NoticeChoice[]): Promise<NoticeSetting[]> => {
+  const { memberId } = signedIn(ctx);
+  const byPlace = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
+  // In one order for everybody, so that two changes at once do not wait for each other.
+  const inOrder = [...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, choice]) => choice);
+  await queries.choose(ctx.db, memberId, inOrder);
+  return settings(ctx);
+};
+
+/** By which ways each of these members is told of a kind. */
+export const waysOf = async (
+  db: Executor,
+  kind: NoticeKind,
+  memberIds: readonly string[],
+): Promise<(memberId: string) => NoticeSetting> => {
+  const chosen = Map.groupBy(await queries.choicesAbout(db, kind, memberIds), ({ memberId }) => memberId);
+  return (memberId) => {
+    const found = settingsWith(chosen.get(memberId) ?? []).find((setting) => setting.kind === kind);
+    if (!found) throw new Error(`There is no notice of the kind ${kind}`);
+    return found;
+  };
+};
