@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from './tables.ts';
 
 /** Whether a member's account is verified, as a value within a larger query; a member without one is not. */
