@@ -11,6 +11,7 @@ export const check = async (): Promise<boolean> => {
         generated &&
         (await Promise.all([
           quietly('types of the web', ['tsc', '--project', 'web', '--noEmit']),
+          quietly('types of the service worker', ['tsc', '--project', 'web/worker']),
           quietly('types of the journeys', ['tsc', '--project', 'e2e']),
           quietly('lint', ['oxlint', '--deny-warnings']),
         ])),

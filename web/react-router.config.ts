@@ -1,10 +1,15 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './compress.ts';
+import { buildWorker } from './worker-build.ts';
 
 export default {
   ssr: true,
   // The whole table of routes is one immutable file, so no page carries it and no link asks for a part of it.
   routeDiscovery: { mode: 'initial' },
-  // The server compresses its own files once, here, and never while somebody waits for them.
-  buildEnd: ({ reactRouterConfig }) => compressFolder(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = `${reactRouterConfig.buildDirectory}/client`;
+    await buildWorker(folder);
+    // The server compresses its own files once, here, and never while somebody waits for them.
+    await compressFolder(folder);
+  },
 } satisfies Config;

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineParts } from './worker-build.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`app/platform/${name}`, import.meta.url));
 const serverLinks = own('server-links.server.tsx');
@@ -55,7 +56,7 @@ const chunks = [
 const shortName = ({ name }: { name: string }): string => `assets/${name.split('~', 1)[0]}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [cheapParts(), offersToReload(), tailwindcss(), reactRouter()],
+  plugins: [cheapParts(), offersToReload(), tailwindcss(), reactRouter(), offlineParts()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {

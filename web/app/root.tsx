@@ -10,6 +10,7 @@ import { locale } from './platform/language.ts';
 import { LiveReader } from './platform/LiveReader.tsx';
 import { usePage } from './platform/page.ts';
 import { turnTo } from './platform/page-language.ts';
+import { Device } from './platform/Device.tsx';
 import { OfflineGuard } from './platform/OfflineGuard.tsx';
 import { ReloadOffer } from './platform/ReloadOffer.tsx';
 import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
@@ -30,6 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 export const links: LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           <ReloadOffer />
           <OfflineGuard />
+          <Device />
         </ToastProvider>
         <LiveReader />
         <RouteMemory />

@@ -71,6 +71,13 @@ export default [
     route('/action/bio-link', 'profile/member/bioLink.screen.tsx', { id: 'bioLink' }),
     route('/links/:id', 'profile/member/bioLinkPage.screen.tsx', { id: 'links' }),
     route('/contact/:id', 'social/contact/write.screen.tsx', { id: 'contactWrite' }),
+    route('/messages', 'social/message/messages.screen.tsx', { id: 'messages' }, [
+      index('social/message/messagesIndex.screen.tsx', { id: 'messagesIndex' }),
+      route('new', 'social/message/messagesNew.screen.tsx', { id: 'messagesNew' }),
+      route('with/:memberId', 'social/message/messagesWith.screen.tsx', { id: 'messagesWith' }),
+      route(':id', 'social/message/conversation.screen.tsx', { id: 'conversation' }),
+    ]),
+    route('/more', 'profile/member/more.screen.tsx', { id: 'more' }),
     route('/contacts/:id', 'social/contact/contacts.screen.tsx', { id: 'contacts' }),
     route('/contacts/:id/:contact', 'social/contact/contactItem.screen.tsx', { id: 'contactItem' }),
   ]),
@@ -85,6 +92,7 @@ export default [
   // No screens: what a screen asks for while it is used.
   route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 
+  route('/offline', 'platform/offline.screen.tsx', { id: 'offline' }),
   route('/404', 'platform/notFound.screen.tsx', { id: '404' }),
   route('/500', 'platform/failure.screen.tsx', { id: '500' }),
   route('*', 'platform/unknown.screen.tsx', { id: 'unknown' }),

@@ -48,18 +48,25 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
 );
 
 /** What a reader sees when the server was not reached. */
-const Unreached = () => (
-  <Frame>
-    <EmptyState
-      as="h1"
-      icon={WifiOff}
-      title={m.app_unreached_title()}
-      action={<Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>}
-    >
-      {m.app_unreached_text()}
-    </EmptyState>
-  </Frame>
-);
+const Unreached = () => {
+  const { pathname, search } = useLocation();
+  const offline = `${href('/offline')}?${new URLSearchParams({ from: pathname + search })}`;
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>
+      <LinkButton to={offline} reloadDocument variant="secondary">
+        {m.offline_use()}
+      </LinkButton>
+    </div>
+  );
+  return (
+    <Frame>
+      <EmptyState as="h1" icon={WifiOff} title={m.app_unreached_title()} action={ways}>
+        {m.app_unreached_text()}
+      </EmptyState>
+    </Frame>
+  );
+};
 
 /** Whether a browser's request came to nothing; browsers tell it apart from faults only by their words. */
 const isUnreached = (error: unknown): boolean =>

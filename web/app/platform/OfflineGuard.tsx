@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useToast } from '../ui/Toast.tsx';
 
-/** A form sent without a line would go, with all that was typed in it: it stays as it is and says why. */
+/**
+ * A form sent without a line would go, with all that was typed in it: it stays as it is and says why. One that keeps by
+ * itself what it is given (`data-offline`), such as by the outbox, is left alone.
+ */
 export function OfflineGuard() {
   const toast = useToast();
   useEffect(() => {
     const keep = (event: SubmitEvent) => {
       if (navigator.onLine) return;
+      if (event.target instanceof HTMLFormElement && event.target.dataset['offline'] !== undefined) return;
       event.preventDefault();
       event.stopPropagation();
       // A message of the page would lie under an open sheet, where nobody can see or hear it.

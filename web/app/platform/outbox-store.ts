@@ -4,8 +4,8 @@ import { makeOutbox, type Outbox, type OutboxEntry, type OutboxStore } from './o
 
 const table = 'entries';
 
-/** Entries in this browser's own database, of all its members. Errors: the browser keeps nothing. */
-const openStore = async (): Promise<OutboxStore> => {
+/** Entries in this browser's own database, of all its members; the service worker too. Errors: it keeps nothing. */
+export const openOutboxStore = async (): Promise<OutboxStore> => {
   const database = await openDB<{ entries: { key: string; value: OutboxEntry } }>('m4u-outbox', 1, {
     upgrade: (created) => void created.createObjectStore(table, { keyPath: 'id' }),
   });
@@ -29,7 +29,7 @@ const memoryStore = (): OutboxStore => {
 /** The store is opened when it is first asked, and every call waits for that. */
 const lazyStore = (): OutboxStore => {
   let opening: Promise<OutboxStore> | undefined;
-  const opened = () => (opening ??= openStore().catch(memoryStore));
+  const opened = () => (opening ??= openOutboxStore().catch(memoryStore));
   return {
     all: async () => (await opened()).all(),
     put: async (entry) => (await opened()).put(entry),
@@ -66,4 +66,11 @@ export const outboxOf = (memberId: string): Outbox => {
   const outbox = open.get(memberId) ?? makeInBrowser(memberId);
   open.set(memberId, outbox);
   return outbox;
+};
+
+/** Takes away what waits in this browser; of everybody, or of all but the member who stays. */
+export const forgetOutbox = async (memberId?: string): Promise<void> => {
+  const store = lazyStore();
+  for (const entry of await store.all()) if (entry.memberId !== memberId) await store.remove(entry.id);
+  for (const outbox of open.values()) outbox.changedElsewhere();
 };

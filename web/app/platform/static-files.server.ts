@@ -29,11 +29,16 @@ interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** How long browsers may keep a file: those with a hash in their name for good, the service worker not at all. */
+const lifetimeOf = (name: string): string => {
+  if (name.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable';
+  return name === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
+};
+
 const read = (folder: string, name: string, names: ReadonlySet<string>): StaticFile => {
   const bytes: Partial<Record<Encoding, Buffer>> = {};
   for (const encoding of ['br', 'gzip', 'identity'] as const)
     if (names.has(name + endings[encoding])) bytes[encoding] = readFileSync(join(folder, name + endings[encoding]));
-  const hashed = name.startsWith(`assets${sep}`);
   return {
     bytes,
     hash: createHash('sha256')
@@ -42,7 +47,7 @@ const read = (folder: string, name: string, names: ReadonlySet<string>): StaticF
       .slice(0, 22),
     headers: {
       'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': lifetimeOf(name),
       Vary: 'Accept-Encoding',
     },
   };

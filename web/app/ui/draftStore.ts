@@ -51,6 +51,25 @@ export const saveDraft = (store: Store, key: string, fields: DraftFields, now: n
 /** Forgets the draft of a form: it was saved, or is not wanted. */
 export const dropDraft = (store: Store, key: string): void => store.removeItem(key);
 
+/** A draft in the list of a reader's. */
+export interface ListedDraft extends KeptDraft {
+  readonly key: string;
+  /** The form: its page's path, unless the form has a name of its own. */
+  readonly form: string;
+}
+
+/** The drafts of a reader in this browser, the newest first. */
+export const draftsOf = (store: Store, reader: string, now: number): ListedDraft[] => {
+  const start = draftKey(reader, '');
+  return draftKeys(store)
+    .filter((key) => key.startsWith(start))
+    .flatMap((key) => {
+      const draft = loadDraft(store, key, now);
+      return draft ? [{ ...draft, key, form: key.slice(start.length) }] : [];
+    })
+    .toSorted((a, b) => b.at - a.at);
+};
+
 /** Forgets every draft of this browser: whoever signs out may leave it to somebody else. */
 export const forgetDrafts = (store: Store = window.localStorage): void => {
   for (const key of draftKeys(store)) store.removeItem(key);

@@ -22,10 +22,17 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
 
+/** A member who signs out leaves nothing of themselves on the device. */
+const forget = (): void => {
+  forgetDrafts();
+  // Should it not be done before the page goes, the next one does it: nobody is signed in there.
+  void import('../../platform/device-start.ts').then(({ forgetMember }) => forgetMember());
+};
+
 export default function Logout() {
   return (
     <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
-      <Form method="post" className="stack" onSubmit={() => forgetDrafts()}>
+      <Form method="post" className="stack" onSubmit={forget}>
         <SubmitButton block size="lg">
           {m.auth_logout()}
         </SubmitButton>

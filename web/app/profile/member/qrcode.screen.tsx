@@ -3,11 +3,12 @@ import { member as members } from '@m4u/contract/profile/member';
 import Download from 'lucide-react/icons/download';
 import FileImage from 'lucide-react/icons/file-image';
 import Printer from 'lucide-react/icons/printer';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { href } from 'react-router';
 import type { Route } from './+types/qrcode.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useScripted } from '../../ui/scripted.ts';
@@ -85,6 +86,9 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
           >
             {m.qr_print()}
           </Button>
+          <LinkButton to={href('/offline')} variant="quiet" icon={WifiOff}>
+            {m.offline_use()}
+          </LinkButton>
           <p className="text-sm text-muted sm:col-span-full">{m.qr_hint()}</p>
         </div>
       </div>

@@ -1,0 +1,60 @@
+import IdCard from 'lucide-react/icons/id-card';
+import encodeQR from 'qr';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { KeptCard } from '../device.ts';
+import { dateAndTime } from '../formats.ts';
+
+const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** A code that another phone reads off this screen: black on white in the dark too, and as wide as it can be. */
+const Code = ({ svg, alt, title, hint }: { svg: string; alt: string; title: string; hint: string }) => (
+  <figure className="surface flex flex-col items-center gap-3 rounded-lg border border-line p-4 text-center">
+    <img src={svgAddress(svg)} alt={alt} width={480} height={480} className="w-full rounded-md bg-[#fff] p-2" />
+    <figcaption>
+      <span className="block text-lg font-semibold">{title}</span>
+      <span className="block text-sm text-balance text-muted">{hint}</span>
+    </figcaption>
+  </figure>
+);
+
+/** The member's card with both its codes. */
+export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: number | undefined }) => {
+  if (!card)
+    return (
+      <EmptyState icon={IdCard} title={m.offline_card_none()}>
+        {m.offline_card_none_text()}
+      </EmptyState>
+    );
+  const { name, headline, organization, address, pageCode, vcard, portrait } = card;
+  return (
+    <div className="stack">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={portrait} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-xl wrap-anywhere">{name}</h2>
+          {headline !== '' && <p className="wrap-anywhere">{headline}</p>}
+          {organization !== '' && <p className="wrap-anywhere text-muted">{organization}</p>}
+        </div>
+      </div>
+      <p className="text-sm text-muted">{m.offline_brightness()}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Code
+          svg={pageCode}
+          alt={m.offline_code_page_of({ name })}
+          title={m.offline_code_page()}
+          hint={m.offline_code_page_hint()}
+        />
+        <Code
+          svg={encodeQR(vcard, 'svg', { ecc: 'low', border: 2 })}
+          alt={m.offline_code_card_of({ name })}
+          title={m.offline_code_card()}
+          hint={m.offline_code_card_hint()}
+        />
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</p>
+      {at !== undefined && <p className="text-sm text-muted">{m.offline_kept({ time: dateAndTime(new Date(at)) })}</p>}
+    </div>
+  );
+};

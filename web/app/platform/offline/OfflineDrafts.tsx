@@ -1,0 +1,52 @@
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import FilePen from 'lucide-react/icons/file-pen';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { m } from '../../paraglide/messages.js';
+import { IconButton, IconLink } from '../../ui/Button.tsx';
+import type { ListedDraft } from '../../ui/draftStore.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { dateAndTime } from '../formats.ts';
+
+/** The first words of a draft. */
+const wordsOf = ({ fields }: ListedDraft): string => {
+  const texts = Object.values(fields).flatMap((values) => values.map((value) => stripMarkup(value).trim()));
+  // What is chosen from a list is a word for programs; what people wrote has spaces in it.
+  const written = texts.find((text) => /\s/.test(text)) ?? texts.find(Boolean) ?? '';
+  return cut(written, 160);
+};
+
+/** What was typed into forms and not saved. */
+export const OfflineDrafts = ({ drafts, drop }: { drafts: readonly ListedDraft[]; drop: (key: string) => void }) => {
+  if (drafts.length === 0)
+    return (
+      <EmptyState icon={FilePen} title={m.offline_drafts_none()}>
+        {m.offline_drafts_none_text()}
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {drafts.map((draft) => {
+        const words = wordsOf(draft) || m.offline_draft_empty();
+        return (
+          <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <div className="min-w-40 flex-1">
+              <p className="wrap-anywhere">{words}</p>
+              <p className="text-sm text-muted">{dateAndTime(new Date(draft.at))}</p>
+            </div>
+            <div className="flex">
+              {draft.form.startsWith('/') && (
+                <IconLink to={draft.form} reloadDocument label={m.offline_draft_open()} icon={FolderOpen} />
+              )}
+              <IconButton
+                label={m.offline_draft_remove({ what: words })}
+                icon={Trash2}
+                onClick={() => drop(draft.key)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { draftsOf, type ListedDraft } from '../../ui/draftStore.ts';
+import { readCookie } from '../cookies.ts';
+import { hearDevice, type KeptCard, type KeptPhonebook, readKept } from '../device.ts';
+import { outboxOf } from '../outbox-store.ts';
+import type { OutboxEntry } from '../outbox.ts';
+
+/** All that this device keeps of a member. */
+export interface OnDevice {
+  readonly memberId: string;
+  readonly card: { readonly value: KeptCard; readonly at: number } | undefined;
+  readonly phonebook: { readonly value: KeptPhonebook; readonly at: number } | undefined;
+  readonly waiting: readonly OutboxEntry[];
+  readonly drafts: readonly ListedDraft[];
+}
+
+const readDevice = async (): Promise<OnDevice | null> => {
+  const memberId = readCookie(document.cookie, 'myMemberId');
+  if (!memberId) return null;
+  const none = () => undefined;
+  const [card, phonebook, waiting] = await Promise.all([
+    readKept(memberId, 'card').catch(none),
+    readKept(memberId, 'phonebook').catch(none),
+    outboxOf(memberId).entries(),
+  ]);
+  return { memberId, card, phonebook, waiting, drafts: draftsOf(localStorage, memberId, Date.now()) };
+};
+
+/**
+ * What this device keeps of whoever is signed in, as it is now: undefined until it has been read, null when nobody is.
+ * `read` reads it again.
+ */
+export function useDevice(): { device: OnDevice | null | undefined; read: () => void } {
+  const [device, setDevice] = useState<OnDevice | null>();
+  const read = useCallback(() => {
+    readDevice().then(setDevice, () => setDevice(null));
+  }, []);
+  useEffect(() => {
+    read();
+    const silence = hearDevice(read);
+    window.addEventListener('storage', read);
+    return () => {
+      silence();
+      window.removeEventListener('storage', read);
+    };
+  }, [read]);
+  const memberId = device?.memberId;
+  useEffect(() => (memberId === undefined ? undefined : outboxOf(memberId).listen(read)), [memberId, read]);
+  return { device, read };
+}

@@ -1,0 +1,25 @@
+import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+
+/** A text as it is searched: without marks and capitals. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/giu, 'd').toLowerCase();
+
+/** The last digits of a number, however it begins: 0912… and +84 912… are the same. */
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');
+
+/** Whether somebody is meant by what was typed: all its words, without marks, or any part of a number. */
+export const isMeant = (person: DeviceRow, typed: string): boolean => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const { name, organization, title, emails, tags } = person;
+  const text = plain([name, organization, title, ...emails, ...tags].join(' '));
+  if (words.every((word) => text.includes(word))) return true;
+  if (!/^[\d\s().+-]+$/.test(typed)) return false;
+  const digits = digitsOf(typed.trim());
+  return digits.length > 1 && person.phones.some((phone) => digitsOf(phone).includes(digits));
+};
+
+const byName = new Intl.Collator('vi', { sensitivity: 'base' });
+
+/** People as they stand in a phonebook. */
+export const sorted = (people: readonly DeviceRow[]): DeviceRow[] =>
+  people.toSorted((a, b) => byName.compare(a.name, b.name));

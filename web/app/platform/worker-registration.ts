@@ -1,0 +1,57 @@
+/** Registers the service worker, and finds out when a new one waits that belongs to a newer build than the page. */
+
+/** How often a page that stays open asks for a new version, in milliseconds. */
+const hour = 60 * 60_000;
+
+/** The build that this page came with. */
+const ownVersion = (): string | undefined =>
+  (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
+
+const versionOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage('version', [port2]);
+    setTimeout(() => resolve(undefined), 5_000);
+  });
+
+/** Whether the browser was told to spare the line. */
+const spares = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Registers the worker of this site. `offer` is called when a newer build than this page's is ready, each time one is.
+ * Undefined where the browser has no service workers, or refuses.
+ */
+export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator) || spares()) return undefined;
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!registration) return undefined;
+  const look = async () => {
+    const version = registration.waiting && (await versionOf(registration.waiting));
+    if (version && version !== ownVersion()) offer();
+  };
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && void look());
+  });
+  // In another tab somebody has let the new one take over.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { active } = registration;
+    if (active) void versionOf(active).then((version) => version && version !== ownVersion() && offer());
+  });
+  setInterval(() => void registration.update().catch(() => {}), hour);
+  await look();
+  return registration;
+};
+
+/** Lets the new worker take over, and then loads this page anew. */
+export const takeOver = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const reload = () => window.location.reload();
+  if (!registration?.waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  registration.waiting.postMessage('take over');
+  // A page that no worker controls hears of no change.
+  setTimeout(reload, 3_000);
+};
