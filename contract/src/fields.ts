@@ -33,6 +33,14 @@ export const fieldErrors = table({
     vi: 'Hãy để lại số điện thoại hoặc e-mail để được trả lời.',
     en: 'Please leave a phone number or an e-mail address, so that you can be answered.',
   },
+  'no-email': {
+    vi: 'Người này không để lại e-mail nên không trả lời bằng thư được.',
+    en: 'This person left no e-mail address, so that they cannot be answered by mail.',
+  },
+  'reply-address': {
+    vi: 'Hãy thêm một e-mail công khai vào trang để người nhận có thể trả lời bạn.',
+    en: 'Please add a public e-mail address to the page, so that they can answer you.',
+  },
   challenge: {
     vi: 'Chưa xác nhận được người gửi. Hãy gửi lại, hoặc trả lời câu hỏi mới rồi gửi.',
     en: 'We could not tell that a person sent this. Please send it again, or answer the new question.',

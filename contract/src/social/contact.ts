@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, text } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints, file } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
 import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member.form.rules.ts';
@@ -35,6 +35,14 @@ export const ContactDraft = z
   });
 export type ContactDraft = z.output<typeof ContactDraft>;
 
+/** Most tags of one message. */
+export const MAXIMUM_CONTACT_TAGS = 20;
+/** Longest tag, note and letter, in characters. */
+export const CONTACT_LENGTH = { tag: 40, note: 2000, reply: 5000 } as const;
+
+/** A letter that its receiver sent to who wrote. */
+export const ContactReply = z.object({ text: z.string(), at: Moment });
+
 /** A message that somebody left on a page (specification §3 "Contact-us item"). */
 export const ContactItem = z.object({
   _id: Id,
@@ -47,9 +55,31 @@ export const ContactItem = z.object({
   /** The member who wrote it, when they were signed in. */
   fromMemberId: Id.nullable(),
   read: z.boolean(),
+  /** What its receiver noted; nobody else sees it. */
+  tags: z.array(z.string()),
+  note: z.string(),
+  /** What was answered by mail, the latest last. */
+  replies: z.array(ContactReply),
+  repliedAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type ContactItem = z.output<typeof ContactItem>;
+
+/** Each tag once, however it is written. */
+const Tags = z
+  .array(line(CONTACT_LENGTH.tag, 1))
+  .max(MAXIMUM_CONTACT_TAGS)
+  .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
+
+/** Which messages: read or not, with a tag, with words or a part of a number in them. */
+export const ContactFilter = z.object({
+  read: Flag.optional(),
+  tag: line(CONTACT_LENGTH.tag, 1).optional(),
+  q: line(100).optional(),
+});
+
+const OfPage = z.object({ memberId: Id });
+const filter = filterOf(ContactFilter.shape);
 
 /** Messages left on pages (specification §7 "Contact us"); only who the page belongs to reads them. */
 export const contact = endpoints({
@@ -57,9 +87,10 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/:memberId',
     access: 'member',
-    summary: 'Messages left on a member’s or a group’s page, the newest first; `filter` may name `read`',
-    params: z.object({ memberId: Id }),
-    query: Paging.extend({ filter: filterOf({ read: Flag.optional() }) }),
+    summary:
+      'Messages left on a member’s or a group’s page, the newest first; `filter` may name `read`, a `tag`, and words as `q`',
+    params: OfPage,
+    query: Paging.extend({ filter }),
     result: z.object({
       data: z.array(ContactItem),
       /** How many there are of what was asked for. */
@@ -103,6 +134,64 @@ export const contact = endpoints({
     params: ById,
     body: z.object({ read: Flag.default(true) }),
     result: data(ContactItem),
+    errors: ['not-found'],
+  },
+  readAll: {
+    method: 'PUT',
+    path: '/contactUs/readAll/:memberId',
+    access: 'member',
+    summary: 'Marks the messages of a page read, the newest thousand of those that are not',
+    params: OfPage,
+    result: Done,
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/contactUs/contact/:id',
+    access: 'member',
+    summary: 'Changes what the receiver of a message noted: its tags, its note',
+    params: ById,
+    body: z.object({ tags: Tags.optional(), note: text(CONTACT_LENGTH.note).optional() }),
+    result: data(ContactItem),
+    errors: ['not-found'],
+  },
+  tags: {
+    method: 'GET',
+    path: '/contactUs/tags/:memberId',
+    access: 'member',
+    summary: 'The tags of a page’s messages and how many have each, the most used first, a hundred at most',
+    params: OfPage,
+    result: data(z.array(z.object({ tag: z.string(), total: z.int() }))),
+    errors: ['not-found'],
+  },
+  replyAddress: {
+    method: 'GET',
+    path: '/contactUs/replyAddress/:memberId',
+    access: 'member',
+    summary:
+      'The address that who gets a reply will see and answer to: the public one of the page, else the reader’s own',
+    params: OfPage,
+    result: data(z.object({ address: z.string().nullable(), ofPage: z.boolean() })),
+    errors: ['not-found'],
+  },
+  reply: {
+    method: 'POST',
+    path: '/contactUs/reply/:id',
+    access: 'member',
+    summary: 'Answers a message by mail, in the name of the page; the same `clientId` again is the same letter',
+    params: ById,
+    body: z.object({ text: text(CONTACT_LENGTH.reply, 1), clientId: ClientId.optional() }),
+    result: data(ContactItem),
+    errors: ['not-found', 'account-unverified'],
+  },
+  csv: {
+    method: 'GET',
+    path: '/contactUs/csv/:memberId',
+    access: 'member',
+    summary: 'The messages of a page as a table for spreadsheets (CSV in UTF-8), as `filter` narrows them',
+    params: OfPage,
+    query: z.object({ filter }),
+    result: file('text/csv'),
     errors: ['not-found'],
   },
 });

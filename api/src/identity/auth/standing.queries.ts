@@ -16,9 +16,3 @@ export const letterAddress = async (db: Executor, memberId: string): Promise<str
     .where(and(eq(accounts.memberId, memberId), isNotNull(accounts.verifiedAt), isNull(accounts.lockedBy)));
   return row?.email ?? undefined;
 };
-
-/** The address by which a member signs in; null for who does by their phone or a provider alone. */
-export const signInEmail = async (db: Executor, memberId: string): Promise<string | null> => {
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.memberId, memberId));
-  return account?.email ?? null;
-};

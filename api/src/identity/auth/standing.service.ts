@@ -1,2 +1,2 @@
 // What other modules' queries weave into theirs, and where a member's letters go.
-export { isVerified, letterAddress, signInEmail } from './standing.queries.ts';
+export { isVerified, letterAddress } from './standing.queries.ts';

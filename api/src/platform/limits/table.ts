@@ -199,6 +199,61 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Replies by mail: they are letters of ours to whatever address somebody left. */
+  repliesByMember: {
+    windows: [
+      { points: 20, seconds: HOUR },
+      { points: 60, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: true,
+  },
+  repliesByRecipient: {
+    windows: [{ points: 10, seconds: DAY }],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** Entries of one's own phonebook that are written. */
+  phonebookByMember: {
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 2_000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Files of cards that are read: looking at one and keeping it are two. */
+  phonebookFilesByMember: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Cards left with members: from one address, and with one member whoever leaves them. */
+  exchangesByAddress: {
+    windows: [
+      { points: 10, seconds: MINUTE },
+      { points: 100, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    failClosed: false,
+  },
+  exchangesByReceiver: {
+    windows: [
+      { points: 120, seconds: HOUR },
+      { points: 500, seconds: DAY },
+    ],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: false,
+  },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',

@@ -7,17 +7,29 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A part of a letter: a paragraph, a code to type, or a link to follow. */
-export type Part = string | { readonly code: string } | { readonly link: string; readonly label: string };
+/** A part of a letter: a paragraph, a code to type, a link to follow, or what somebody wrote, in their own lines. */
+export type Part =
+  | string
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string }
+  | { readonly words: string; readonly quoted?: boolean };
 
 const SIGNATURE: Record<Language, string> = {
   VN: 'M4U gửi thư này tự động, bạn không cần trả lời.',
   EN: 'M4U sent this message automatically; there is no need to answer.',
 };
 
-/** Writes the parts as plain text and as HTML that reads well without styles, in the dark and aloud. No tracking. */
-export const writeLetter = (language: Language, subject: string, parts: readonly Part[]): Letter => {
-  const whole = [...parts, SIGNATURE[language]];
+/**
+ * Writes the parts as plain text and as HTML that reads well without styles, in the dark and aloud. No tracking.
+ * `signature` stands at the end where the letter is not one that nobody need answer.
+ */
+export const writeLetter = (
+  language: Language,
+  subject: string,
+  parts: readonly Part[],
+  signature: string = SIGNATURE[language],
+): Letter => {
+  const whole = [...parts, signature];
   return {
     subject,
     text: `${whole.map(asText).join('\n\n')}\n`,
@@ -36,12 +48,19 @@ export const writeLetter = (language: Language, subject: string, parts: readonly
 
 const asText = (part: Part): string => {
   if (typeof part === 'string') return part;
+  if ('words' in part) return part.quoted ? part.words.replaceAll(/^/gm, '> ') : part.words;
   return 'code' in part ? part.code : `${part.label}: ${part.link}`;
 };
 
 const asHtml = (part: Part): string => {
   if (typeof part === 'string') return `<p>${escape(part)}</p>`;
   if ('code' in part) return `<p style="font-size:32px;letter-spacing:6px"><strong>${escape(part.code)}</strong></p>`;
+  if ('words' in part) {
+    const words = `<p style="white-space:pre-line">${escape(part.words)}</p>`;
+    return part.quoted
+      ? `<blockquote style="margin:0;padding-left:16px;border-left:3px solid">${words}</blockquote>`
+      : words;
+  }
   const link = escape(part.link);
   return `<p><a href="${link}"><strong>${escape(part.label)}</strong></a><br><small>${link}</small></p>`;
 };

@@ -122,6 +122,20 @@ describe('mail by SMTP', () => {
     assert.deepEqual([seen.to?.length, seen.bcc?.length ?? 0], [1, 0]);
     assert.match(seen.subject ?? '', /^Chào/);
 
+    const asked = { to: { address: 'an@example.vn' }, subject: 'a', text: 'a', html: 'a' };
+    const fromName = 'Gốm Mộc\r\nBcc: thief@example.com';
+    const replyTo = { name: 'Mộc, thief@example.com\r\nBcc: thief@example.com', address: 'moc@example.vn' };
+    await inTransaction(db, (tx) => mail.send(tx, { ...asked, fromName, replyTo }));
+    await until(() => caught.length === 2, 'the reply');
+    const [, reply = assert.fail()] = caught;
+    assert.deepEqual(reply.recipients, ['an@example.vn']);
+    assert.doesNotMatch(reply.raw, /^(bcc|auto-submitted):/im);
+    assert.equal(reply.mail.from?.address, from.address);
+    assert.deepEqual(
+      reply.mail.replyTo?.map(({ address }) => address),
+      ['moc@example.vn'],
+    );
+
     const two = { to: { address: 'a@example.vn, b@example.vn' }, subject: 'a', text: 'a', html: 'a' };
     await assert.rejects(inTransaction(db, (tx) => mail.send(tx, two)));
   });

@@ -12,7 +12,16 @@ import type { Outbox } from './outbox.ts';
 const Address = z.object({ name: z.string().max(200).optional(), address: z.email().max(254) });
 
 /** A letter and whom it is for. The recipient is an object: in a text, a comma would add others. */
-const Message = z.object({ to: Address, subject: z.string(), text: z.string(), html: z.string() });
+const Message = z.object({
+  to: Address,
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** In whose name it goes, of what somebody here wrote; the address stays ours. */
+  fromName: z.string().max(200).optional(),
+  /** Who gets the answer; a letter without it is one that nobody need answer. */
+  replyTo: Address.optional(),
+});
 export type MailMessage = z.input<typeof Message>;
 
 /** What mail needs of the process. */
@@ -49,18 +58,27 @@ export const createMail = ({ smtpUrl, from, outbox, jobs, dataKey, log }: MailOp
   const deliver = async (message: z.output<typeof Message>, { id }: JobRun): Promise<void> => {
     if (!transport) {
       if (!outbox) log.warn({ jobId: id }, 'no SMTP_URL: a message was not sent');
-      return outbox?.add({ ...message, kind: 'mail', to: message.to.address });
+      const { to, subject, text, html, replyTo } = message;
+      return outbox?.add({
+        kind: 'mail',
+        to: to.address,
+        subject,
+        text,
+        html,
+        ...(replyTo && { replyTo: replyTo.address }),
+      });
     }
     try {
       await transport.sendMail({
-        from,
+        from: message.fromName === undefined ? from : { name: message.fromName, address: from.address },
+        ...(message.replyTo && { replyTo: { name: message.replyTo.name ?? '', address: message.replyTo.address } }),
         to: { name: message.to.name ?? '', address: message.to.address },
         subject: message.subject,
         text: message.text,
         html: message.html,
         // The same at every attempt, so that a receiver can tell a repeat.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(!message.replyTo && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;

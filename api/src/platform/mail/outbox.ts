@@ -12,6 +12,8 @@ export interface OutboxEntry {
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
+  /** Who would get the answer. */
+  readonly replyTo?: string;
 }
 
 /** Where messages stay when nothing can send them. It shows codes, so it belongs to a loopback embedded run alone. */

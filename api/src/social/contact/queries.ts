@@ -1,23 +1,41 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
-import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { folded } from '../../platform/database/folded.ts';
+import { roleIn } from '../../profile/group/membership.service.ts';
 import { contacts } from './tables.ts';
 
 /** A message as it is kept. */
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** Which of a page's messages: all of them, or those that are read or are not. */
+/** Which of a page's messages: all of them, or those that fit. */
 export interface ContactFilter {
   readonly read?: boolean | undefined;
+  readonly tag?: string | undefined;
+  /** Words, each of which stands somewhere in the message, with or without marks; or a part of a number. */
+  readonly q?: string | undefined;
 }
 
 const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(contacts.ownerKind, kind), eq(contacts.ownerId, id));
 
-const fits = ({ read }: ContactFilter): SQL | undefined => {
-  if (read === undefined) return undefined;
-  return read ? isNotNull(contacts.readAt) : isNull(contacts.readAt);
+/** More words narrow a search no further. */
+const MOST_WORDS = 12;
+
+const wordsOf = (q: string): string[] => {
+  // A number is found however it is written.
+  const words = /^[+\d][\d ().-]*$/.test(q) ? [q.replaceAll(/[^+\d]/g, '')] : q.split(/\s+/);
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
 };
+
+const isTagged = sql`${contacts.tags} <> '{}'`;
+
+const fits = ({ read, tag, q = '' }: ContactFilter): SQL | undefined =>
+  and(
+    read === undefined ? undefined : read ? isNotNull(contacts.readAt) : isNull(contacts.readAt),
+    tag === undefined ? undefined : and(isTagged, arrayContains(contacts.tags, [tag])),
+    ...wordsOf(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${contacts.searched}) > 0`),
+  );
 
 /** A page of the messages, the newest first. */
 export const list = (db: Executor, owner: Owner, filter: ContactFilter, { page = 1, limit = PAGE_SIZE }: Paging) =>
@@ -59,6 +77,87 @@ export const isThere = async (db: Executor, ownerId: string, clientId: string): 
   return row !== undefined;
 };
 
-/** Marks a message read since a moment, or unread. */
-export const setRead = (db: Executor, id: string, readAt: Date | null) =>
-  db.update(contacts).set({ readAt }).where(eq(contacts.id, id));
+/** Changes what its receivers may change of a message. */
+export const update = async (
+  tx: Executor,
+  id: string,
+  changes: Partial<Pick<ContactRow, 'readAt' | 'tags' | 'note' | 'replies' | 'repliedAt'>>,
+): Promise<ContactRow | undefined> => {
+  const [row] = await tx.update(contacts).set(changes).where(eq(contacts.id, id)).returning();
+  return row;
+};
+
+/** A message that nobody else may change until the transaction ends. */
+export const findForUpdate = async (tx: Executor, id: string): Promise<ContactRow | undefined> => {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  return row;
+};
+
+/** Marks messages of a page read that are not, the newest first; answers which. */
+export const readSome = async (tx: Executor, owner: Owner, readAt: Date, limit: number): Promise<string[]> => {
+  const unread = tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(isOf(owner), isNull(contacts.readAt)))
+    .orderBy(desc(contacts.id))
+    .limit(limit)
+    .for('update');
+  const rows = await tx
+    .update(contacts)
+    .set({ readAt })
+    .where(inArray(contacts.id, unread))
+    .returning({ id: contacts.id });
+  return rows.map(({ id }) => id);
+};
+
+/** How many messages of a page have each tag, the most used first. */
+export const tags = async (db: Executor, owner: Owner, limit: number): Promise<{ tag: string; total: number }[]> => {
+  const { rows } = await db.execute<{ tag: string; total: number }>(
+    sql`select tag, count(*)::int as total from ${contacts}, unnest(${contacts.tags}) as tag
+      where ${and(isOf(owner), isTagged)} group by tag order by total desc, tag limit ${limit}`,
+  );
+  return rows;
+};
+
+/** Messages by their ids, of those whose pages are a member's own or of groups they administer. */
+export const ownAmong = (db: Executor, memberId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        inArray(contacts.id, [...ids]),
+        sql`case ${contacts.ownerKind} when 'member' then ${contacts.ownerId} = ${memberId}
+          else ${roleIn(contacts.ownerId, memberId)} = 'admin' end`,
+      ),
+    );
+
+/** A part of the messages for a table, the newest first, after the one before. */
+export const listAfter = (
+  db: Executor,
+  owner: Owner,
+  filter: ContactFilter,
+  before: string | undefined,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(contacts)
+    .where(and(isOf(owner), fits(filter), before === undefined ? undefined : lt(contacts.id, before)))
+    .orderBy(desc(contacts.id))
+    .limit(limit);
+
+/** The questions that a page's messages have answered, as they were asked. */
+export const questions = async (
+  db: Executor,
+  owner: Owner,
+  filter: ContactFilter,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ label: string }>(
+    sql`select label from ${contacts}, jsonb_path_query(${contacts.answers}, '$[*].label') with ordinality as asked (value, place),
+        lateral (select value #>> '{}' as label) as read
+      where ${and(isOf(owner), fits(filter))} group by label order by min(place), label limit ${limit}`,
+  );
+  return rows.map(({ label }) => label);
+};

@@ -44,5 +44,9 @@ export const present = (row: ContactRow): ContactItem => ({
   answers: row.answers,
   fromMemberId: row.fromMemberId,
   read: row.readAt !== null,
+  tags: row.tags,
+  note: row.note,
+  replies: row.replies.map(({ text, at }) => ({ text, at })),
+  repliedAt: row.repliedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -15,11 +15,14 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { type ContactWords, present, readWords } from './rules.ts';
 
+/** Whose page a message was left on. */
+export const ownerOf = ({ ownerKind, ownerId }: queries.ContactRow): Owner => ({ kind: ownerKind, id: ownerId });
+
 const ownsPage = async (ctx: Context, owner: Owner): Promise<boolean> =>
   policy.mayRead(await relationTo(ctx.db, ctx.actor, owner));
 
 /** The page of the reader that an id names: their own, or a group they administer. Errors: not-found. */
-const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
+export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
   if (id === signedIn(ctx).memberId) return { kind: 'member', id };
   const owner: Owner = { kind: 'group', id };
   return (await ownsPage(ctx, owner)) ? owner : fail('not-found');
@@ -36,21 +39,76 @@ export const list = async (ctx: Context, id: string, filter: queries.ContactFilt
   return { data: rows.map(present), total, totalDoc };
 };
 
-const findOwn = async (ctx: Context, id: string): Promise<queries.ContactRow> => {
+/** A message of a page of the reader. Errors: not-found. */
+export const findOwn = async (ctx: Context, id: string): Promise<queries.ContactRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return (await ownsPage(ctx, { kind: row.ownerKind, id: row.ownerId })) ? row : fail('not-found');
+  return (await ownsPage(ctx, ownerOf(row))) ? row : fail('not-found');
 };
 
 /** One message. Errors: not-found, also for who may not read it. */
 export const get = async (ctx: Context, id: string): Promise<ContactItem> => present(await findOwn(ctx, id));
 
-/** Marks a message read or unread. Errors: not-found, also for who may not read it. */
-export const setRead = async (ctx: Context, id: string, read: boolean): Promise<ContactItem> => {
-  const row = await findOwn(ctx, id);
-  const readAt = read ? (row.readAt ?? ctx.clock.now()) : null;
-  await queries.setRead(ctx.db, id, readAt);
-  return present({ ...row, readAt });
+/** Changes a message of the reader's page, and tells everybody to whom it belongs. Errors: not-found. */
+const change = async (
+  ctx: Context,
+  id: string,
+  changesOf: (row: queries.ContactRow) => Parameters<typeof queries.update>[2],
+): Promise<ContactItem> => {
+  await findOwn(ctx, id);
+  return ctx.transaction(async (tx) => {
+    const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    const changes = changesOf(row);
+    if (Object.keys(changes).length === 0) return present(row);
+    const changed = (await queries.update(tx, id, changes)) ?? fail('not-found');
+    await tellOwners(ctx, tx, ownerOf(row), [id]);
+    return present(changed);
+  });
 };
+
+/** Marks a message read or unread. Errors: not-found, also for who may not read it. */
+export const setRead = (ctx: Context, id: string, read: boolean): Promise<ContactItem> =>
+  change(ctx, id, ({ readAt }) => {
+    if ((readAt !== null) === read) return {};
+    return { readAt: read ? ctx.clock.now() : null };
+  });
+
+/** Changes what its receiver noted of a message. Errors: not-found. */
+export const update = (
+  ctx: Context,
+  id: string,
+  { tags, note }: { readonly tags?: string[] | undefined; readonly note?: string | undefined },
+): Promise<ContactItem> =>
+  change(ctx, id, () => ({ ...(tags !== undefined && { tags }), ...(note !== undefined && { note }) }));
+
+/** So many are marked at once: each is told of. */
+const AT_ONCE = 1000;
+
+/** Marks the messages of a page read. Errors: not-found. */
+export const readAll = async (ctx: Context, id: string): Promise<void> => {
+  const owner = await ownPage(ctx, id);
+  await ctx.transaction(async (tx) => {
+    const ids = await queries.readSome(tx, owner, ctx.clock.now(), AT_ONCE);
+    await tellOwners(ctx, tx, owner, ids);
+  });
+};
+
+/** Tags that are told of one page. */
+const MOST_TAGS = 100;
+
+/** The tags of a page's messages, the most used first. Errors: not-found. */
+export const tags = async (ctx: Context, id: string) => queries.tags(ctx.db, await ownPage(ctx, id), MOST_TAGS);
+
+/** Messages that changed, by id, of those that are the member's to read. */
+export const readChanged = async (
+  ctx: Context,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactItem>> =>
+  new Map((await queries.ownAmong(ctx.db, memberId, ids)).map((row) => [row.id, present(row)]));
+
+/** How many messages on a member's own page are not read. */
+export const unread = (ctx: Context, memberId: string): Promise<number> =>
+  queries.total(ctx.db, { kind: 'member', id: memberId }, { read: false });
 
 /** Whether the owner of a page has blocked who writes (decisions §2). */
 const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>

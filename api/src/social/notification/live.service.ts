@@ -3,6 +3,7 @@ import type { LiveCounts } from '@m4u/contract/social/notification.schema';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedChange } from '../../platform/stream/stream.ts';
 import * as friend from '../../profile/friend/service.ts';
+import * as contact from '../contact/service.ts';
 import * as message from '../message/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
@@ -14,6 +15,7 @@ type ReadRows = (ctx: Context, memberId: string, ids: readonly string[]) => Prom
 const readers: Partial<Record<LiveTopic, ReadRows>> = {
   notification: service.readChanged,
   friend: friend.readChanged,
+  contact: contact.readChanged,
   message: message.readChangedMessages,
   conversation: message.readChangedConversations,
 };
@@ -69,10 +71,11 @@ export const readChanges = async (
 
 /** What the reader has not seen yet. */
 export const counts = async (ctx: Context, memberId: string): Promise<LiveCounts> => {
-  const [notifications, friendRequests, { unread, requests }] = await Promise.all([
+  const [notifications, friendRequests, { unread, requests }, contacts] = await Promise.all([
     queries.unopened(ctx.db, memberId),
     friend.receivedTotal(ctx, memberId),
     message.countsOf(ctx, memberId),
+    contact.unread(ctx, memberId),
   ]);
-  return { messages: unread, messageRequests: requests, notifications, friendRequests, contacts: 0 };
+  return { messages: unread, messageRequests: requests, notifications, friendRequests, contacts };
 };

@@ -1,0 +1,90 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContactItem } from '@m4u/contract/social/contact';
+import { letterAddress } from '../../identity/auth/standing.service.ts';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { groupPage } from '../../profile/group/page.service.ts';
+import { addressOf, type Page } from '../../profile/member/page.service.ts';
+import { openPage } from '../../profile/member/service.ts';
+import * as queries from './queries.ts';
+import { writeReply } from './reply.rules.ts';
+import { present } from './rules.ts';
+import { findOwn, ownerOf, ownPage, tellOwners } from './service.ts';
+
+const pageOf = (ctx: Context, { kind, id }: Owner): Promise<Page> =>
+  kind === 'member' ? openPage(ctx, id) : groupPage(ctx, id);
+
+/** Where an answer goes: to what everybody sees on the page anyway, else to the address by which the reader signs in. */
+const answerAddress = async (ctx: Context, page: Page) => {
+  const shown = page.contacts.find(({ kind, policy }) => kind === 'email' && policy === 'public');
+  return shown
+    ? { address: shown.value, ofPage: true }
+    : { address: (await letterAddress(ctx.db, signedIn(ctx).memberId)) ?? null, ofPage: false };
+};
+
+/** The address that who gets a reply will see, so that it can be said before. Errors: not-found. */
+export const addressFor = async (ctx: Context, id: string) => {
+  const owner = await ownPage(ctx, id);
+  return answerAddress(ctx, await pageOf(ctx, owner));
+};
+
+const originalOf = ({ message, answers }: queries.ContactRow): string =>
+  [...(message === '' ? [] : [message]), ...answers.map(({ label, value }) => `${label} ${value}`)].join('\n');
+
+const dayOf = (at: Date): string => at.toLocaleDateString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+/** Letters of one message that are kept. */
+const MOST_REPLIES = 50;
+
+const isRepeat = ({ replies }: queries.ContactRow, clientId: string | undefined): boolean =>
+  clientId !== undefined && replies.some((reply) => reply.clientId === clientId);
+
+/**
+ * Answers a message by mail in the name of the page; the same `clientId` again is the same letter. Who gets it can
+ * answer: their answer goes to the page's public address, else to that of who replies. Errors: not-found,
+ * account-unverified, rate-limited, invalid (`email` when none was left, `replyAddress` when there is none).
+ */
+export const reply = async (
+  ctx: Context,
+  id: string,
+  { text, clientId }: { readonly text: string; readonly clientId?: string | undefined },
+): Promise<ContactItem> => {
+  const found = await findOwn(ctx, id);
+  const { memberId } = verifiedMember(ctx);
+  if (isRepeat(found, clientId)) return present(found);
+  const { email } = found;
+  if (email === null) return refuse('email', 'no-email');
+  const page = await pageOf(ctx, ownerOf(found));
+  const { address } = await answerAddress(ctx, page);
+  if (address === null) return refuse('replyAddress', 'reply-address');
+  await ctx.limits.consume('repliesByMember', memberId);
+  await ctx.limits.consume('repliesByRecipient', email);
+  const letter = writeReply(page.language, {
+    name: page.name,
+    address: addressOf(ctx, page),
+    to: found.name,
+    day: dayOf(found.createdAt),
+    text,
+    original: originalOf(found),
+  });
+  return ctx.transaction(async (tx) => {
+    const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    if (isRepeat(row, clientId)) return present(row);
+    const at = ctx.clock.now();
+    const kept = { clientId: clientId ?? null, text, at: at.toISOString() };
+    await ctx.mail.send(tx, {
+      to: { name: found.name, address: email },
+      fromName: page.name,
+      replyTo: { name: page.name, address },
+      ...letter,
+    });
+    const changed = await queries.update(tx, id, {
+      replies: [...row.replies, kept].slice(-MOST_REPLIES),
+      repliedAt: at,
+      readAt: row.readAt ?? at,
+    });
+    await tellOwners(ctx, tx, ownerOf(row), [id]);
+    return present(changed ?? fail('not-found'));
+  });
+};

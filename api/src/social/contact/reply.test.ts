@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ContactItem } from '@m4u/contract/social/contact';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../identity/auth/tables.ts';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { makeGroup } from '../../testing/profiles.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const owner = await api.signUp('chu@example.vn', { name: 'Gốm "Nhà" <Mộc>' });
+const guest = await api.signUp('khach@example.vn');
+const id = owner.memberId;
+
+const write = async (body: object = {}, to: object = { memberId: id }) => {
+  const plain = { name: 'Chị Hoa', email: 'hoa@example.vn', message: 'Giá <b>bao nhiêu</b>?\nCảm ơn' };
+  assertDone(await api.post('/contactUs', { as: guest, body: { ...to, ...plain, ...body } }));
+  const page = Object.values(to)[0] as string;
+  const answer = await api.get(`/contactUs/${page}`, { as: owner });
+  return assertDone<{ data: ContactItem[] }>(answer).data[0] ?? assert.fail('it has not come');
+};
+const reply = (item: string, body: object, as: TestMember | undefined = owner) =>
+  api.post(`/contactUs/reply/${item}`, { as, body });
+const lettersTo = (to: string) => (api.api.outbox?.list() ?? []).filter((entry) => entry.to === to);
+
+describe('a reply by mail', () => {
+  test('reaches who wrote, who can answer it; what they wrote stands in it as they wrote it', async () => {
+    const item = await write();
+    const body = { text: 'Chào chị,\n120.000đ <một> bộ', clientId: crypto.randomUUID() };
+    const done = assertDone<{ data: ContactItem }>(await reply(item._id, body)).data;
+    assert.equal(done.repliedAt, api.clock.now().toISOString());
+    assert.deepEqual([done.read, done.replies.map(({ text }) => text)], [true, [body.text]]);
+    const letter = await api.messageTo('hoa@example.vn');
+    assert.equal(letter.replyTo, owner.email);
+    assert.equal(letter.subject, 'Gốm "Nhà" <Mộc> trả lời lời nhắn của bạn');
+    assert.match(letter.text, /120\.000đ <một> bộ[\s\S]*> Giá <b>bao nhiêu<\/b>\?\n> Cảm ơn/);
+    assert.match(letter.html ?? '', /120\.000đ &lt;một&gt; bộ[\s\S]*<blockquote[^>]*><p[^>]*>Giá &lt;b&gt;bao nhiêu/);
+    assert.doesNotMatch(letter.html ?? '', /<b>|<Mộc>/);
+  });
+
+  test('sent several times with one name is one letter', async () => {
+    const item = await write({ email: 'mot@example.vn' });
+    const body = { text: 'Vâng', clientId: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reply(item._id, body)));
+    for (const answer of answers) assert.equal(assertDone<{ data: ContactItem }>(answer).data.replies.length, 1);
+    assertDone(await reply(item._id, { ...body, clientId: crypto.randomUUID() }));
+    await api.messageTo('mot@example.vn', 2);
+    assert.equal(lettersTo('mot@example.vn').length, 2);
+  });
+
+  test('shows the page’s own public address where it has one, which is said before', async () => {
+    const item = await write({ email: 'hai@example.vn' });
+    const address = async () => assertDone(await api.get(`/contactUs/replyAddress/${id}`, { as: owner })).data;
+    assert.deepEqual(await address(), { address: owner.email, ofPage: false });
+    const contacts = [
+      { kind: 'email', value: 'rieng@example.vn', policy: 'friends' },
+      { kind: 'email', value: 'xuong@example.vn', policy: 'public' },
+    ] as const;
+    await db
+      .update(members)
+      .set({ contacts: [...contacts] })
+      .where(eq(members.id, id));
+    assert.deepEqual(await address(), { address: 'xuong@example.vn', ofPage: true });
+    assertDone(await reply(item._id, { text: 'Vâng' }));
+    assert.equal((await api.messageTo('hai@example.vn')).replyTo, 'xuong@example.vn');
+    await db.update(members).set({ contacts: [] }).where(eq(members.id, id));
+    assertProblem(await api.get(`/contactUs/replyAddress/${id}`, { as: guest }), 'not-found');
+    assertProblem(await api.get(`/contactUs/replyAddress/${id}`), 'unauthenticated');
+  });
+
+  test('of a group is sent in its name', async () => {
+    const group = await makeGroup(api, { admins: [owner], row: { name: 'Hội gốm' } });
+    const item = await write({ email: 'ba@example.vn' }, { groupId: group });
+    assertDone(await reply(item._id, { text: 'Vâng' }));
+    const letter = await api.messageTo('ba@example.vn');
+    assert.deepEqual([letter.subject, letter.replyTo], ['Hội gốm trả lời lời nhắn của bạn', owner.email]);
+    await db.update(groups).set({ language: 'EN' }).where(eq(groups.id, group));
+    assertDone(await reply(item._id, { text: 'Yes' }));
+    assert.equal((await api.messageTo('ba@example.vn', 2)).subject, 'Hội gốm has answered your message');
+  });
+
+  test('is refused where it cannot arrive or be answered, and to who may not', async () => {
+    const item = await write({ email: '', phone: '0912345678' });
+    assertProblem(await reply(item._id, { text: 'Vâng' }), 'invalid', ['email:no-email']);
+    assertProblem(await reply(item._id, { text: ' ' }), 'invalid', ['text:required']);
+    assertProblem(await reply(item._id, { text: 'a'.repeat(5001) }), 'invalid', ['text:too-long']);
+    assertProblem(await reply(item._id, { text: 'Vâng' }, guest), 'not-found');
+    assertProblem(await api.post(`/contactUs/reply/${item._id}`, { body: { text: 'a' } }), 'unauthenticated');
+    const reachable = await write({ email: 'bon@example.vn' });
+    const account = eq(accounts.memberId, id);
+    await db.update(accounts).set({ email: null, phone: '+84912345699' }).where(account);
+    assertProblem(await reply(reachable._id, { text: 'Vâng' }), 'invalid', ['replyAddress:reply-address']);
+    await db.update(accounts).set({ verifiedAt: null }).where(account);
+    assertProblem(await reply(reachable._id, { text: 'Vâng' }), 'account-unverified');
+    await db.update(accounts).set({ email: owner.email, verifiedAt: api.clock.now() }).where(account);
+  });
+
+  test('cannot be sent to one address without end', async () => {
+    const real = await startTestApi({ realLimits: true });
+    const someone = await real.signUp('nhieu@example.vn');
+    const body = { memberId: someone.memberId, name: 'A', email: 'dich@example.vn', message: 'a' };
+    assertDone(await real.post('/contactUs', { as: await real.signUp('b@example.vn'), body }));
+    const { data } = (await real.get(`/contactUs/${someone.memberId}`, { as: someone })).json<{
+      data: ContactItem[];
+    }>();
+    const send = () => real.post(`/contactUs/reply/${data[0]?._id}`, { as: someone, body: { text: 'a' } });
+    for (let sent = 0; sent < 10; sent += 1) assertDone(await send());
+    assertProblem(await send(), 'rate-limited');
+  });
+});
+
+describe('the table of messages', () => {
+  test('holds what spreadsheets read as it was written', async () => {
+    const seller = await api.signUp('ban@example.vn');
+    const form = {
+      fields: [
+        { kind: 'text', label: '=Cơ quan' },
+        { kind: 'phone', label: 'Số khác' },
+      ],
+    };
+    const made = assertDone<{ data: { fields: { _id: string }[] } }>(
+      await api.put(`/members/updateFormDataByMemberId/${seller.memberId}`, { as: seller, body: form }),
+    ).data.fields;
+    const answers = { [made[0]?._id ?? '']: '@SUM(1)', [made[1]?._id ?? '']: '0987654321' };
+    const send = async (body: object) =>
+      assertDone(await api.post('/contactUs', { as: guest, body: { memberId: seller.memberId, answers, ...body } }));
+    await send({ name: '=HYPERLINK("http://x")', phone: '0912345678', email: '' });
+    await send({ name: 'Chị "Hoa", Huế', email: 'hoa@example.vn' });
+    const path = `/contactUs/csv/${seller.memberId}`;
+    const answer = await api.get(path, { as: seller });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    assert.match(String(answer.headers['content-disposition']), /^attachment; filename="loi-nhan-m4u\.csv"/);
+    const [head, hoa, link, end] = answer.body.split('\r\n');
+    assert.equal(
+      head,
+      "\uFEFFNgày giờ,Tên,Điện thoại,E-mail,Lời nhắn,Đã đọc,Đã trả lời,Nhãn,Ghi chú,'=Cơ quan,Số khác",
+    );
+    assert.equal(hoa, `2026-03-02 09:00,"Chị ""Hoa"", Huế",0987 654 321,hoa@example.vn,,,,,,'@SUM(1),0987 654 321`);
+    assert.equal(link, `2026-03-02 09:00,"'=HYPERLINK(""http://x"")",0912 345 678,,,,,,,'@SUM(1),0987 654 321`);
+    assert.equal(end, '');
+    const narrowed = await api.get(`${path}?filter[q]=hue`, { as: seller, headers: { 'accept-language': 'en' } });
+    assert.match(narrowed.body, /^\uFEFFDate and time,Name,[^\r]*\r\n2026-03-02 09:00,"Chị[^\r]*\r\n$/);
+    assertProblem(await api.get(path, { as: guest }), 'not-found');
+    assertProblem(await api.get(path), 'unauthenticated');
+    assertProblem(await api.get(`${path}?filter[x]=1`, { as: seller }), 'invalid', ['filter.x:unknown-field']);
+  });
+
+  test('holds all of many', async () => {
+    const busy = await api.signUp('ban-ron@example.vn');
+    await db.execute(
+      `insert into contacts (id, owner_kind, owner_id, name, created_at)
+       select uuidv7(), 'member', '${busy.memberId}', 'n' || i, now() from generate_series(1, 1234) as i`,
+    );
+    const { body } = await api.get(`/contactUs/csv/${busy.memberId}`, { as: busy });
+    const names = body.split('\r\n').map((line) => line.split(',')[1]);
+    assert.equal(new Set(names.slice(1, -1)).size, 1234);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Locale } from '@m4u/contract/words';
+import type { ContactRow } from './queries.ts';
+
+/** A table begins with these columns, and ends with those of the page's questions. */
+export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
+  vi: ['Ngày giờ', 'Tên', 'Điện thoại', 'E-mail', 'Lời nhắn', 'Đã đọc', 'Đã trả lời', 'Nhãn', 'Ghi chú'],
+  en: ['Date and time', 'Name', 'Phone', 'E-mail', 'Message', 'Read', 'Answered', 'Tags', 'Note'],
+};
+
+const YES: Readonly<Record<Locale, string>> = { vi: 'Có', en: 'Yes' };
+
+// Year first, so that a spreadsheet sorts it.
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A number as people here write it; its spaces keep a spreadsheet from taking it for a sum and its 0 away. */
+const writtenPhone = (phone: string): string =>
+  phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** A message as a line of the table. */
+export const lineOf = (row: ContactRow, questions: readonly string[], locale: Locale): string[] => {
+  const answers = new Map<string, string>();
+  for (const { label, kind, value } of row.answers) {
+    const written = kind === 'phone' ? writtenPhone(value) : value;
+    answers.set(label, answers.has(label) ? `${answers.get(label)}\n${written}` : written);
+  }
+  return [
+    CLOCK.format(row.createdAt),
+    row.name,
+    row.phone === null ? '' : writtenPhone(row.phone),
+    row.email ?? '',
+    row.message,
+    row.readAt === null ? '' : YES[locale],
+    row.repliedAt === null ? '' : CLOCK.format(row.repliedAt),
+    row.tags.join(', '),
+    row.note,
+    ...questions.map((question) => answers.get(question) ?? ''),
+  ];
+};
