@@ -16,6 +16,7 @@ import upload from './profile/upload/routes.ts';
 import contact from './social/contact/routes.ts';
 import message from './social/message/routes.ts';
 import notification from './social/notification/routes.ts';
+import phonebook from './social/phonebook/routes.ts';
 
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
 export const modules: Readonly<Record<keyof Contract, Implementation>> = {
@@ -35,4 +36,5 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   contact,
   message,
   notification,
+  phonebook,
 };

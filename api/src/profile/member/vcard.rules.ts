@@ -13,14 +13,14 @@ export interface CardContent {
 }
 
 /** One line in NFC: the library lets line breaks through, and whoever sent one would write lines of the card. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
 /** Vietnamese names begin with the family and end with the given name; what is between are middle names. */
-const nameParts = (name: string) => {
+export const nameParts = (name: string) => {
   const words = oneLine(name).split(/\s+/);
   const givenName = words.at(-1) ?? '';
   const familyName = words.length > 1 ? (words[0] ?? '') : '';

@@ -1,0 +1,2 @@
+// What a phonebook weaves into its queries.
+export { cardsKnownTo } from './known.queries.ts';

@@ -1,0 +1,108 @@
+import { keptPhone } from '@m4u/contract/social/phonebook.schema';
+import type { ExchangeDraft } from '@m4u/contract/social/phonebook.exchange';
+import { verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { hasBlocked } from '../../profile/friend/service.ts';
+import type { Page } from '../../profile/member/page.service.ts';
+import { openPage } from '../../profile/member/service.ts';
+import { checkChallenge } from '../contact/challenge.service.ts';
+import * as queries from './queries.ts';
+import { keepMember, requireRoom } from './service.ts';
+
+/** What a visitor sends goes under names of its own: it meets nothing that the owner's devices have sent. */
+const sentAs = (clientId: string): string => `exchange ${clientId}`;
+
+const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] => [
+  ...new Set([...(there ?? []), ...given]),
+];
+
+/** The card in the phonebook of who it was left with; answers the entry, or undefined when it was there already. */
+const keepCard = async (
+  ctx: Context,
+  tx: Transaction,
+  owner: Page,
+  draft: ExchangeDraft,
+): Promise<string | undefined> => {
+  const { name, phone, email, organization, title, note, consentVersion } = draft;
+  const memberId = owner.owner.id;
+  const now = ctx.clock.now();
+  const clientId = sentAs(draft.clientId);
+  if (await queries.findSent(tx, memberId, clientId)) return undefined;
+  const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  const given = {
+    phones: phone === null ? [] : [keptPhone(phone) ?? phone],
+    emails: email === null ? [] : [email],
+    organization,
+    title,
+    consentedAt: now,
+    consentVersion,
+  };
+  const row = { ...given, id: uuidv7(), memberId, clientId, source: 'exchange' as const, name, note };
+  const dated = { ...row, createdAt: now, updatedAt: now };
+  if (visitorId === null) {
+    await requireRoom(tx, memberId);
+    await queries.insert(tx, [dated]);
+    return row.id;
+  }
+  // What the owner wrote of them stays as it is.
+  const there = await queries.findOfMember(tx, memberId, visitorId);
+  if (!there) await requireRoom(tx, memberId);
+  return keepMember(
+    tx,
+    { ...dated, contactMemberId: visitorId },
+    {
+      ...given,
+      clientId: there?.clientId ?? clientId,
+      phones: joined(there?.phones, given.phones),
+      emails: joined(there?.emails, given.emails),
+      source: there?.deletedAt ? 'exchange' : (there?.source ?? 'exchange'),
+    },
+  );
+};
+
+/** The owner's card in the phonebook of a member who left theirs: what the owner's page shows them. */
+const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owner: Page): Promise<void> => {
+  const now = ctx.clock.now();
+  const there = await queries.findOfMember(tx, visitorId, owner.owner.id);
+  if (there && there.deletedAt === null) return;
+  await requireRoom(tx, visitorId);
+  const row = { id: uuidv7(), memberId: visitorId, contactMemberId: owner.owner.id, source: 'exchange' as const };
+  await keepMember(tx, { ...row, name: owner.name, createdAt: now, updatedAt: now }, { source: 'exchange' });
+};
+
+/**
+ * Leaves a card with a member, with the consent of who it is of; a verified member who does so gets theirs in return.
+ * What a machine wrote is dropped and answered alike, and so is what comes from whom the owner has blocked (as for
+ * messages left on a page). Errors: not-found, account-unverified, invalid (also for one's own page, and for a
+ * challenge that was not met), phonebook-full, rate-limited.
+ */
+export const exchange = async (ctx: Context, draft: ExchangeDraft): Promise<void> => {
+  const visitor = ctx.actor.kind === 'member' ? verifiedMember(ctx) : undefined;
+  const owner = await openPage(ctx, draft.memberId);
+  const ownerId = owner.owner.id;
+  if (visitor?.memberId === ownerId) refuse('memberId', 'invalid');
+  if (draft.website) return;
+  await ctx.limits.consume('exchangesByAddress', ctx.request.ip);
+  await checkChallenge(ctx, draft.challenge, 'exchange', draft.clientId);
+  await ctx.limits.consume('exchangesByReceiver', ownerId);
+  const blocked = visitor !== undefined && (await hasBlocked(ctx.db, ownerId, visitor.memberId));
+  await ctx.transaction(async (tx) => {
+    // Two members who press at once take each other's phonebooks in one order.
+    for (const id of [ownerId, ...(visitor ? [visitor.memberId] : [])].toSorted()) await queries.holdBook(tx, id);
+    if (visitor) await keepReturn(ctx, tx, visitor.memberId, owner);
+    if (blocked) return;
+    const entry = await keepCard(ctx, tx, owner, draft);
+    if (entry === undefined) return;
+    await ctx.notifier.notify(ctx, tx, {
+      to: [ownerId],
+      kind: 'card-received',
+      about: '',
+      cause: entry,
+      actorId: visitor?.memberId,
+      data: { entry, name: draft.name },
+    });
+  });
+};

@@ -1,0 +1,130 @@
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
+import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook.schema';
+import type { BookRow } from './book.queries.ts';
+import type { ReadCard } from './vcf.rules.ts';
+
+/** What an import leaves of somebody. */
+export type Kept = ReadCard;
+
+/** Somebody whom an import makes or adds to. */
+export interface Target {
+  /** Who is there already; undefined for somebody new. */
+  readonly row: BookRow | undefined;
+  /** The place in the file of the card that they come from. */
+  readonly place: number;
+  kept: Kept;
+  /** The cards brought something that was not there. */
+  changed: boolean;
+}
+
+/** What will come of a file. */
+export interface Plan {
+  readonly rows: ImportRow[];
+  readonly targets: readonly Target[];
+  readonly counts: ImportCounts;
+}
+
+const joined = (one: readonly string[], other: readonly string[], maximum: number): string[] =>
+  [...new Set([...one, ...other])].slice(0, maximum);
+
+/** Each tag once, however it is written. */
+const joinedTags = (one: readonly string[], other: readonly string[]): string[] => {
+  const there = new Set(one.map((tag) => tag.toLowerCase()));
+  return [...one, ...other.filter((tag) => !there.has(tag.toLowerCase()))].slice(0, MAXIMUM_ENTRY_TAGS);
+};
+
+/** What is there stays; what was missing is filled in. */
+const merge = (there: Kept, card: ReadCard): Kept => ({
+  name: there.name || card.name,
+  organization: there.organization || card.organization,
+  title: there.title || card.title,
+  phones: joined(there.phones, card.phones, MAXIMUM_WAYS),
+  emails: joined(there.emails, card.emails, MAXIMUM_WAYS),
+  website: there.website || card.website,
+  address: there.address || card.address,
+  note: there.note || card.note,
+  tags: joinedTags(there.tags, card.tags),
+});
+
+const waysOf = ({ phones, emails }: Pick<ReadCard, 'phones' | 'emails'>): string[] => [...phones, ...emails];
+
+/** Only what the owner keeps can be added to; what a page says of a member stays out of it. */
+const startOf = (row: BookRow): Kept => ({
+  name: row.name,
+  organization: row.organization,
+  title: row.title,
+  phones: [...row.ownPhones],
+  emails: [...row.ownEmails],
+  website: row.website,
+  address: row.address,
+  note: row.note,
+  tags: row.tags,
+});
+
+/** What of a card is not said by the page of a member already. */
+const newTo = (row: BookRow, card: ReadCard): ReadCard => {
+  const there = new Set([...row.phones, ...row.emails]);
+  const missing = (values: readonly string[]) => values.filter((value) => !there.has(value));
+  return { ...card, phones: missing(card.phones), emails: missing(card.emails) };
+};
+
+const refused = (card: ReadCard | undefined, reason: ImportRow['reason']): ImportRow => ({
+  name: card?.name ?? '',
+  phones: card?.phones ?? [],
+  emails: card?.emails ?? [],
+  outcome: 'refused',
+  reason,
+  joins: null,
+});
+
+/**
+ * Decides card by card what comes of a file: who has a number or an address of somebody in the phonebook, or of an
+ * earlier card, joins them.
+ */
+export const planImport = (
+  cards: readonly (ReadCard | undefined)[],
+  book: readonly BookRow[],
+  room = MAXIMUM_ENTRIES - book.filter(({ entryId }) => entryId !== null).length,
+): Plan => {
+  const byWay = new Map<string, Target>();
+  const targets: Target[] = [];
+  // The first who has a number keeps it: two people may share one.
+  const know = (target: Target, ways: readonly string[]) => {
+    for (const way of ways) if (!byWay.has(way)) byWay.set(way, target);
+  };
+  for (const row of book) know({ row, place: -1, kept: startOf(row), changed: false }, waysOf(row));
+
+  const joinTarget = (target: Target, card: ReadCard): ImportRow => {
+    const { row } = target;
+    const merged = merge(target.kept, row ? newTo(row, card) : card);
+    const isNew = JSON.stringify(merged) !== JSON.stringify(target.kept);
+    target.kept = merged;
+    if (isNew && row && !target.changed) targets.push(target);
+    target.changed ||= isNew;
+    know(target, waysOf(card));
+    const joins = row ? { _id: row.key, name: row.name } : null;
+    return { name: card.name, phones: card.phones, emails: card.emails, outcome: 'duplicate', reason: null, joins };
+  };
+
+  let left = room;
+  const rows = cards.map((card, place): ImportRow => {
+    if (!card) return refused(card, 'unreadable');
+    if (card.name === '') return refused(card, 'empty');
+    const there = waysOf(card)
+      .map((way) => byWay.get(way))
+      .find((target) => target !== undefined);
+    if (there) return joinTarget(there, card);
+    if (left <= 0) return refused(card, 'full');
+    left -= 1;
+    const target: Target = { row: undefined, place, kept: card, changed: true };
+    targets.push(target);
+    know(target, waysOf(card));
+    return { name: card.name, phones: card.phones, emails: card.emails, outcome: 'new', reason: null, joins: null };
+  });
+  const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    rows,
+    targets,
+    counts: { added: count('new'), merged: count('duplicate'), refused: count('refused') },
+  };
+};

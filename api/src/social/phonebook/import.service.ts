@@ -1,0 +1,81 @@
+import type { UploadedFile } from '@m4u/contract/endpoint';
+import {
+  type ImportCounts,
+  type ImportRow,
+  MAXIMUM_IMPORT_BYTES,
+  MAXIMUM_IMPORT_CARDS,
+} from '@m4u/contract/social/phonebook.import';
+import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { rowsOf } from './book.queries.ts';
+import { type Plan, planImport, type Target } from './import.rules.ts';
+import * as queries from './queries.ts';
+import { cardsIn, readCard, type ReadCard, textOf } from './vcf.rules.ts';
+
+/** The cards of a file. Errors: too-large, vcard-unreadable, vcard-too-many. */
+const readFile = ({ bytes }: UploadedFile): (ReadCard | undefined)[] => {
+  if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
+  const cards = cardsIn(textOf(bytes));
+  if (cards.length === 0) fail('vcard-unreadable');
+  if (cards.length > MAXIMUM_IMPORT_CARDS) fail('vcard-too-many');
+  return cards.map(readCard);
+};
+
+// More than there can be entries: friends come beside them.
+const ALL = 2 * MAXIMUM_ENTRIES;
+
+const planOf = async (db: Executor, memberId: string, cards: readonly (ReadCard | undefined)[]): Promise<Plan> =>
+  planImport(cards, await rowsOf(db, memberId, {}, { limit: ALL }));
+
+/** What would become of a file; nothing is kept. Errors: too-large, vcard-unreadable, vcard-too-many, rate-limited. */
+export const preview = async (
+  ctx: Context,
+  file: UploadedFile,
+): Promise<{ data: ImportRow[]; counts: ImportCounts }> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookFilesByMember', memberId);
+  const { rows, counts } = await planOf(ctx.db, memberId, readFile(file));
+  return { data: rows, counts };
+};
+
+const sentAs = (clientId: string, place: number): string => `${clientId} ${place}`;
+
+/**
+ * Keeps the cards of a file; sent again under the same name nothing comes twice. Errors: too-large, vcard-unreadable,
+ * vcard-too-many, rate-limited.
+ */
+export const importCards = async (ctx: Context, file: UploadedFile, clientId: string): Promise<ImportCounts> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookFilesByMember', memberId);
+  const cards = readFile(file);
+  return ctx.transaction(async (tx) => {
+    await queries.holdBook(tx, memberId);
+    const { targets, counts } = await planOf(tx, memberId, cards);
+    const sent = await queries.sentAmong(
+      tx,
+      memberId,
+      cards.map((_, place) => sentAs(clientId, place)),
+    );
+    const now = ctx.clock.now();
+    const isThere = ({ row }: Target) => row !== undefined && row.entryId !== null;
+    const entryOf = ({ row, place, kept }: Target): queries.NewEntry => ({
+      ...kept,
+      id: row?.entryId ?? uuidv7(),
+      memberId,
+      // A friend of whom nothing was kept stays a friend.
+      ...(row?.memberId && { contactMemberId: row.memberId }),
+      source: row ? 'friend' : 'import',
+      clientId: row ? null : sentAs(clientId, place),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const fresh = targets.filter((target) => !isThere(target) && !sent.has(sentAs(clientId, target.place)));
+    await queries.insert(tx, fresh.map(entryOf));
+    await queries.fill(tx, memberId, targets.filter(isThere).map(entryOf));
+    return counts;
+  });
+};

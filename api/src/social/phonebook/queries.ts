@@ -1,0 +1,113 @@
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { phonebookEntries as entries } from './tables.ts';
+
+/** An entry as it is kept. */
+export type EntryRow = typeof entries.$inferSelect;
+/** A new one, or one in its new state. */
+export type NewEntry = typeof entries.$inferInsert;
+
+/** Lets one work at a time add to a phonebook, until the transaction ends. */
+export const holdBook = async (tx: Executor, memberId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phonebook ${memberId}`}, 0))`);
+};
+
+/** How many entries a phonebook has. */
+export const total = async (db: Executor, memberId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(entries)
+    .where(and(eq(entries.memberId, memberId), isNull(entries.deletedAt)));
+  return row?.total ?? 0;
+};
+
+/** An entry of a phonebook by its id, also a deleted one; nobody else may change it until the transaction ends. */
+export const findForUpdate = async (tx: Executor, memberId: string, id: string): Promise<EntryRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.id, id), eq(entries.memberId, memberId)))
+    .for('update');
+  return row;
+};
+
+/** The entry about a member, also a deleted one. */
+export const findOfMember = async (
+  db: Executor,
+  memberId: string,
+  contactMemberId: string,
+): Promise<EntryRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.memberId, memberId), eq(entries.contactMemberId, contactMemberId)));
+  return row;
+};
+
+/** The entry that a device has sent under a name, also a deleted one. */
+export const findSent = async (db: Executor, memberId: string, clientId: string): Promise<EntryRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.memberId, memberId), eq(entries.clientId, clientId)));
+  return row;
+};
+
+/** Those of these names under which something was sent already. */
+export const sentAmong = async (
+  db: Executor,
+  memberId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (clientIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ clientId: string }>(
+    sql`select ${entries.clientId} as "clientId" from ${entries} where ${entries.memberId} = ${memberId}
+      and ${entries.clientId} = any(${sql.param([...clientIds])}::text[])`,
+  );
+  return new Set(rows.map(({ clientId }) => clientId));
+};
+
+// Well below the 65,535 parameters that one statement may have.
+const BATCH = 500;
+
+/** Adds entries. */
+export const insert = async (tx: Executor, rows: readonly NewEntry[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH) await tx.insert(entries).values(rows.slice(at, at + BATCH));
+};
+
+/** What a change of an entry may name. */
+export type EntryPatch = Partial<Omit<NewEntry, 'id' | 'memberId'>> & { updatedAt: Date };
+
+/** Changes what is given of an entry. */
+export const update = (tx: Executor, id: string, changes: EntryPatch) =>
+  tx.update(entries).set(changes).where(eq(entries.id, id));
+
+/** Gives entries of a phonebook more numbers, addresses and what they had nothing of. */
+export const fill = async (tx: Executor, memberId: string, rows: readonly NewEntry[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const json = JSON.stringify(
+      rows.slice(at, at + BATCH).map(({ id, phones, emails, organization, title, website, address, note, tags }) => ({
+        id,
+        phones,
+        emails,
+        organization,
+        title,
+        website,
+        address,
+        note,
+        tags,
+      })),
+    );
+    await tx.execute(
+      sql`update ${entries} set phones = given.phones, emails = given.emails, organization = given.organization,
+          title = given.title, website = given.website, address = given.address, note = given.note, tags = given.tags,
+          updated_at = ${rows[0]?.updatedAt ?? new Date()}
+        from jsonb_to_recordset(${json}::jsonb) as given (id uuid, phones text[], emails text[], organization text,
+          title text, website text, address text, note text, tags text[])
+        where ${entries.id} = given.id and ${entries.memberId} = ${memberId}`,
+    );
+  }
+};
+
+/** Removes for good what was deleted before a moment. */
+export const forget = (db: Executor, before: Date) => db.delete(entries).where(lt(entries.deletedAt, before));

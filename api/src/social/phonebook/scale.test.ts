@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { uuidv7 } from '../../platform/ids.ts';
+import { friendships } from '../../profile/friend/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+import { assertDone } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { phonebookEntries } from './tables.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const [small, large] = (await Promise.all(['small', 'large'].map((name) => api.signUp(`${name}@example.vn`)))) as [
+  TestMember,
+  TestMember,
+];
+
+const FAMILIES = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Đặng', 'Bùi', 'Ông', 'Ưng'];
+const nameAt = (index: number): string => `${FAMILIES[index % FAMILIES.length]} Văn ${index}`;
+
+/** Entries and friends written past the API, which would take minutes; every tenth entry is about a friend. */
+const fill = async ({ memberId }: TestMember, entries: number, friends: number): Promise<void> => {
+  const now = api.clock.now();
+  const people = Array.from({ length: friends }, (_, index) => ({
+    id: uuidv7(),
+    name: nameAt(index),
+    contacts: [{ kind: 'phone' as const, value: `09${String(10_000_000 + index)}`, policy: 'friends' as const }],
+  }));
+  const rows = Array.from({ length: entries }, (_, index) => ({
+    id: uuidv7(),
+    memberId,
+    source: 'manual' as const,
+    name: nameAt(index),
+    organization: `Công ty ${index % 50}`,
+    phones: [`+849${String(20_000_000 + index)}`],
+    tags: [`tag ${index % 30}`],
+    createdAt: now,
+    updatedAt: now,
+    ...(index % 10 === 0 && { contactMemberId: people[index / 10]?.id }),
+  }));
+  for (let at = 0; at < people.length; at += 500) await db.insert(members).values(people.slice(at, at + 500));
+  for (let at = 0; at < rows.length; at += 500) await db.insert(phonebookEntries).values(rows.slice(at, at + 500));
+  await db
+    .insert(friendships)
+    .values(people.map(({ id }) => ({ fromId: memberId, toId: id, status: 'accepted' as const })));
+};
+await fill(small, 20, 5);
+await fill(large, 5_000, 500);
+await db.execute('analyze');
+
+/** Statements of the job queue and of limits come by their own clocks, and are no part of an answer. */
+const isOwn = (statement: unknown): boolean => {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
+  return text !== undefined && !/pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text);
+};
+
+const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const original = pg.Client.prototype.query;
+  let count = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    if (isOwn(given[0])) count += 1;
+    return (original as (...args: unknown[]) => unknown).apply(this, given);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return count;
+};
+
+interface Page {
+  data: { _id: string; name: string }[];
+  total: number;
+  nextCursor: string | null;
+}
+const ask = async (as: TestMember, query: string) => assertDone<Page>(await api.get(`/phonebook?${query}`, { as }));
+
+const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+};
+
+test('a phonebook of thousands asks no more of the database than one of a few', async () => {
+  for (const query of ['', '&q=van 1', '&q=0912', '&tag=tag 1', '&letter=d'])
+    assert.equal(await queriesOf(() => ask(large, query)), await queriesOf(() => ask(small, query)), query);
+});
+
+test('and answers in a small multiple of its time', async (context) => {
+  for (const query of ['', '&q=van 1', '&q=0912', '&q=912 345', '&tag=tag 1', '&letter=d', '&due=true']) {
+    const few = await milliseconds(() => ask(small, query));
+    const many = await milliseconds(() => ask(large, query));
+    context.diagnostic(`${query || 'all'}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms of 5,500`);
+    // 275 times as many rows.
+    assert.ok(many < few * 30 + 100, `${query}: ${few} ms, ${many} ms`);
+  }
+});
+
+test('each of thousands is met once on the way through', async () => {
+  const seen = new Set<string>();
+  let rows = 0;
+  let cursor: string | null = '';
+  let total = 0;
+  while (cursor !== null) {
+    const page: Page = await ask(large, `limit=100${cursor && `&cursor=${cursor}`}`);
+    rows += page.data.length;
+    for (const { _id } of page.data) seen.add(_id);
+    ({ nextCursor: cursor, total } = page);
+  }
+  assert.deepEqual([seen.size, rows, total], [5_000, 5_000, 5_000]);
+});

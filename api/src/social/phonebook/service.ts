@@ -1,0 +1,171 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { Person } from '@m4u/contract/profile/member.person';
+import {
+  type EntryChanges,
+  type EntryDraft,
+  MAXIMUM_ENTRIES,
+  type NoteChanges,
+  type PhonebookEntry,
+  type PhonebookQuery,
+} from '@m4u/contract/social/phonebook.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { today } from '../../content/item/detail.service.ts';
+import { areFriends } from '../../profile/friend/service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { openPage } from '../../profile/member/service.ts';
+import * as book from './book.queries.ts';
+import * as queries from './queries.ts';
+import { cursorOf, filterOf, placeOf, presentEntry, presentRow } from './rules.ts';
+
+/** Answers who the member of each row is, one query for all of them. */
+export const peopleOf = async (
+  ctx: Context,
+  rows: readonly book.BookRow[],
+): Promise<(row: book.BookRow) => Person | null> => {
+  const ids = rows.flatMap(({ memberId }) => memberId ?? []);
+  const of = await peopleBy(ctx, ids);
+  return ({ memberId }) => (memberId === null ? null : of(memberId));
+};
+
+/** The reader's phonebook in the order of names: five queries however much is in it. Errors: invalid for a foreign cursor. */
+export const list = async (ctx: Context, query: PhonebookQuery) => {
+  const { memberId } = signedIn(ctx);
+  const { cursor, limit = PAGE_SIZE } = query;
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const { letter, ...filter } = filterOf(query, today(ctx));
+  const [rows, letters, tags] = await Promise.all([
+    book.rowsOf(ctx.db, memberId, { ...filter, letter }, { limit: limit + 1, after }),
+    book.lettersOf(ctx.db, memberId, filter),
+    book.tagsOf(ctx.db, memberId),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const personOf = await peopleOf(ctx, shown);
+  return {
+    data: shown.map((row) => presentRow(row, personOf(row))),
+    total: letters
+      .filter(({ value }) => letter === undefined || value === letter)
+      .reduce((sum, { count }) => sum + count, 0),
+    letters,
+    tags,
+    nextCursor: last ? cursorOf(last) : null,
+  };
+};
+
+/** The row of an entry or of a friend. Errors: not-found. */
+export const findRow = async (ctx: Context, id: string): Promise<book.BookRow> => {
+  const [row] = await book.rowsOf(ctx.db, signedIn(ctx).memberId, { id }, { limit: 1 });
+  return row ?? fail('not-found');
+};
+
+/** Somebody in the reader's phonebook. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
+  const row = await findRow(ctx, id);
+  return presentEntry(row, (await peopleOf(ctx, [row]))(row));
+};
+
+/** Holds a phonebook and makes sure that it has room for `more`. Errors: phonebook-full. */
+export const requireRoom = async (tx: Transaction, memberId: string, more = 1): Promise<void> => {
+  await queries.holdBook(tx, memberId);
+  if ((await queries.total(tx, memberId)) + more > MAXIMUM_ENTRIES) fail('phonebook-full');
+};
+
+/** What somebody is called of whom no name was given. */
+const nameOf = ({ name, organization, phones, emails }: EntryChanges): string =>
+  name || organization || phones?.[0] || emails?.[0] || refuse('name', 'required');
+
+/** Adds an entry about a member, or changes the one there is, also a deleted one. */
+export const keepMember = async (
+  tx: Transaction,
+  row: queries.NewEntry & { contactMemberId: string },
+  changes: Partial<queries.NewEntry>,
+): Promise<string> => {
+  const there = await queries.findOfMember(tx, row.memberId, row.contactMemberId);
+  if (!there) {
+    await queries.insert(tx, [row]);
+    return row.id;
+  }
+  await queries.update(tx, there.id, { ...changes, deletedAt: null, updatedAt: row.updatedAt });
+  return there.id;
+};
+
+/**
+ * Keeps somebody; sent again under the same name it is the same entry. Of a member there is one entry: kept again, it
+ * gets what is given. Errors: invalid, not-found (no such member), phonebook-full, rate-limited.
+ */
+export const insert = async (ctx: Context, draft: EntryDraft): Promise<PhonebookEntry> => {
+  const { memberId } = signedIn(ctx);
+  const { memberId: about, clientId = null, source, name: _, ...fields } = draft;
+  if (about === memberId) refuse('memberId', 'invalid');
+  const page = about === undefined ? undefined : await openPage(ctx, about);
+  const name = page?.name ?? nameOf(draft);
+  await ctx.limits.consume('phonebookByMember', memberId);
+  const id = await ctx.transaction(async (tx) => {
+    await queries.holdBook(tx, memberId);
+    const sent = clientId === null ? undefined : await queries.findSent(tx, memberId, clientId);
+    if (sent) return sent.id;
+    await requireRoom(tx, memberId);
+    const now = ctx.clock.now();
+    const row = { ...fields, id: uuidv7(), memberId, clientId, source, name, createdAt: now, updatedAt: now };
+    if (page) return keepMember(tx, { ...row, contactMemberId: page.owner.id }, { ...fields, clientId });
+    await queries.insert(tx, [row]);
+    return row.id;
+  });
+  return get(ctx, id);
+};
+
+/** Changes an entry. Errors: not-found, rate-limited. */
+export const update = async (ctx: Context, id: string, changes: EntryChanges): Promise<PhonebookEntry> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    const row = await queries.findForUpdate(tx, memberId, id);
+    if (!row || row.deletedAt) fail('not-found');
+    await queries.update(tx, id, { ...changes, updatedAt: ctx.clock.now() });
+  });
+  return get(ctx, id);
+};
+
+/** Changes what is noted about a friend, or about a member who is kept. Errors: not-found, phonebook-full, rate-limited. */
+export const updateOfMember = async (ctx: Context, about: string, notes: NoteChanges): Promise<PhonebookEntry> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookByMember', memberId);
+  const there = await queries.findOfMember(ctx.db, memberId, about);
+  const isKept = there !== undefined && there.deletedAt === null;
+  if (!isKept && !(await areFriends(ctx.db, memberId, about))) fail('not-found');
+  const { name } = isKept ? there : await openPage(ctx, about);
+  const id = await ctx.transaction(async (tx) => {
+    await requireRoom(tx, memberId, isKept ? 0 : 1);
+    const now = ctx.clock.now();
+    const row = { id: uuidv7(), memberId, contactMemberId: about, source: 'friend' as const, name };
+    // What was deleted is not brought back by a new note.
+    const fresh = { tags: [], note: '', followUpOn: null, ...notes };
+    return keepMember(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : fresh);
+  });
+  return get(ctx, id);
+};
+
+/** Deletes an entry; a friend stays in the phonebook without what was noted. Errors: not-found. */
+export const remove = (ctx: Context, id: string): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const row = await queries.findForUpdate(tx, signedIn(ctx).memberId, id);
+    if (!row || row.deletedAt) fail('not-found');
+    const now = ctx.clock.now();
+    await queries.update(tx, id, { deletedAt: now, updatedAt: now });
+  });
+
+/** Restores an entry that was deleted; one that is there stays. Errors: not-found, phonebook-full. */
+export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
+  await ctx.transaction(async (tx) => {
+    const { memberId } = signedIn(ctx);
+    const row = (await queries.findForUpdate(tx, memberId, id)) ?? fail('not-found');
+    if (!row.deletedAt) return;
+    await requireRoom(tx, memberId);
+    await queries.update(tx, id, { deletedAt: null, updatedAt: ctx.clock.now() });
+  });
+  return get(ctx, id);
+};

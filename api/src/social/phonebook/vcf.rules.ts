@@ -1,0 +1,216 @@
+/** Reads files of vCards, as old and new phones write them: 2.1, 3.0 and 4.0. */
+import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook.schema';
+import { Email, isComposable } from '@m4u/contract/common';
+import ICAL from 'ical.js';
+
+/** What a card of a file says, cleaned. */
+export interface ReadCard {
+  readonly name: string;
+  readonly organization: string;
+  readonly title: string;
+  readonly phones: string[];
+  readonly emails: string[];
+  readonly website: string;
+  readonly address: string;
+  readonly note: string;
+  readonly tags: string[];
+}
+
+/** What is read of a card; pictures, keys and all else are passed over. */
+const READ = new Set(['FN', 'N', 'ORG', 'TITLE', 'ROLE', 'TEL', 'EMAIL', 'URL', 'ADR', 'NOTE', 'CATEGORIES']);
+
+/** Lines of one card that are read, values of one line, and parts of a name or an address. */
+const MOST_LINES = 200;
+const LONGEST = 8_000;
+
+const decoderOf = (label: string): TextDecoder => {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+};
+
+/** The text of a file: UTF-8 or UTF-16, else what phones wrote in Vietnam before. */
+export const textOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1258').decode(bytes);
+  }
+};
+
+/** The cards of a file as their lines; what stands between them, or within another one, is none. */
+export const cardsIn = (text: string): string[][] => {
+  const cards: string[][] = [];
+  let present: string[] | undefined;
+  let depth = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (/^BEGIN:VCARD\s*$/i.test(line)) {
+      depth += 1;
+      if (depth === 1) present = [];
+    } else if (/^END:VCARD\s*$/i.test(line)) {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0 && present) cards.push(present);
+      if (depth === 0) present = undefined;
+    } else if (depth === 1) present?.push(line);
+  }
+  // A file that breaks off in a card has one that cannot be read.
+  if (present) cards.push(present);
+  return cards;
+};
+
+const isQuoted = (head: string): boolean => /;(?:ENCODING=)?QUOTED-PRINTABLE(?:[;:]|$)/i.test(head);
+
+/** Lines as they were before they were folded; those in quoted-printable go on behind a `=`. */
+const unfolded = (lines: readonly string[]): string[] => {
+  const whole: string[] = [];
+  let goesOn = false;
+  for (const line of lines) {
+    const last = whole.length - 1;
+    const before = whole[last];
+    if (before !== undefined && goesOn) whole[last] = before.slice(0, -1) + line;
+    else if (before !== undefined && /^[ \t]/.test(line)) whole[last] = before + line.slice(1);
+    else whole.push(line);
+    const now = whole.at(-1) ?? '';
+    goesOn = now.endsWith('=') && isQuoted(now.slice(0, Math.max(0, now.indexOf(':'))) + ':');
+  }
+  return whole;
+};
+
+/** The text of a value in quoted-printable. */
+const unquoted = (value: string, charset: string): string => {
+  const bytes: number[] = [];
+  const plain = new TextEncoder();
+  for (let at = 0; at < value.length; at += 1) {
+    const code = /^=([\dA-F]{2})/i.exec(value.slice(at, at + 3))?.[1];
+    if (code === undefined) bytes.push(...plain.encode(value.charAt(at)));
+    else {
+      bytes.push(Number.parseInt(code, 16));
+      at += 2;
+    }
+  }
+  return decoderOf(charset).decode(Uint8Array.from(bytes));
+};
+
+interface Line {
+  readonly name: string;
+  readonly parameters: string;
+  readonly value: string;
+}
+
+const lineOf = (line: string): Line | undefined => {
+  const found = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(line.slice(0, LONGEST));
+  if (!found) return undefined;
+  const [, name = '', parameters = '', value = ''] = found;
+  return { name: name.toUpperCase(), parameters, value };
+};
+
+/** A line as version 3.0 writes it: without the ways of encoding, and bare words are types. */
+const modern = ({ name, parameters, value }: Line): string => {
+  if (!isQuoted(`${parameters}:`)) return `${name}:${value}`;
+  const charset = /;CHARSET="?([\w-]{1,30})/i.exec(parameters)?.[1] ?? 'utf-8';
+  const text = unquoted(value, charset).replaceAll(/\r\n|\r|\n/g, '\\n');
+  return `${name}:${text}`;
+};
+
+type Property = readonly [name: string, parameters: unknown, type: string, ...values: unknown[]];
+
+/** A line by the library; undefined for one that is not as it should be, beside which the others still say something. */
+const propertyOf = (line: string): Property | undefined => {
+  try {
+    return ICAL.parse.property(line, ICAL.design.vcard3) as Property;
+  } catch {
+    return undefined;
+  }
+};
+
+const propertiesOf = (lines: readonly string[]): Property[] =>
+  unfolded(lines)
+    .map(lineOf)
+    .filter((line) => line !== undefined)
+    .filter(({ name }) => READ.has(name))
+    .slice(0, MOST_LINES)
+    .map((line) => propertyOf(modern(line)))
+    .filter((property) => property !== undefined);
+
+const flat = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(flat);
+  return [typeof value === 'string' ? value : ''];
+};
+
+/** A text of one line in NFC, cut to what a field may hold. */
+const oneLine = (text: string, maximum: number): string => {
+  if (!isComposable(text)) return '';
+  const clean = text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  return clean.length <= maximum ? clean : clean.slice(0, maximum).toWellFormed().trim();
+};
+
+const manyLines = (text: string, maximum: number): string =>
+  isComposable(text)
+    ? text
+        .normalize('NFC')
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+        .trim()
+        .slice(0, maximum)
+        .toWellFormed()
+    : '';
+
+/** A name whose parts were told apart, in the order of Vietnamese names: family, middle, given. */
+const nameOf = (parts: readonly unknown[]): string => {
+  const [family, given, middle] = parts.map((part) => flat(part).join(' '));
+  return [family, middle, given].filter(Boolean).join(' ');
+};
+
+const unique = (values: readonly (string | undefined)[], maximum: number): string[] =>
+  [...new Set(values.filter((value) => value !== undefined && value !== ''))].slice(0, maximum) as string[];
+
+/** What a card says; undefined when none of its lines can be read. */
+export const readCard = (lines: readonly string[]): ReadCard | undefined => {
+  const properties = propertiesOf(lines);
+  if (properties.length === 0) return undefined;
+  const of = (name: string): string[] =>
+    properties.filter(([each]) => each === name).flatMap(([, , , ...values]) => values.flatMap(flat));
+  const first = (name: string): string => of(name).find((value) => value.trim() !== '') ?? '';
+  // Notes are divided at commas, as lists are; a note is one text.
+  const note =
+    properties
+      .find(([name]) => name === 'note')
+      ?.slice(3)
+      .flatMap(flat)
+      .join(',') ?? '';
+  const [, , , structured] = properties.find(([name]) => name === 'n') ?? [];
+  const [, , , place] = properties.find(([name]) => name === 'adr') ?? [];
+  const organization = oneLine(of('org').filter(Boolean).slice(0, 2).join(', '), 200);
+  const phones = unique(
+    of('tel').map((value) => keptPhone(value.replace(/^tel:/i, ''))),
+    MAXIMUM_WAYS,
+  );
+  const emails = unique(
+    of('email').map((value) => Email.safeParse(value.replace(/^mailto:/i, '')).data),
+    MAXIMUM_WAYS,
+  );
+  const composed = nameOf(Array.isArray(structured) ? structured : [structured]);
+  const name = oneLine(first('fn'), 200) || oneLine(composed, 200);
+  return {
+    name: name || organization || (phones[0] ?? emails[0] ?? ''),
+    organization,
+    title: oneLine(first('title') || first('role'), 200),
+    phones,
+    emails,
+    website: oneLine(first('url'), 500),
+    address: oneLine(flat(place).filter(Boolean).join(', '), 500),
+    note: manyLines(note, 4_000),
+    tags: unique(
+      of('categories').map((tag) => oneLine(tag, 30)),
+      10,
+    ),
+  };
+};
