@@ -1,6 +1,3 @@
-import { Id } from '../common.ts';
-import { isReservedLink } from '../profile/member.link.ts';
-
 /** Why an address deserves a second look before it is opened. */
 export type AddressWarning =
   /** What stands before an `@` passes for the domain. */
@@ -42,7 +39,8 @@ const pages: ReadonlySet<string> = new Set(
 );
 const cards: ReadonlySet<string> = new Set(['mrd', 'verify']);
 
-const LINK = /^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/;
+/** A short link, or the id of a member or a group. */
+const PAGE = /^([a-z0-9][a-z0-9-]{1,28}[a-z0-9]|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
@@ -67,8 +65,7 @@ const ownPlace = (url: URL): OwnAddress => {
   const other: OwnAddress = { kind: 'own', of: 'other', id: '', path };
   if (rest.length > 0) return other;
   if (cards.has(first) && /^[\w-]{1,64}$/.test(second)) return { kind: 'own', of: 'card', id: second, path };
-  const isPage = pages.has(first) && (Id.safeParse(second).success || (LINK.test(second) && !isReservedLink(second)));
-  return isPage ? { kind: 'own', of: 'page', id: second, path } : other;
+  return pages.has(first) && PAGE.test(second) ? { kind: 'own', of: 'page', id: second, path } : other;
 };
 
 /** Figures and pairs of letters that pass for a letter. */

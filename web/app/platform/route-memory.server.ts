@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { readCookie, readableCookie, routeCookie } from './cookies.ts';
-import { pointsFor } from './route-memory.ts';
+import { createPointAddress, pointsFor } from './route-memory.ts';
 import { scopeOf } from './scope.server.ts';
 
 /** Applies the create-point rule and remembers where a signed-in reader now is (§2 "Route memory"). */
@@ -12,7 +12,7 @@ export const routeMemoryMiddleware: MiddlewareFunction<Response> = async ({ cont
   const entering = scope.nameOfRoute(pattern);
   const { reader } = scope.page;
   const customer = pointsFor({ remembered, entering, viewed: params['id'], reader });
-  if (customer) throw redirect(`/action/createPoint?${new URLSearchParams({ memberId: customer })}`);
+  if (customer) throw redirect(createPointAddress(customer));
   // A visitor's browser remembers by itself; a kept page can carry no cookie.
   if (reader && entering && entering !== remembered) scope.setCookie(readableCookie(routeCookie, entering));
 };

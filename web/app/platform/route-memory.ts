@@ -19,3 +19,7 @@ export const pointsFor = ({ remembered, entering, viewed, reader }: RouteChange)
   if (remembered !== 'createPoint' || entering !== 'me' || !viewed || !reader) return undefined;
   return viewed === reader.memberId || viewed === reader.urlMinify ? undefined : viewed;
 };
+
+/** Where points are created for a member (specification §2 "createPoint"). */
+export const createPointAddress = (memberId: string): string =>
+  `/action/createPoint?${new URLSearchParams({ memberId })}`;

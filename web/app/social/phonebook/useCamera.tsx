@@ -1,0 +1,203 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** What has become of the camera. */
+export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsupported';
+
+/** One of the device's cameras. */
+export interface Lens {
+  readonly id: string;
+  /** As the device names it; may be empty. */
+  readonly label: string;
+}
+
+/** How far the picture can be enlarged. */
+export interface Zoom {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+}
+
+export interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: CameraState;
+  /** Tries anew, after a refusal too. */
+  readonly start: () => void;
+  readonly lenses: readonly Lens[];
+  readonly lens: string;
+  readonly chooseLens: (id: string) => void;
+  /** Null where the camera has no lamp. */
+  readonly torch: boolean | null;
+  readonly switchTorch: () => void;
+  readonly zoom: Zoom | null;
+  readonly setZoom: (value: number) => void;
+}
+
+/** What the types of the browser do not know yet. */
+interface Abilities extends MediaTrackCapabilities {
+  readonly torch?: boolean;
+  readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
+}
+interface Wish extends MediaTrackConstraintSet {
+  torch?: boolean;
+  zoom?: number;
+}
+
+const abilitiesOf = (track: MediaStreamTrack): Abilities => track.getCapabilities?.() ?? {};
+const apply = (track: MediaStreamTrack, wish: Wish) => track.applyConstraints({ advanced: [wish] });
+
+const zoomOf = (track: MediaStreamTrack): Zoom | null => {
+  const { zoom } = abilitiesOf(track);
+  const value = (track.getSettings() as { zoom?: number }).zoom ?? zoom?.min ?? 1;
+  return zoom && zoom.max > zoom.min ? { min: zoom.min, max: zoom.max, step: zoom.step ?? 0.1, value } : null;
+};
+
+const stateOf = (error: unknown): CameraState => {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+};
+
+/** The camera at the back, or the one that was chosen; a code is larger on a sharp picture. */
+const open = (lens: string): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    video: {
+      ...(lens ? { deviceId: { exact: lens } } : { facingMode: { ideal: 'environment' } }),
+      width: { ideal: 1920 },
+      height: { ideal: 1080 },
+    },
+  });
+
+const lensesOf = async (): Promise<Lens[]> =>
+  (await navigator.mediaDevices.enumerateDevices())
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map(({ deviceId: id, label }) => ({ id, label }));
+
+/** Reads every new picture of the video until it is told to stop. */
+const watch = async (
+  video: HTMLVideoElement,
+  stream: MediaStream,
+  onCode: (text: string) => void,
+): Promise<() => void> => {
+  const { frameLoop, QRCamera, QRCanvas } = await import('qr/dom.js');
+  const camera = new QRCamera(video, stream);
+  const canvas = new QRCanvas({}, { cropToSquare: false });
+  let reading = false;
+  const read = async () => {
+    if (reading) return;
+    reading = true;
+    try {
+      const found = await camera.readFrame(canvas, true);
+      if (typeof found === 'string' && found !== '') onCode(found);
+    } catch {
+      // One picture that cannot be read; the next is not far.
+    } finally {
+      reading = false;
+    }
+  };
+  const stop = frameLoop(() => void read(), video);
+  return () => {
+    stop();
+    camera.stop();
+    canvas.clear();
+    video.srcObject = null;
+  };
+};
+
+/** True while the page is in front of the reader. */
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const look = () => setShown(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return shown;
+};
+
+/**
+ * The camera, running while `wanted` and while the page is seen, and let go otherwise; each code that it sees is told
+ * to `onCode`, again and again while it stays in view.
+ */
+export function useCamera(wanted: boolean, onCode: (text: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const track = useRef<MediaStreamTrack | undefined>(undefined);
+  const tell = useRef(onCode);
+  const [state, setState] = useState<CameraState>('off');
+  const [attempt, setAttempt] = useState(0);
+  const [lenses, setLenses] = useState<readonly Lens[]>([]);
+  const [chosen, choose] = useState('');
+  const [current, setCurrent] = useState('');
+  const [torch, setTorch] = useState<boolean | null>(null);
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const shown = useShown();
+  const running = wanted && shown;
+
+  useEffect(() => {
+    tell.current = onCode;
+  });
+
+  useEffect(() => {
+    if (!running) return;
+    let over = false;
+    let stream: MediaStream | undefined;
+    let stop: (() => void) | undefined;
+    const begin = async (element: HTMLVideoElement) => {
+      if (navigator.mediaDevices?.getUserMedia === undefined) return setState('unsupported');
+      setState('starting');
+      stream = await open(chosen);
+      if (over) return stream.getTracks().forEach((one) => one.stop());
+      const [one] = stream.getVideoTracks();
+      track.current = one;
+      // Taken away by the person, by another app, or unplugged.
+      one?.addEventListener('ended', () => !over && setState('busy'));
+      stop = await watch(element, stream, (text) => tell.current(text));
+      if (over) return stop();
+      await element.play().catch(() => undefined);
+      setState('on');
+      setCurrent(one?.getSettings().deviceId ?? '');
+      setTorch(one && abilitiesOf(one).torch ? false : null);
+      setZoom(one ? zoomOf(one) : null);
+      setLenses(await lensesOf());
+    };
+    if (video.current)
+      begin(video.current).catch((error: unknown) => {
+        stream?.getTracks().forEach((one) => one.stop());
+        if (!over) setState(stateOf(error));
+      });
+    return () => {
+      over = true;
+      stop?.();
+      stream?.getTracks().forEach((one) => one.stop());
+      track.current = undefined;
+      setState('off');
+    };
+  }, [running, chosen, attempt]);
+
+  const start = useCallback(() => setAttempt((count) => count + 1), []);
+  const switchTorch = () => {
+    const on = torch === false;
+    if (track.current)
+      void apply(track.current, { torch: on }).then(
+        () => setTorch(on),
+        () => setTorch(null),
+      );
+  };
+  const enlarge = (value: number) => {
+    if (!track.current || !zoom) return;
+    setZoom({ ...zoom, value });
+    void apply(track.current, { zoom: value }).catch(() => setZoom(null));
+  };
+  return {
+    video,
+    state,
+    start,
+    lenses,
+    lens: chosen || current,
+    chooseLens: choose,
+    torch,
+    switchTorch,
+    zoom,
+    setZoom: enlarge,
+  };
+}
