@@ -8,6 +8,7 @@ import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
 import auth from './identity/auth/routes.ts';
+import privacy from './insight/privacy/routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import friend from './profile/friend/routes.ts';
 import group from './profile/group/routes.ts';
@@ -37,4 +38,5 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   message,
   notification,
   phonebook,
+  privacy,
 };

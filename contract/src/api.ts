@@ -8,6 +8,7 @@ import { relic } from './content/relic.ts';
 import { product } from './content/product.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
+import { privacy } from './insight/privacy.ts';
 import { friend } from './profile/friend.ts';
 import { group } from './profile/group.ts';
 import { member } from './profile/member.ts';
@@ -37,6 +38,7 @@ export const contract = {
   message,
   notification,
   phonebook,
+  privacy,
 };
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;

@@ -29,10 +29,12 @@ export type ReportDraft = z.output<typeof ReportDraft>;
 export const ReportTarget = z.object({
   kind: ReportKind,
   _id: Id,
-  /** A page’s name, a piece’s title, who wrote a message; empty when it is no longer there. */
+  /** A page’s name, a piece’s title, the name of who wrote a message; empty when it is no longer there. */
   name: z.string(),
   /** Path of the screen where it can be seen; null when there is none. */
   path: z.string().nullable(),
+  /** What a message says: it is read by staff once it was reported, and nowhere else. Empty for everything else. */
+  text: z.string(),
 });
 export type ReportTarget = z.output<typeof ReportTarget>;
 

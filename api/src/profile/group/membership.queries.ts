@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf, type AgencyFacts } from '../agency/service.ts';
 import { currentLink } from '../member/link.service.ts';
@@ -79,4 +79,14 @@ export const adminIds = async (db: Executor, groupId: string): Promise<string[]>
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'admin'), eq(groupMembers.status, 'accepted')));
   return admins.map(({ id }) => id);
+};
+
+/** The names of groups whose pages are there, by their ids. */
+export const groupNames = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };

@@ -5,6 +5,7 @@ export {
   groupIsOpen,
   groupMates,
   groupName,
+  groupNames,
   groupsIn,
   groupsOf,
   roleIn,

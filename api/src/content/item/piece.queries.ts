@@ -1,0 +1,44 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentKind } from '@m4u/contract/content/item.schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { visibleTo } from '../../profile/friend/queries.ts';
+import { contentItems as items } from './tables.ts';
+
+/** A piece of content by its name, whatever its kind. */
+export interface Piece {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly owner: Owner;
+  readonly title: string;
+}
+
+const columns = {
+  id: items.id,
+  kind: items.kind,
+  ownerKind: items.ownerKind,
+  ownerId: items.ownerId,
+  title: items.title,
+};
+
+/** Whether there is a piece that the reader may see. */
+export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt), visibleTo(actor, items)));
+  return rows.length > 0;
+};
+
+/** Pieces by their ids, whoever may see them. */
+export const byIds = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Piece>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(items)
+    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)));
+  return new Map(
+    rows.map(({ ownerKind, ownerId, ...row }) => [row.id, { ...row, owner: { kind: ownerKind, id: ownerId } }]),
+  );
+};

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import * as queries from './piece.queries.ts';
+
+export type { Piece } from './piece.queries.ts';
+
+/** Whether there is a piece of content, of any kind, that the reader may see. */
+export const seesPiece = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> =>
+  queries.isSeen(db, actor, id);
+
+/** Pieces of content by their ids, whoever may see them: for the platform's staff. */
+export const piecesBy = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => queries.byIds(db, ids);

@@ -1,0 +1,51 @@
+import type { Paging } from '@m4u/contract/common';
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { ReportOutcome } from '@m4u/contract/insight/privacy';
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { reports } from './tables.ts';
+
+/** A report as it is kept. */
+export type ReportRow = typeof reports.$inferSelect;
+
+/** Keeps a report, unless the same member has an open one of the same thing. */
+export const insert = (db: Executor, row: typeof reports.$inferInsert) =>
+  db
+    .insert(reports)
+    .values(row)
+    .onConflictDoNothing({
+      target: [reports.reporterId, reports.kind, reports.targetId],
+      where: isNull(reports.handledAt),
+    });
+
+/** A page of the reports: open ones first, of these the oldest first; then the latest that were handled. */
+export const list = (db: Executor, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ReportRow[]> =>
+  db
+    .select()
+    .from(reports)
+    .orderBy(
+      sql`${reports.handledAt} is not null`,
+      sql`case when ${reports.handledAt} is null then ${reports.id} end`,
+      desc(reports.handledAt),
+      asc(reports.id),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** How many reports there are, and how many of them are open. */
+export const totals = async (db: Executor): Promise<{ total: number; totalOpen: number }> => {
+  const [row] = await db
+    .select({ total: count(), totalOpen: sql<number>`(count(*) filter (where ${reports.handledAt} is null))::int` })
+    .from(reports);
+  return row ?? { total: 0, totalOpen: 0 };
+};
+
+/** Closes a report; undefined when there is none. */
+export const close = async (
+  db: Executor,
+  id: string,
+  handled: { outcome: ReportOutcome; handledBy: string; handledAt: Date },
+): Promise<ReportRow | undefined> => {
+  const [row] = await db.update(reports).set(handled).where(eq(reports.id, id)).returning();
+  return row;
+};

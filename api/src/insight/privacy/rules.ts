@@ -1,0 +1,21 @@
+import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { Owner } from '@m4u/contract/common';
+
+const root = ({ kind }: Pick<Owner, 'kind'>): string => (kind === 'member' ? '/me' : '/mbg');
+
+/** Path of a page. */
+export const pagePath = (owner: Owner): string => `${root(owner)}/${owner.id}`;
+
+/** How the addresses of each kind of content are spelled; a poster stands on its page alone. */
+const SPELLED: Readonly<Record<Exclude<ContentKind, 'poster'>, string>> = {
+  post: 'posts',
+  product: 'products',
+  relic: 'relics',
+  activity: 'detail-activity',
+  diary: 'diary',
+  album: 'albums',
+};
+
+/** Path of the screen that shows a piece of content. */
+export const piecePath = ({ kind, owner, id }: { kind: ContentKind; owner: Owner; id: string }): string =>
+  kind === 'poster' ? pagePath(owner) : `${root(owner)}/${SPELLED[kind]}/${id}`;

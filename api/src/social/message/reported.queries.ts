@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { messages } from './tables.ts';
+
+/** Who wrote messages, and what; of one that was taken back the words are gone. */
+export const authored = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; senderId: string; text: string }[]> =>
+  db
+    .select({ id: messages.id, senderId: messages.senderId, text: messages.detail })
+    .from(messages)
+    .where(inArray(messages.id, [...ids]));
