@@ -117,7 +117,7 @@ describe('a card of a file', () => {
         const text = textOf(Buffer.from(card(...pieces)));
         for (const lines of cardsIn(text)) readCard(lines);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

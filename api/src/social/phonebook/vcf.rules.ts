@@ -109,12 +109,18 @@ const lineOf = (line: string): Line | undefined => {
   return { name: name.toUpperCase(), parameters, value };
 };
 
-/** A line as version 3.0 writes it: without the ways of encoding, and bare words are types. */
+/** Values of several parts, between which a semicolon stands. */
+const STRUCTURED = new Set(['N', 'ADR', 'ORG']);
+
+/** The library leaves a semicolon escaped that divides nothing. */
+const withSemicolons = (value: string): string =>
+  value.replaceAll(/\\([\\;])/g, (pair, mark: string) => (mark === ';' ? mark : pair));
+
+/** A line as version 3.0 writes it, without parameters: how it was encoded is seen to here, and no other is needed. */
 const modern = ({ name, parameters, value }: Line): string => {
-  if (!isQuoted(`${parameters}:`)) return `${name}:${value}`;
   const charset = /;CHARSET="?([\w-]{1,30})/i.exec(parameters)?.[1] ?? 'utf-8';
-  const text = unquoted(value, charset).replaceAll(/\r\n|\r|\n/g, '\\n');
-  return `${name}:${text}`;
+  const text = isQuoted(`${parameters}:`) ? unquoted(value, charset).replaceAll(/\r\n|\r|\n/g, '\\n') : value;
+  return `${name}:${STRUCTURED.has(name) ? text : withSemicolons(text)}`;
 };
 
 type Property = readonly [name: string, parameters: unknown, type: string, ...values: unknown[]];
