@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from '../../platform/ids.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { talksOf } from '../../testing/conversations.ts';
+import { photo } from '../../testing/pictures.ts';
+import { relate, uploadPicture } from '../../testing/profiles.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const talks = talksOf(api);
+
+let people = 0;
+const somebody = (name?: string) => api.signUp(`nguoi-${++people}@example.vn`, { name: name ?? `Người ${people}` });
+/** Somebody and so many friends of theirs. */
+const circle = async (friends: number): Promise<[TestMember, ...TestMember[]]> => {
+  const one = await somebody();
+  const others: TestMember[] = [];
+  for (let index = 0; index < friends; index += 1) {
+    const other = await somebody();
+    await relate(api, one, other);
+    others.push(other);
+  }
+  return [one, ...others];
+};
+const who = (member: TestMember | undefined): TestMember => member ?? assert.fail();
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+const later = () => api.clock.advance(60_000);
+
+describe('the list of conversations', () => {
+  test('is for members; a cursor of somebody else’s making is refused', async () => {
+    assertProblem(await api.get('/messages'), 'unauthenticated');
+    const an = await somebody();
+    assertProblem(await api.get('/messages?cursor=abc', { as: an }), 'invalid', ['cursor:invalid']);
+    assertProblem(await api.get('/messages?limit=101', { as: an }), 'invalid');
+    assert.deepEqual(await talks.list(an), []);
+  });
+
+  test('has the latest first, page by page', async () => {
+    const [an, ...friends] = await circle(5);
+    const sent: string[] = [];
+    for (const friend of friends) {
+      later();
+      sent.unshift((await talks.write(friend, an)).groupMessageId);
+    }
+    assert.deepEqual(idsOf(await talks.list(an)), sent);
+    const pages: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { data: Conversation[]; nextCursor: string | null } = assertDone(
+        await api.get(`/messages?limit=2${cursor && `&cursor=${cursor}`}`, { as: an }),
+      );
+      assert.ok(page.data.length <= 2);
+      pages.push(...idsOf(page.data));
+      cursor = page.nextCursor;
+    }
+    assert.deepEqual(pages, sent);
+    later();
+    await talks.write(an, who(friends[0]));
+    assert.equal((await talks.list(an))[0]?._id, sent[4]);
+  });
+
+  test('finds names without marks, of people and of conversations', async () => {
+    const an = await somebody('Lê Thị An');
+    const duc = await somebody('Nguyễn Văn Đức');
+    const mai = await somebody('Trần Mai');
+    for (const other of [duc, mai]) await relate(api, an, other);
+    const direct = (await talks.write(duc, an)).groupMessageId;
+    const many = (await talks.begin(an, [mai], { name: 'Tổ gốm Bát Tràng' }))._id;
+    const found = async (q: string) => idsOf(await talks.list(an, `&q=${encodeURIComponent(q)}`));
+    assert.deepEqual(await found('nguyen duc'), [direct]);
+    assert.deepEqual(await found('ĐỨC'), [direct]);
+    assert.deepEqual(await found('bat trang'), [many]);
+    assert.deepEqual(await found('mai'), [many]);
+    assert.deepEqual(await found('le thi an'), []);
+    assert.deepEqual(await found('%'), [many, direct].toSorted().toReversed());
+    assert.deepEqual(await found('duc mai'), []);
+  });
+
+  test('asks the database as often for a hundred as for one', async () => {
+    const [an, ...friends] = await circle(6);
+    await talks.write(who(friends[0]), an);
+    const asked = async () => {
+      let queries = 0;
+      const { $client: pool } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
+      const { query } = pool;
+      pool.query = (...given) => {
+        queries += 1;
+        return query.apply(pool, given);
+      };
+      await talks.list(an);
+      pool.query = query;
+      return queries;
+    };
+    const forOne = await asked();
+    for (const friend of friends) await talks.write(friend, an);
+    assert.ok(forOne > 0);
+    assert.equal(await asked(), forOne);
+  });
+});
+
+describe('one conversation', () => {
+  test('is there for those who are in it, by its id or by the other one', async () => {
+    const [an, binh] = await circle(1);
+    const other = who(binh);
+    assert.equal(await talks.find(an, `receiver=${other.memberId}`), null);
+    const { groupMessageId: id } = await talks.write(an, other);
+    assert.equal((await talks.find(other, `receiver=${an.memberId}`))?._id, id);
+    assert.equal((await talks.one(an, id)).memberTotal, 2);
+    const ask = (query: string, as?: TestMember) => api.get(`/messages/conversation?${query}`, { as });
+    assertProblem(await ask(`groupMessageId=${id}`), 'unauthenticated');
+    assertProblem(await ask(`groupMessageId=${id}`, await somebody()), 'not-found');
+    assertProblem(await ask(`groupMessageId=${uuidv7()}`, an), 'not-found');
+    assertProblem(await ask(`receiver=${uuidv7()}`, an), 'not-found');
+    assertProblem(await ask('', an), 'invalid', ['groupMessageId:required']);
+    assertProblem(await ask('receiver=x', an), 'invalid');
+  });
+});
+
+describe('messages of a conversation', () => {
+  test('are read from the newest on, before and after a place, and from a moment', async () => {
+    const [an, binh] = await circle(1);
+    const moments: string[] = [];
+    let id = '';
+    for (let index = 1; index <= 10; index += 1) {
+      later();
+      const sent = await talks.write(index % 2 ? an : who(binh), index % 2 ? who(binh) : an, `${index}`);
+      id = sent.groupMessageId;
+      moments.push(sent.createdAt);
+    }
+    const seqs = async (query: string) => {
+      const { data, more } = await talks.messages(an, id, query);
+      return `${data.map(({ seq }) => seq).join(' ')}${more ? ' …' : ''}`;
+    };
+    assert.equal(await seqs('&limit=3'), '10 9 8 …');
+    assert.equal(await seqs('&limit=3&before=8'), '7 6 5 …');
+    assert.equal(await seqs('&limit=3&before=4'), '3 2 1');
+    assert.equal(await seqs('&limit=3&after=4'), '7 6 5 …');
+    assert.equal(await seqs('&limit=3&after=7'), '10 9 8');
+    assert.equal(await seqs('&after=2&before=5'), '4 3');
+    assert.equal(await seqs('&after=10'), '');
+    assert.equal(await seqs(`&time=${moments[4]}&limit=2`), '4 3 …');
+    assert.equal(await seqs(`&time=${moments[0]}`), '');
+    assert.equal(await seqs('&time=2030-01-01T00:00:00Z&limit=2'), '10 9 …');
+    assert.equal(await seqs(`&time=${moments[4]}&before=3`), '2 1');
+  });
+
+  test('are for those who are in it', async () => {
+    const [an, binh] = await circle(1);
+    const { groupMessageId: id } = await talks.write(an, who(binh));
+    const ask = (query: string, as?: TestMember) => api.get(`/messages/findByGroupMessegerId?${query}`, { as });
+    assertProblem(await ask(`groupMessageId=${id}`), 'unauthenticated');
+    assertProblem(await ask(`groupMessageId=${id}`, await somebody()), 'not-found');
+    assertProblem(await ask(`groupMessageId=${id}&time=0000-01-01T00:00:00Z`, an), 'invalid', ['time:date']);
+    assertProblem(await ask(`groupMessageId=${id}&before=0`, an), 'invalid');
+    assertProblem(await ask('', an), 'invalid', ['groupMessageId:invalid']);
+  });
+
+  test('of years are as near as those of today', async () => {
+    const [an, binh] = await circle(1);
+    const { groupMessageId: id } = await talks.write(an, who(binh));
+    const total = 50_000;
+    await db.execute(sql`insert into messages (id, conversation_id, seq, sender_id, kind, client_id, detail, created_at)
+      select gen_random_uuid(), ${id}, n, ${an.memberId}, 'text', 'cu-' || n, 'Tin số ' || n,
+        ${api.clock.now().toISOString()}::timestamptz + n * interval '10 minutes'
+      from generate_series(2, ${total}) as n`);
+    await db.execute(sql`update conversations set last_seq = ${total} where id = ${id}`);
+    await db.execute(sql`analyze messages`);
+    const timed = async (query: string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round += 1) {
+        const started = performance.now();
+        assert.equal((await talks.messages(who(binh), id, query)).data.length, 40);
+        times.push(performance.now() - started);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    const newest = await timed('');
+    const long = new Date(api.clock.now().getTime() + 6_000_000_000).toISOString();
+    for (const query of ['&before=5000', '&before=100', '&after=4000', `&time=${long}`]) {
+      const ratio = (await timed(query)) / newest;
+      assert.ok(ratio < 3, `${query} takes ${ratio.toFixed(1)} times as long as the newest`);
+    }
+    assert.equal((await talks.one(who(binh), id)).unread, 100);
+  });
+});
+
+describe('reading', () => {
+  test('goes on and never back, and is seen by the others', async () => {
+    const [an, binh] = await circle(1);
+    const other = who(binh);
+    for (let index = 0; index < 3; index += 1) await talks.write(an, other);
+    const { _id: id, unread, readSeq } = (await talks.list(other))[0] ?? assert.fail();
+    assert.deepEqual({ unread, readSeq }, { unread: 3, readSeq: 0 });
+    assert.deepEqual(await talks.counts(other), { unread: 1, requests: 0 });
+    const read = async (query = '') =>
+      assertDone<{ data: Conversation }>(await talks.change(other, 'readMess', id, { query })).data;
+    assert.equal((await read('&seq=2')).unread, 1);
+    assert.equal((await read('&seq=1')).readSeq, 2);
+    assert.equal((await read('&seq=99')).readSeq, 3);
+    assert.equal((await read()).unread, 0);
+    assert.deepEqual(await talks.counts(other), { unread: 0, requests: 0 });
+    const seen = (await talks.one(an, id)).members.find(({ _id }) => _id === other.memberId);
+    assert.equal(seen?.readSeq, 3);
+  });
+
+  test('is told once, and not again when nothing changed', async () => {
+    const [an, binh] = await circle(1);
+    const { groupMessageId: id } = await talks.write(an, who(binh));
+    const { stream } = api.api.platform;
+    assertDone(await talks.change(who(binh), 'readMess', id));
+    const before = await stream.position(an.memberId);
+    assertDone(await talks.change(who(binh), 'readMess', id));
+    assertDone(await talks.change(who(binh), 'accept', id));
+    assert.equal(await stream.position(an.memberId), before);
+  });
+
+  test('is for those who are in it', async () => {
+    const [an, binh] = await circle(1);
+    const { groupMessageId: id } = await talks.write(an, who(binh));
+    assertProblem(await api.put(`/messages/readMess?groupMessageId=${id}`), 'unauthenticated');
+    assertProblem(await talks.change(await somebody(), 'readMess', id), 'not-found');
+    assertProblem(await talks.change(an, 'readMess', 'x'), 'invalid');
+    assertProblem(await api.get('/messages/count'), 'unauthenticated');
+  });
+});
+
+describe('hiding', () => {
+  test('takes a conversation out of one list until the next message', async () => {
+    const [an, binh] = await circle(1);
+    const { groupMessageId: id } = await talks.write(an, who(binh));
+    assertProblem(await talks.change(await somebody(), 'hide', id), 'not-found');
+    assertProblem(await talks.change(an, 'hide', ''), 'invalid');
+    assertProblem(await api.put(`/messages/hide?groupMessageId=${id}`), 'unauthenticated');
+    assertDone(await talks.change(who(binh), 'hide', id));
+    assert.deepEqual(await talks.list(who(binh)), []);
+    assert.deepEqual(await talks.counts(who(binh)), { unread: 0, requests: 0 });
+    assert.equal((await talks.one(who(binh), id)).hidden, true);
+    assert.equal((await talks.list(an)).length, 1);
+    await talks.write(an, who(binh));
+    assert.deepEqual(idsOf(await talks.list(who(binh))), [id]);
+  });
+});
+
+describe('withdrawing', () => {
+  test('empties one’s own message for everybody, and is done once', async () => {
+    const [an, binh] = await circle(1);
+    const picture = await uploadPicture(api, an, await photo(40, 40).jpeg().toBuffer());
+    const sent = await talks.send(an, { receiver: who(binh).memberId, detail: 'Nhầm rồi', images: [picture._id] });
+    assertProblem(await api.put(`/messages/delete?id=${sent._id}`), 'unauthenticated');
+    assertProblem(await talks.withdraw(await somebody(), sent._id), 'not-found');
+    assertProblem(await talks.withdraw(who(binh), sent._id), 'forbidden');
+    assertProblem(await talks.withdraw(an, uuidv7()), 'not-found');
+    assertProblem(await talks.withdraw(an, 'x'), 'invalid');
+    const { data } = assertDone<{ data: Message }>(await talks.withdraw(an, sent._id));
+    assert.deepEqual(data, { ...sent, detail: '', images: [], withdrawn: true });
+    assert.deepEqual(assertDone<{ data: Message }>(await talks.withdraw(an, sent._id)).data, data);
+    assert.deepEqual((await talks.messages(who(binh), sent.groupMessageId)).data, [{ ...data, clientId: null }]);
+    assert.equal((await talks.list(who(binh)))[0]?.last?.withdrawn, true);
+    const { rows } = await db.execute(sql`select 1 from messages where detail like '%Nhầm rồi%'`);
+    assert.equal(rows.length, 0);
+  });
+});
