@@ -41,9 +41,10 @@ const createTokens = (account: Account, clock: Clock) => {
   let asked: ReturnType<typeof askToken> | undefined;
   return {
     get: async (signal: AbortSignal): Promise<string> => {
-      const current = await asked?.catch(() => undefined);
+      const before = asked;
+      const current = await before?.catch(() => undefined);
       if (current && current.until > clock.now().getTime()) return current.value;
-      asked = askToken(account, clock, signal);
+      if (asked === before || !asked) asked = askToken(account, clock, signal);
       return (await asked).value;
     },
     forget: () => {

@@ -22,8 +22,10 @@ const SHOWN = 300;
 const localeOf = (language: Language): Locale => (language === 'EN' ? 'en' : 'vi');
 
 /** The language of a member; undefined when there is nobody to tell any more. */
-const languageOf = async ({ profiles, db }: Platform, memberId: string): Promise<Language | undefined> =>
-  (await profiles.sessionFacts(db, memberId))?.language;
+const languageOf = async (
+  { profiles, db }: Pick<Platform, 'profiles' | 'db'>,
+  memberId: string,
+): Promise<Language | undefined> => (await profiles.sessionFacts(db, memberId))?.language;
 
 /** Sends to each device of a member by a job of its own, so that one that fails is tried again alone. */
 const sendToAll = async (
@@ -105,7 +107,7 @@ const writeLetter = async (platform: Platform, tx: Transaction, row: queries.Not
   if (row.openedAt !== null) return false;
   const ways = await waysOf(tx, row.kind, [row.memberId]);
   const address = await letterAddress(tx, row.memberId);
-  const language = await languageOf(platform, row.memberId);
+  const language = await languageOf({ ...platform, db: tx }, row.memberId);
   if (!ways(row.memberId).mail || address === undefined || language === undefined) return false;
   const told = await toldWith({ ...platform, db: tx }, row);
   const text = noticeText(told, localeOf(language));

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { NoticeSetting } from '@m4u/contract/social/notification.settings';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { notify, until } from '../../testing/notices.ts';
+import { openStream } from '../../testing/stream.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+
+const api = await startTestApi();
+const an = await api.signUp('an@example.vn', { name: 'An' });
+const binh = await api.signUp('binh@example.vn', { name: 'Bình' });
+
+let members = 0;
+/** Somebody whom nothing has been told yet. */
+const newcomer = () => api.signUp(`moi-${++members}@example.vn`, { name: `Mới ${members}` });
+
+type List = { data: Notification[]; nextCursor: string | null };
+const listOf = async (as: TestMember, query = '') => assertDone<List>(await api.get(`/notifications${query}`, { as }));
+const countOf = async (as: TestMember) =>
+  assertDone<{ data: { total: number } }>(await api.get('/notifications/count', { as })).data.total;
+const choose = (as: TestMember, kind: string, channel: string, enabled: boolean) =>
+  api.put('/notifications/settings', { as, body: { settings: [{ kind, channel, enabled }] } });
+const asked = (to: TestMember, from: TestMember, cause = uuidv7()) =>
+  notify(api, { to: [to.memberId], kind: 'friend-request', cause, actorId: from.memberId });
+const contacted = (to: TestMember, name: string, about = to.memberId) =>
+  notify(api, {
+    to: [to.memberId],
+    kind: 'contact',
+    cause: uuidv7(),
+    about,
+    data: { owner: about, contact: about, name },
+  });
+
+describe('the list of notifications', () => {
+  test('is for members, each for their own', async () => {
+    for (const path of ['', '/viewByMemberId', '/get-list', '/count', '/settings'])
+      assertProblem(await api.get(`/notifications${path}`), 'unauthenticated');
+    assertProblem(await api.put('/notifications/openAll'), 'unauthenticated');
+    for (const path of ['', '/get-list'])
+      assertProblem(await api.get(`/notifications${path}?memberId=${binh.memberId}`, { as: an }), 'not-found');
+    assertProblem(await api.get('/notifications?cursor=abc', { as: an }), 'invalid', ['cursor:invalid']);
+    assertProblem(await api.get('/notifications?agencyId=x', { as: an }), 'invalid', ['agencyId:invalid']);
+    assertProblem(await api.get('/notifications/get-list?page=0', { as: an }), 'invalid', ['page:too-small']);
+  });
+
+  test('tells in the reader’s language who did what, and where', async () => {
+    const reader = await newcomer();
+    await asked(reader, an);
+    const { data } = await listOf(reader, `?memberId=${reader.memberId}`);
+    const [row] = data;
+    assert.equal(row?.text, 'An đã gửi lời mời kết bạn');
+    assert.equal(row?.path, `/friends/${reader.memberId}?status=received`);
+    assert.equal(row?.actor?._id, an.memberId);
+    assert.equal(row?.opened, false);
+    const english = await api.get('/notifications', { as: reader, headers: { 'accept-language': 'en' } });
+    assert.equal(assertDone<List>(english).data[0]?.text, 'An sent you a friend request');
+  });
+
+  test('groups what belongs together until it is opened', async () => {
+    const reader = await newcomer();
+    await asked(reader, an);
+    api.clock.advance(1_000);
+    await asked(reader, binh);
+    const [grouped, ...others] = (await listOf(reader)).data;
+    assert.deepEqual(others, []);
+    assert.equal(grouped?.text, 'Bình và 1 người khác đã gửi lời mời kết bạn');
+    assertDone(await api.put(`/notifications/open/${grouped?._id}`, { as: reader }));
+    await asked(reader, an);
+    assert.deepEqual(
+      (await listOf(reader)).data.map(({ text, opened }) => [text, opened]),
+      [
+        ['An đã gửi lời mời kết bạn', false],
+        ['Bình và 1 người khác đã gửi lời mời kết bạn', true],
+      ],
+    );
+    const stranger = (await listOf(binh)).data.some(({ _id }) => _id === grouped?._id);
+    assert.equal(stranger, false);
+  });
+
+  test('goes on by cursor and by page, and says which were not opened', async () => {
+    const reader = await newcomer();
+    for (let at = 0; at < 25; at += 1) {
+      api.clock.advance(1_000);
+      await contacted(reader, `Khách ${at}`, uuidv7());
+    }
+    const first = await listOf(reader, '?limit=10');
+    const second = await listOf(reader, `?limit=10&cursor=${first.nextCursor}`);
+    const third = await listOf(reader, `?limit=10&cursor=${second.nextCursor}`);
+    assert.equal(third.nextCursor, null);
+    const ids = [first, second, third].flatMap(({ data }) => data.map(({ _id }) => _id));
+    assert.equal(new Set(ids).size, 25);
+    assert.match(first.data[0]?.text ?? '', /Khách 24/);
+    const page = assertDone<{ data: Notification[]; total: number }>(
+      await api.get('/notifications/get-list?page=2', { as: reader }),
+    );
+    assert.deepEqual(
+      page.data.map(({ _id }) => _id),
+      ids.slice(20),
+    );
+    assert.equal(page.total, 25);
+    await api.put(`/notifications/open/${ids[0]}`, { as: reader });
+    const fresh = assertDone<{ data: Notification[] }>(await api.get('/notifications/viewByMemberId', { as: reader }));
+    assert.equal(fresh.data.length, 24);
+    assert.equal(await countOf(reader), 24);
+  });
+
+  test('of an agency has what concerns it alone', async () => {
+    const reader = await newcomer();
+    const agencyId = uuidv7();
+    await asked(reader, an);
+    await notify(api, { to: [reader.memberId], kind: 'contact', cause: uuidv7(), agencyId });
+    for (const path of ['', '/viewByMemberId'])
+      assert.equal(
+        assertDone<List>(await api.get(`/notifications${path}?agencyId=${agencyId}`, { as: reader })).data.length,
+        1,
+      );
+    assert.equal((await listOf(reader, `?agencyId=${uuidv7()}`)).data.length, 0);
+  });
+});
+
+describe('opening', () => {
+  test('is done once, by its reader alone', async () => {
+    const reader = await newcomer();
+    await asked(reader, an);
+    const [row] = (await listOf(reader)).data;
+    assertProblem(await api.put(`/notifications/open/${row?._id}`), 'unauthenticated');
+    assertProblem(await api.put(`/notifications/open/${row?._id}`, { as: binh }), 'not-found');
+    assertProblem(await api.put('/notifications/open/x', { as: reader }), 'invalid', ['id:invalid']);
+    const before = await api.api.platform.stream.position(reader.memberId);
+    for (let times = 0; times < 3; times += 1) {
+      const opened = assertDone<{ data: Notification }>(
+        await api.put(`/notifications/open/${row?._id}`, { as: reader }),
+      );
+      assert.equal(opened.data.opened, true);
+    }
+    assert.equal(await api.api.platform.stream.position(reader.memberId), before + 1);
+    assert.equal(await countOf(reader), 0);
+  });
+
+  test('all at once leaves none, and other members’ alone', async () => {
+    const [reader, other] = [await newcomer(), await newcomer()];
+    await Promise.all([asked(reader, an), contacted(reader, 'Khách'), asked(other, an)]);
+    assertDone(await api.put('/notifications/openAll', { as: reader }));
+    assertDone(await api.put('/notifications/openAll', { as: reader }));
+    assert.deepEqual([await countOf(reader), await countOf(other)], [0, 1]);
+  });
+
+  test('and telling at once keep the count and the list in step', async () => {
+    const reader = await newcomer();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 4 === 0 ? api.put('/notifications/openAll', { as: reader }) : contacted(reader, `Khách ${at}`),
+      ),
+    );
+    const { data } = await listOf(reader);
+    assert.equal(
+      data.reduce((sum, { count }) => sum + count, 0),
+      30,
+    );
+    assert.ok(data.filter(({ opened }) => !opened).length <= 1);
+  });
+});
+
+describe('many at once', () => {
+  test('two hundred of one thing are one notification that counts them', async () => {
+    const reader = await newcomer();
+    await Promise.all(Array.from({ length: 200 }, (_, at) => contacted(reader, `Khách ${at}`)));
+    const { data } = await listOf(reader);
+    assert.deepEqual(
+      data.map(({ count }) => count),
+      [200],
+    );
+    assert.match(data[0]?.text ?? '', /^Có 200 lời nhắn mới trên trang của bạn, mới nhất là của Khách \d+$/);
+    assert.equal(data[0]?.path, `/contacts/${reader.memberId}`);
+  });
+
+  test('twenty times the same cause is told once, to each of its receivers', async () => {
+    const readers = await Promise.all([newcomer(), newcomer(), newcomer()]);
+    const cause = uuidv7();
+    const to = readers.map(({ memberId }) => memberId);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        notify(api, { to: at % 2 ? to : to.toReversed(), kind: 'contact', cause, actorId: an.memberId }),
+      ),
+    );
+    for (const reader of readers)
+      assert.deepEqual(
+        (await listOf(reader)).data.map(({ count }) => count),
+        [1],
+      );
+  });
+});
+
+describe('the stream', () => {
+  test('brings a notification as the list has it, what is opened, and the count', async () => {
+    const reader = await newcomer();
+    const stream = await openStream(api, reader);
+    await asked(reader, an);
+    const told = await stream.until(({ type }) => type === 'notification');
+    const { data } = await listOf(reader);
+    assert.deepEqual(told.at(-1)?.row, data[0]);
+    const isCount = (notifications: number) => (event: { type: string; row: unknown }) =>
+      event.type === 'counts' && (event.row as { notifications: number }).notifications === notifications;
+    await stream.until(isCount(1));
+    await api.put(`/notifications/open/${data[0]?._id}`, { as: reader });
+    const opened = await stream.until(isCount(0));
+    const row = opened.find(({ type }) => type === 'notification')?.row;
+    assert.deepEqual(row, (await listOf(reader)).data[0]);
+    stream.close();
+  });
+});
+
+describe('settings', () => {
+  const settingsOf = async (as: TestMember) =>
+    assertDone<{ data: NoticeSetting[] }>(await api.get('/notifications/settings', { as })).data;
+
+  test('are the defaults, and what is chosen', async () => {
+    const reader = await newcomer();
+    const find = (kind: string, settings: NoticeSetting[]) => settings.find((setting) => setting.kind === kind);
+    assert.deepEqual(find('contact', await settingsOf(reader)), { kind: 'contact', app: true, push: true, mail: true });
+    assertProblem(await api.put('/notifications/settings', { body: { settings: [] } }), 'unauthenticated');
+    assertProblem(await choose(reader, 'message', 'app', false), 'invalid', ['settings.0.channel:choice']);
+    assertProblem(await choose(reader, 'weather', 'app', false), 'invalid', ['settings.0.kind:choice']);
+    const body = {
+      settings: [
+        { kind: 'contact', channel: 'mail', enabled: false },
+        { kind: 'contact', channel: 'push', enabled: true },
+        { kind: 'contact', channel: 'push', enabled: false },
+      ],
+    };
+    await Promise.all([1, 2, 3].map(() => api.put('/notifications/settings', { as: reader, body })));
+    const changed = await settingsOf(reader);
+    assert.deepEqual(find('contact', changed), { kind: 'contact', app: true, push: false, mail: false });
+    assert.equal(find('contact', await settingsOf(binh))?.mail, true);
+  });
+
+  test('without the list nothing is kept in it, nor told by the stream', async () => {
+    const reader = await newcomer();
+    assertDone(await choose(reader, 'contact', 'app', false));
+    const before = await api.api.platform.stream.position(reader.memberId);
+    await contacted(reader, 'Khách');
+    await asked(reader, an);
+    assert.deepEqual(
+      (await listOf(reader)).data.map(({ kind }) => kind),
+      ['friend-request'],
+    );
+    assert.equal(await countOf(reader), 1);
+    assert.equal(await api.api.platform.stream.position(reader.memberId), before + 1);
+  });
+});
+
+describe('letters', () => {
+  const lettersTo = ({ email }: TestMember) =>
+    (api.api.outbox?.list() ?? []).filter(({ to, subject }) => to === email && /Lời nhắn/.test(subject ?? ''));
+
+  test('tell of what was left on the page, as the list does, with the way to the settings', async () => {
+    const reader = await newcomer();
+    await contacted(reader, 'Chị Hoa');
+    await until(() => lettersTo(reader).length === 1, 'a letter');
+    const [letter] = lettersTo(reader);
+    assert.match(letter?.text ?? '', /Chị Hoa đã để lại lời nhắn trên trang của bạn\./);
+    assert.match(letter?.text ?? '', new RegExp(`/contacts/${reader.memberId}/${reader.memberId}`));
+    assert.match(letter?.text ?? '', /\/action\/setting\/notifications/);
+  });
+
+  test('wait for ten minutes: what is opened by then needs none, and several are told in one', async () => {
+    // Jobs go by the real time: what is told now is due in three seconds.
+    const before = api.clock.now();
+    api.clock.set(new Date(Date.now() - 10 * 60_000 + 3_000));
+    const [reads, sleeps] = [await newcomer(), await newcomer()];
+    await Promise.all([contacted(reads, 'Khách'), contacted(sleeps, 'Khách')]);
+    await contacted(sleeps, 'Khách khác');
+    await contacted(sleeps, 'Khách cuối');
+    assertDone(await api.put('/notifications/openAll', { as: reads }));
+    assert.equal(lettersTo(sleeps).length, 0);
+    await until(() => lettersTo(sleeps).length > 0, 'a letter');
+    assert.match(
+      lettersTo(sleeps)[0]?.text ?? '',
+      /Có 3 lời nhắn mới trên trang của bạn, mới nhất là của Khách cuối\./,
+    );
+    assert.equal(lettersTo(sleeps).length, 1);
+    assert.equal(lettersTo(reads).length, 0);
+    // The next one about the same waits for hours.
+    await contacted(sleeps, 'Khách sau');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.equal(lettersTo(sleeps).length, 1);
+    api.clock.set(before);
+  });
+
+  test('come only where they are wanted and the address is known to be the reader’s', async () => {
+    const [refuses, unverified] = [await newcomer(), await api.signUp('chua@example.vn', { verified: false })];
+    assertDone(await choose(refuses, 'contact', 'mail', false));
+    const alone = await newcomer();
+    assertDone(await choose(alone, 'contact', 'app', false));
+    await Promise.all([refuses, unverified, alone].map((reader) => contacted(reader, 'Khách')));
+    await until(() => lettersTo(alone).length === 1, 'a letter to whom the list does not tell');
+    await contacted(alone, 'Khách khác');
+    await until(() => lettersTo(alone).length === 2, 'another one, since nothing of the first stays open');
+    assert.deepEqual([lettersTo(refuses).length, lettersTo(unverified).length], [0, 0]);
+  });
+});
