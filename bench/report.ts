@@ -1,3 +1,5 @@
+import type { StreamsMeasured } from './streams.ts';
+
 /** What was measured of one subject: medians over the rounds. */
 export interface Measured {
   readonly name: string;
@@ -21,9 +23,23 @@ const row = ({ name, perSecond, p50, p99, bytes, ratio, target, met }: Measured)
   return `| ${name} | ${number(perSecond)} | ${part(ratio)} | ${wanted} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${number(bytes)} |`;
 };
 
+const streamsRow = ({ name, part: share }: StreamsMeasured['parts'][number]): string =>
+  `| ${name} | ${(share * 100).toFixed(0)}% | ${share >= 0.9 ? '90% ✔' : '90% ✖'} |`;
+
+const streamsText = ({ streams, before, open, loaded, parts }: StreamsMeasured): string => `
+A process with ${number(streams)} open streams (\`GET /api/events\`) of a hundred members holds ${number(open)} MiB, ${number(before)} MiB before they were
+opened, and ${number(loaded)} MiB after answering pages at full speed with them open (wanted: 300 MiB at most). What it answers with
+them, beside what it answers without them, by turns in the same run:
+
+| what | with the streams | wanted |
+|---|--:|--:|
+${parts.map(streamsRow).join('\n')}
+`;
+
 /** The page of docs that tells what was measured, how, when and on what. */
 export const report = (
   measured: readonly Measured[],
+  streams: StreamsMeasured | undefined,
   { seconds, rounds, cores }: { seconds: number; rounds: number; cores: number },
 ): string => `# Measurements
 
@@ -39,4 +55,4 @@ The page is a member's with an about text, five ways to reach them and ten links
 \`Accept-Encoding: gzip, deflate, br\`. "Afresh" reads it from the database, renders and compresses it for each request: for a
 visitor by an address nobody has asked for yet, for its owner because pages of people with a session are never kept.
 Sign-in hashes a password with Argon2id, which is meant to take its time.
-`;
+${streams ? streamsText(streams) : ''}`;

@@ -13,6 +13,7 @@ const START_PATIENCE = 60_000; // ms
 /** A server that answers. */
 export interface Running {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ const start = async (args: readonly string[], env: NodeJS.ProcessEnv, path: stri
   await ready(server, `http://localhost:${port}${path}`);
   return {
     port,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -71,5 +73,5 @@ export const startM4u = async (profile?: string): Promise<Running> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { port: server.port, stop };
+  return { port: server.port, pid: server.pid, stop };
 };

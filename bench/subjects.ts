@@ -29,25 +29,62 @@ const links = Array.from({ length: 10 }, (_, index) => ({
 
 const aboutMe = `<p>${'Mình làm kiến trúc sư ở Hà Nội, thích những ngôi nhà có nắng và có vườn. '.repeat(6)}</p>`;
 
-/** A member with a page and a session, made over HTTP like anybody's. */
-export const makeMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
-  const send = async (method: 'POST' | 'PUT', path: string, body: unknown, token?: string): Promise<unknown> => {
+/** A member who has signed in. */
+export interface Member {
+  readonly memberId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** Calls the API of a server; `from` is the address it seems to come from. */
+const callerOf =
+  (port: number) =>
+  async (
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    { token, from: address }: { token?: string; from?: string } = {},
+  ): Promise<unknown> => {
     const response = await fetch(`http://localhost:${port}/api${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(address && { 'x-forwarded-for': address }),
+      },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  await send('POST', '/auth/registerNotVerify', { type: 'tbMail', email, password, name: 'Nguyễn Thị Ánh Tuyết' });
-  const session = (await send('POST', '/auth/login', { email, password })) as Record<string, string>;
+
+const register = async (port: number, email: string, name: string, address?: string): Promise<Member> => {
+  const send = callerOf(port);
+  const from = address === undefined ? {} : { from: address };
+  await send('POST', '/auth/registerNotVerify', { type: 'tbMail', email, password, name }, from);
+  const session = (await send('POST', '/auth/login', { email, password }, from)) as Record<string, string>;
   const { memberId = '', accessToken = '', refreshToken = '' } = session;
+  return { memberId, token: accessToken, refreshToken };
+};
+
+/** So many members with a session each. */
+export const makeMembers = async (port: number, total: number): Promise<Member[]> => {
+  const members: Member[] = [];
+  for (let at = 0; at < total; at += 1) {
+    members.push(await register(port, `bench-${at}@example.test`, `Người thứ ${at + 1}`, `10.8.${at}.1`));
+  }
+  return members;
+};
+
+/** A member with a page and a session, made over HTTP like anybody's. */
+export const makeMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
+  const send = callerOf(port);
+  const { memberId, token, refreshToken } = await register(port, email, 'Nguyễn Thị Ánh Tuyết');
   const changes = { headline: 'Kiến trúc sư · Nhà Nắng', aboutMe, contacts };
-  await send('PUT', `/members/updateMemberById/${memberId}`, changes, accessToken);
-  await send('PUT', `/members/updateAccountLinkById/${memberId}`, { links }, accessToken);
-  await send('PUT', `/members/updateUrlMinify/${memberId}`, { urlMinify: link }, accessToken);
-  return { memberId, cookie: `snc_token=${accessToken}; snc_refresh_token=${refreshToken}` };
+  await send('PUT', `/members/updateMemberById/${memberId}`, changes, { token });
+  await send('PUT', `/members/updateAccountLinkById/${memberId}`, { links }, { token });
+  await send('PUT', `/members/updateUrlMinify/${memberId}`, { urlMinify: link }, { token });
+  return { memberId, cookie: `snc_token=${token}; snc_refresh_token=${refreshToken}` };
 };
 
 /** Another address for every connection; see `startM4u`. */

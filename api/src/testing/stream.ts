@@ -26,9 +26,10 @@ const collect = () => {
   let taken = 0;
   let ended = false;
   let changed: () => void = () => undefined;
-  const wait = (what: string) =>
+  const wait = (what: string, patience = 20_000) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the stream told nothing more; missing: ${what}`)), 20_000);
+      const refuse = () => reject(new Error(`the stream told nothing more; missing: ${what}`));
+      const timer = Number.isFinite(patience) ? setTimeout(refuse, patience) : undefined;
       changed = () => {
         clearTimeout(timer);
         resolve();
@@ -63,6 +64,14 @@ const collect = () => {
         }
         const event = events[at];
         if (event && fits(event)) return takeTo(at + 1);
+      }
+    },
+    /** Every event as it comes, until the stream ends. */
+    each: async function* () {
+      while (true) {
+        yield* takeTo(events.length);
+        if (ended && taken === events.length) return;
+        if (!ended && taken === events.length) await wait('an event', Number.POSITIVE_INFINITY);
       }
     },
     /** What is told until the stream ends. */

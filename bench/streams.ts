@@ -1,0 +1,91 @@
+/** What a thousand open streams cost the process: its memory, and the pages it answers meanwhile. */
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { fire } from './load.ts';
+import type { Running } from './servers.ts';
+import { type Member, makeMembers, type Subject } from './subjects.ts';
+
+/** How many streams, of how many members. */
+const STREAMS = 1_000;
+const MEMBERS = 100;
+const CONNECTIONS = 32;
+
+/** What came of it. */
+export interface StreamsMeasured {
+  readonly streams: number;
+  /** Resident memory of the process in MiB: before, with the streams open, and with them after the load. */
+  readonly before: number;
+  readonly open: number;
+  readonly loaded: number;
+  /** Of each subject: answers a second with the streams, as a part of those without them. */
+  readonly parts: readonly { readonly name: string; readonly part: number }[];
+}
+
+const memoryOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+};
+
+/** Opens the stream of a member; answers once it has begun. */
+const openStream = (port: number, { token }: Member, from: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: 'localhost', noDelay: true });
+    socket.on('error', reject);
+    socket.once('data', (bytes: Buffer) => {
+      const head = bytes.toString('latin1', 0, 60);
+      if (head.startsWith('HTTP/1.1 200')) resolve(socket);
+      else reject(new Error(`A stream was answered: ${head}`));
+    });
+    socket.on('data', () => undefined);
+    socket.write(
+      `GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nX-Forwarded-For: ${from}\r\n\r\n`,
+    );
+  });
+
+const openAll = async (port: number, members: readonly Member[]): Promise<Socket[]> => {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < STREAMS; at += members.length) {
+    sockets.push(
+      ...(await Promise.all(
+        members.map((member, of) => openStream(port, member, `10.9.${of}.${at / members.length}`)),
+      )),
+    );
+  }
+  return sockets;
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Measures each subject without and with the streams, by turns, so that a busy moment falls on both. */
+export const measureStreams = async (
+  server: Running,
+  subjects: readonly Subject[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<StreamsMeasured> => {
+  const { port } = server;
+  const members = await makeMembers(port, MEMBERS);
+  const rate = async ({ shot }: Subject) => (await fire(shot, CONNECTIONS, seconds)).perSecond;
+  const parts = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
+  let before = 0;
+  let open = 0;
+  let loaded = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const without = new Map<Subject, number>();
+    for (const subject of subjects) without.set(subject, await rate(subject));
+    before ||= await memoryOf(server.pid);
+    const sockets = await openAll(port, members);
+    open ||= await memoryOf(server.pid);
+    for (const subject of subjects)
+      parts.get(subject)?.push((await rate(subject)) / (without.get(subject) ?? Number.NaN));
+    loaded = Math.max(loaded, await memoryOf(server.pid));
+    for (const socket of sockets) socket.destroy();
+  }
+  return {
+    streams: STREAMS,
+    before,
+    open,
+    loaded,
+    parts: [...parts].map(([{ name }, ratios]) => ({ name, part: median(ratios) })),
+  };
+};
