@@ -78,6 +78,7 @@ export default [
       route(':id', 'social/message/conversation.screen.tsx', { id: 'conversation' }),
     ]),
     route('/more', 'profile/member/more.screen.tsx', { id: 'more' }),
+    route('/scan-qr', 'social/phonebook/scan.screen.tsx', { id: 'scan-qr' }),
     route('/contacts/:id', 'social/contact/contacts.screen.tsx', { id: 'contacts' }),
     route('/contacts/:id/:contact', 'social/contact/contactItem.screen.tsx', { id: 'contactItem' }),
   ]),
@@ -90,6 +91,8 @@ export default [
   route('/robots.txt', 'platform/robots.screen.tsx', { id: 'robots' }),
 
   // No screens: what a screen asks for while it is used.
+  route('/contacts/:id/table.csv', 'social/contact/contactsTable.screen.tsx', { id: 'contactsTable' }),
+  route('/scan-qr/page', 'social/phonebook/scanPage.screen.tsx', { id: 'scanPage' }),
   route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 
   route('/offline', 'platform/offline.screen.tsx', { id: 'offline' }),

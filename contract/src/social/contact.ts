@@ -5,6 +5,7 @@ import type { FieldCode } from '../fields.ts';
 import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member.form.rules.ts';
 import { Challenge, ChallengePurpose, MetChallenge } from './contact.challenge.ts';
+import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from './contact.rules.ts';
 import { ClientId } from './message.schema.ts';
 
 /** An empty text counts as none. */
@@ -34,11 +35,6 @@ export const ContactDraft = z
       context.addIssue({ code: 'custom', message: memberId ? 'invalid' : 'required', path: ['memberId'] });
   });
 export type ContactDraft = z.output<typeof ContactDraft>;
-
-/** Most tags of one message. */
-export const MAXIMUM_CONTACT_TAGS = 20;
-/** Longest tag, note and letter, in characters. */
-export const CONTACT_LENGTH = { tag: 40, note: 2000, reply: 5000 } as const;
 
 /** A letter that its receiver sent to who wrote. */
 export const ContactReply = z.object({ text: z.string(), at: Moment });
@@ -188,9 +184,10 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/csv/:memberId',
     access: 'member',
-    summary: 'The messages of a page as a table for spreadsheets (CSV in UTF-8), as `filter` narrows them',
+    summary:
+      'The messages of a page as a table for spreadsheets (CSV in UTF-8), as `filter` narrows them; `lang` names the columns',
     params: OfPage,
-    query: z.object({ filter }),
+    query: z.object({ filter, lang: z.enum(['vi', 'en']).optional() }),
     result: file('text/csv'),
     errors: ['not-found'],
   },

@@ -16,5 +16,5 @@ export default implement(contact, {
   tags: (ctx, { params }) => data(service.tags(ctx, params.memberId)),
   replyAddress: (ctx, { params }) => data(replies.addressFor(ctx, params.memberId)),
   reply: (ctx, { params, body }) => data(replies.reply(ctx, params.id, body)),
-  csv: (ctx, { params, query }) => table.csv(ctx, params.memberId, query.filter ?? {}),
+  csv: (ctx, { params, query }) => table.csv(ctx, params.memberId, query.filter ?? {}, query.lang),
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { Locale } from '@m4u/contract/words';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -13,13 +14,18 @@ const BATCH = 500;
 /** Columns of questions at most: a form has twenty, and may have been another before. */
 const MOST_QUESTIONS = 100;
 
-async function* lines(ctx: Context, owner: Owner, filter: queries.ContactFilter): AsyncGenerator<string[]> {
+async function* lines(
+  ctx: Context,
+  owner: Owner,
+  filter: queries.ContactFilter,
+  locale: Locale,
+): AsyncGenerator<string[]> {
   const questions = await queries.questions(ctx.db, owner, filter, MOST_QUESTIONS);
-  yield [...HEADINGS[ctx.locale], ...questions];
+  yield [...HEADINGS[locale], ...questions];
   let before: string | undefined;
   do {
     const rows = await queries.listAfter(ctx.db, owner, filter, before, BATCH);
-    for (const row of rows) yield lineOf(row, questions, ctx.locale);
+    for (const row of rows) yield lineOf(row, questions, locale);
     before = rows.length === BATCH ? rows.at(-1)?.id : undefined;
   } while (before !== undefined);
 }
@@ -30,17 +36,22 @@ const FILE_NAME = { vi: 'Lời nhắn M4U', en: 'M4U messages' } as const;
  * The messages of a page as a table, read and sent a part at a time. It begins with a mark by which spreadsheets know
  * UTF-8, and nothing in it is taken for a formula. Errors: not-found.
  */
-export const csv = async (ctx: Context, id: string, filter: queries.ContactFilter): Promise<FileAnswer> => {
+export const csv = async (
+  ctx: Context,
+  id: string,
+  filter: queries.ContactFilter,
+  locale: Locale = ctx.locale,
+): Promise<FileAnswer> => {
   const owner = await ownPage(ctx, id);
   const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  const body = Readable.from(lines(ctx, owner, filter));
+  const body = Readable.from(lines(ctx, owner, filter, locale));
   body.on('error', (error) => table.destroy(error));
   table.on('close', () => body.destroy());
   return {
     body: body.pipe(table),
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': disposition(FILE_NAME[ctx.locale], 'csv'),
+      'content-disposition': disposition(FILE_NAME[locale], 'csv'),
     },
   };
 };

@@ -1,18 +1,22 @@
+import BookUser from 'lucide-react/icons/book-user';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { Form, href, redirect } from 'react-router';
+import { Form, href } from 'react-router';
 import type { Route } from './+types/contactItem.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
 import { date, dateAndTime, phone } from '../../platform/formats.ts';
+import { usePage } from '../../platform/page.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { changeItem } from './contactItem.server.ts';
 import { readInbox } from './inbox.server.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 
 /** One message; who opens it has read it. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -20,19 +24,25 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const call = { params: { id: params.contact } };
   const { contact } = api(context);
   const { data: found } = await contact.get(call);
-  const [inbox] = await Promise.all([
+  const [inbox, answer] = await Promise.all([
     readInbox(context, found.owner.id),
+    contact.replyAddress({ params: { memberId: found.owner.id } }),
     ...(found.read ? [] : [contact.setRead({ ...call, body: {} })]),
   ]);
-  return { inbox, item: found };
+  return { inbox, item: found, answer: answer.data, clientId: crypto.randomUUID() };
 };
 
-/** Marks it unread again, for later. */
-export const action = async ({ params, context }: Route.ActionArgs) => {
+/** Notes something of it, answers it, or marks it unread again, for later. */
+export const action = ({ params, context, request }: Route.ActionArgs) => {
   requireReader(context, m.contact_inbox_purpose());
-  await api(context).contact.setRead({ params: { id: params.contact }, body: { read: false } });
-  leaveFlash(context, { kind: 'success', message: m.contact_marked_unread() });
-  throw redirect(href('/contacts/:id', { id: params.id }));
+  const { id, contact } = params;
+  return changeItem(
+    context,
+    request,
+    contact,
+    href('/contacts/:id/:contact', { id, contact }),
+    href('/contacts/:id', { id }),
+  );
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -46,12 +56,16 @@ const answerText = ({ kind, value }: Item['answers'][number]): string => {
   return kind === 'phone' ? phone(value) : value;
 };
 
+/** Where the phonebook takes who wrote, with what is known of them. */
+const savePath = ({ name, phone: number, email }: Item): string =>
+  `/action/phonebook/new?${new URLSearchParams({ name, ...(number && { phone: number }), ...(email && { email }) })}`;
+
 /** The ways to answer. */
 const Reach = ({ item }: { item: Item }) => (
   <div className="flex flex-wrap gap-3">
     {item.phone !== null && (
       <LinkButton to={`tel:${item.phone}`} icon={Phone}>
-        {phone(item.phone)}
+        {m.contact_call({ phone: phone(item.phone) })}
       </LinkButton>
     )}
     {item.email !== null && (
@@ -64,11 +78,49 @@ const Reach = ({ item }: { item: Item }) => (
         {item.email}
       </LinkButton>
     )}
+    <LinkButton to={savePath(item)} icon={BookUser} variant="secondary">
+      {m.contact_save_sender()}
+    </LinkButton>
   </div>
 );
 
-export default function ContactItemScreen({ loaderData: { inbox, item } }: Route.ComponentProps) {
-  const { name, message, answers, fromMemberId, createdAt } = item;
+const Answers = ({ answers }: { answers: Item['answers'] }) => (
+  <Section id="answers" title={m.contact_answered()}>
+    <Card>
+      <dl className="stack">
+        {answers.map((answer, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two questions may be asked in the same words
+          <div key={at}>
+            <dt className="text-sm text-muted">{answer.label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{answerText(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  </Section>
+);
+
+const Replies = ({ replies }: { replies: Item['replies'] }) => (
+  <Section id="replies" title={m.contact_replies()}>
+    <ul className="stack">
+      {replies.map(({ text, at }) => (
+        <li key={at}>
+          <Card>
+            <p className="text-sm text-muted">{m.contact_replied({ when: dateAndTime(at) })}</p>
+            <p className="pt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+export default function ContactItemScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { inbox, item, answer, clientId } = loaderData;
+  const { name, message, answers, fromMemberId, createdAt, replies } = item;
+  const isVerified = usePage()?.reader?.verified ?? false;
+  // Each form gets what was answered to it alone.
+  const replyTo = (intent: string) => (actionData?.initialValue?.['intent'] === intent ? actionData : null);
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -83,28 +135,28 @@ export default function ContactItemScreen({ loaderData: { inbox, item } }: Route
             <p className="whitespace-pre-line wrap-anywhere">{message}</p>
           </Card>
         )}
-        {answers.length > 0 && (
-          <Section id="answers" title={m.contact_answered()}>
-            <Card>
-              <dl className="stack">
-                {answers.map((answer, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two questions may be asked in the same words
-                  <div key={at}>
-                    <dt className="text-sm text-muted">{answer.label}</dt>
-                    <dd className="whitespace-pre-line wrap-anywhere">{answerText(answer)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          </Section>
-        )}
+        {answers.length > 0 && <Answers answers={answers} />}
         {fromMemberId !== null && (
           <p>
             <TextLink to={href('/me/:id', { id: fromMemberId })}>{m.contact_see_sender()}</TextLink>
           </p>
         )}
+        {replies.length > 0 && <Replies replies={replies} />}
+        {item.email !== null && (
+          <ReplyForm
+            key={`reply ${replies.length}`}
+            email={item.email}
+            answer={answer}
+            isVerified={isVerified}
+            clientId={clientId}
+            lastResult={replyTo('reply')}
+          />
+        )}
+        <NoteForm item={item} ofGroup={item.owner.kind === 'group'} lastResult={replyTo('note')} />
         <Form method="post">
-          <SubmitButton variant="secondary">{m.contact_set_unread()}</SubmitButton>
+          <SubmitButton variant="secondary" name="intent" value="unread">
+            {m.contact_set_unread()}
+          </SubmitButton>
         </Form>
       </div>
     </div>

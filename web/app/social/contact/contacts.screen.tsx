@@ -1,21 +1,26 @@
 import type { ContactItem } from '@m4u/contract/social/contact';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Download from 'lucide-react/icons/download';
 import Inbox from 'lucide-react/icons/inbox';
-import { href, Link } from 'react-router';
+import Search from 'lucide-react/icons/search';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/contacts.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
 import { phone } from '../../platform/formats.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
+import { ContactLine } from './ContactLine.tsx';
+import { ContactSearch } from './ContactSearch.tsx';
 import { readInbox } from './inbox.server.ts';
+import { addressOf, filterOf, narrowingOf } from './narrowing.tsx';
+import { useFreshContacts } from './useFreshContacts.ts';
 
 const pageSize = 20;
 
@@ -27,84 +32,107 @@ const wordsOf = (answers: ContactItem['answers']): string =>
     .map(({ label, value }) => `${label}${/[?!:.…]$/u.test(label) ? '' : ':'} ${value}`)
     .join(' · ');
 
-/** What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read. */
+/** A message as a list shows it. */
+const lineOf = ({
+  _id,
+  name,
+  phone: number,
+  email,
+  message,
+  answers,
+  read,
+  tags,
+  repliedAt,
+  createdAt,
+}: ContactItem) => ({
+  _id,
+  name,
+  reach: [number && phone(number), email].filter(Boolean).join(' · '),
+  beginning: (message || wordsOf(answers)).slice(0, 200),
+  read,
+  tags,
+  isReplied: repliedAt !== null,
+  createdAt,
+});
+
+/**
+ * What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read,
+ * `?tag=` and `?q=` narrow it.
+ */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const { searchParams } = new URL(request.url);
-  const unread = searchParams.has('unread');
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 100_000);
   const inbox = await readInbox(context, params.id);
   const call = { params: { memberId: inbox.id } };
-  const [shown, fresh] = await Promise.all([
-    api(context).contact.list({
-      ...call,
-      query: { page, limit: pageSize, ...(unread && { filter: { read: false } }) },
-    }),
-    api(context).contact.list({ ...call, query: { limit: 1, filter: { read: false } } }),
+  const { contact } = api(context);
+  const [shown, fresh, tags] = await Promise.all([
+    contact.list({ ...call, query: { page, limit: pageSize, filter: filterOf(searchParams) } }),
+    contact.list({ ...call, query: { limit: 1, filter: { read: false } } }),
+    contact.tags(call),
   ]);
   return {
     inbox,
-    unread,
+    narrowing: narrowingOf(searchParams),
     page,
     now: Date.now(),
     total: shown.total,
     totalDoc: shown.totalDoc,
     unreadTotal: fresh.total,
-    items: shown.data.map(({ _id, name, phone: number, email, message, answers, read, createdAt }) => ({
-      _id,
-      name,
-      reach: [number && phone(number), email].filter(Boolean).join(' · '),
-      beginning: (message || wordsOf(answers)).slice(0, 200),
-      read,
-      createdAt,
-    })),
+    tags: tags.data,
+    items: shown.data.map(lineOf),
   };
+};
+
+/** Marks all of them read. */
+export const action = async ({ params, context }: Route.ActionArgs) => {
+  requireReader(context, m.contact_inbox_purpose());
+  const inbox = await readInbox(context, params.id);
+  await api(context).contact.readAll({ params: { memberId: inbox.id } });
+  leaveFlash(context, { kind: 'success', message: m.contact_read_all_done() });
+  throw redirect(href('/contacts/:id', { id: params.id }));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.contact_inbox()} · M4U` }];
 
 type Data = Route.ComponentProps['loaderData'];
 
-const Line = ({ item, inbox, now }: { item: Data['items'][number]; inbox: string; now: number }) => (
-  <Link
-    to={href('/contacts/:id/:contact', { id: inbox, contact: item._id })}
-    className="flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5"
-  >
-    <span
-      aria-hidden
-      className={classNames('size-2.5 shrink-0 rounded-full', item.read ? 'bg-transparent' : 'bg-accent')}
-    />
-    <span className="min-w-0 flex-1">
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={classNames('min-w-0 truncate', !item.read && 'font-bold')}>
-          {item.name}
-          {!item.read && <span className="sr-only"> ({m.contact_unread_mark()})</span>}
-        </span>
-        <span className="shrink-0 text-xs text-muted">
-          <RelativeTime at={item.createdAt} now={now} />
-        </span>
-      </span>
-      {item.reach !== '' && <span className="block truncate text-sm text-muted">{item.reach}</span>}
-      <span className="block truncate text-sm">{item.beginning}</span>
-    </span>
-    <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
-  </Link>
+const Nothing = ({ data: { narrowing, inbox }, here }: { data: Data; here: string }) => {
+  const { unread, tag, q } = narrowing;
+  const all = <LinkButton to={here}>{m.contact_clear()}</LinkButton>;
+  if (tag !== '' || q !== '') return <EmptyState icon={Search} title={m.contact_none_found()} action={all} />;
+  if (unread) return <EmptyState icon={Inbox} title={m.contact_all_read()} action={all} />;
+  const share = <LinkButton to={inbox.path}>{m.contact_share_page()}</LinkButton>;
+  return <EmptyState icon={Inbox} title={m.contact_empty()} action={share} />;
+};
+
+/** What can be done with all of them. */
+const Tools = ({ data: { inbox, narrowing, unreadTotal, total } }: { data: Data }) => (
+  <div className="flex flex-wrap gap-2">
+    {unreadTotal > 0 && (
+      <Form method="post">
+        <SubmitButton variant="secondary" icon={CheckCheck}>
+          {m.contact_read_all()}
+        </SubmitButton>
+      </Form>
+    )}
+    {total > 0 && (
+      <LinkButton
+        to={addressOf(href('/contacts/:id/table.csv', { id: inbox.id }), narrowing)}
+        reloadDocument
+        variant="secondary"
+        icon={Download}
+      >
+        {m.contact_table()}
+      </LinkButton>
+    )}
+  </div>
 );
 
-const Nothing = ({ unread, path }: { unread: boolean; path: string }) =>
-  unread ? (
-    <EmptyState icon={Inbox} title={m.contact_all_read()} />
-  ) : (
-    <EmptyState
-      icon={Inbox}
-      title={m.contact_empty()}
-      action={<LinkButton to={path}>{m.contact_share_page()}</LinkButton>}
-    />
-  );
-
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { inbox, unread, page, now, total, totalDoc, unreadTotal, items } = loaderData;
+  const { inbox, narrowing, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
   const here = href('/contacts/:id', { id: inbox.id });
+  useFreshContacts(inbox.id);
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -114,22 +142,36 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack">
         {totalDoc > 0 && (
-          <TabLinks
-            label={m.contact_inbox()}
-            tabs={[
-              { to: here, label: m.contact_all(), count: totalDoc, current: !unread },
-              { to: `${here}?unread`, label: m.contact_unread(), count: unreadTotal, current: unread },
-            ]}
-          />
+          <>
+            <TabLinks
+              label={m.contact_inbox()}
+              tabs={[
+                {
+                  to: addressOf(here, { ...narrowing, unread: false }),
+                  label: m.contact_all(),
+                  count: totalDoc,
+                  current: !narrowing.unread,
+                },
+                {
+                  to: addressOf(here, { ...narrowing, unread: true }),
+                  label: m.contact_unread(),
+                  count: unreadTotal,
+                  current: narrowing.unread,
+                },
+              ]}
+            />
+            <ContactSearch here={here} narrowing={narrowing} tags={tags} />
+            <Tools data={loaderData} />
+          </>
         )}
         {items.length === 0 ? (
-          <Nothing unread={unread} path={inbox.path} />
+          <Nothing data={loaderData} here={here} />
         ) : (
           <Card padded={false}>
             <ul className="divide-y divide-line">
               {items.map((item) => (
                 <li key={item._id}>
-                  <Line item={item} inbox={inbox.id} now={now} />
+                  <ContactLine item={item} inbox={inbox.id} now={now} />
                 </li>
               ))}
             </ul>

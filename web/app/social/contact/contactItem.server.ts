@@ -1,0 +1,49 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Tags as they were typed: between commas. */
+const tagsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const saveNote = (context: Context, id: string, { values }: SentForm) =>
+  api(context).contact.update({
+    params: { id },
+    body: { tags: tagsOf(values['tags'] ?? ''), note: values['note'] ?? '' },
+  });
+
+const sendReply = (context: Context, id: string, { values }: SentForm) =>
+  api(context).contact.reply({
+    params: { id },
+    body: { text: values['text'] ?? '', ...(values['clientId'] && { clientId: values['clientId'] }) },
+  });
+
+/** Which field of the form a refusal is about: a tag's is that of all tags. */
+const fields = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`tags.${at}`, 'tags']));
+
+/** Does what a form of one message asks for; `here` is its address, `list` that of all. */
+export const changeItem = async (context: Context, request: Request, id: string, here: string, list: string) => {
+  const form = await readForm(request);
+  try {
+    if (form.intent === 'note') {
+      await saveNote(context, id, form);
+      leaveFlash(context, { kind: 'success', message: m.contact_note_saved() });
+    } else if (form.intent === 'reply') {
+      const { data } = await sendReply(context, id, form);
+      leaveFlash(context, { kind: 'success', message: m.contact_reply_sent({ email: data.email ?? '' }) });
+    }
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields });
+  }
+  if (form.intent === 'note' || form.intent === 'reply') throw redirect(here);
+  await api(context).contact.setRead({ params: { id }, body: { read: false } });
+  leaveFlash(context, { kind: 'success', message: m.contact_marked_unread() });
+  throw redirect(list);
+};
