@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hearing } from './live.ts';
 import { usePage } from './page.ts';
 
 /** Runs something once the page has nothing else to do. Answers how to take that back. */
@@ -15,6 +16,7 @@ const whenIdle = (run: () => void): (() => void) => {
 export function LiveReader() {
   const memberId = usePage()?.reader?.memberId;
   useEffect(() => {
+    hearing.readerId = memberId;
     if (memberId === undefined) return;
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -63,6 +63,12 @@ export const phone = (text: string): string => {
   return text;
 };
 
+/** The time of day of a moment: `HH:mm` in Vietnam's time. */
+export const timeOfDay = (at: string | Date): string => {
+  const { hour, minute } = partsOf(at);
+  return `${hour}:${minute}`;
+};
+
 const minute = 60;
 const hour = 60 * minute;
 const dayLength = 24 * hour;

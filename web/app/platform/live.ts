@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@m4u/contract/social/notification.live';
 import type { LiveCounts } from '@m4u/contract/social/notification.schema';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 
 /** How the stream of changes is: `offline` without a line, `connecting` while it is (again) being opened. */
 export type LiveState = 'offline' | 'connecting' | 'online';
@@ -10,6 +10,8 @@ const remembered = 300;
 
 /** What the browser has heard of the reader's changes; filled by `live-client.ts`, which comes only for readers. */
 class Hearing {
+  /** Who reads; undefined for a visitor, and until the page has come to life. */
+  readerId: string | undefined;
   state: LiveState = 'connecting';
   counts: LiveCounts | null = null;
   /** Number of events heard so far. */
@@ -90,6 +92,40 @@ export const useLive = (onEvent: (event: LiveEvent) => void, from?: number): voi
     if (from !== undefined) for (const event of hearing.since(from) ?? [{ type: 'reload' } as const]) hear(event);
     return hearing.listen((event) => hear(event));
   }, [from]);
+};
+
+/** Whether what was loaded before this event may be older than what the stream goes on from. */
+const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || type === 'reload';
+
+/**
+ * Rows as they were loaded, kept true by `apply` while they are looked at; loaded anew by `load` when the stream begins,
+ * or when it missed too much. Answers them, and how they are changed otherwise.
+ */
+export const useLiveRows = <S>(
+  loaded: Loaded<S>,
+  load: (now: S) => Promise<S>,
+  apply: (state: S, event: LiveEvent) => S,
+): readonly [S, (change: (now: S) => S) => void] => {
+  const [state, update] = useReducer((now: S, change: (from: S) => S) => change(now), loaded.data);
+  const loadAnew = async () => {
+    try {
+      const fresh = await loadLive(() => load(state));
+      update(() => (hearing.since(fresh.place) ?? []).reduce(apply, fresh.data));
+    } catch {
+      // No line, or the server is busy: the stream breaks too, and begins again with `ready`.
+    }
+  };
+  const take = useEffectEvent(({ data, place }: Loaded<S>) => {
+    const events = hearing.since(place);
+    update(() => (events ?? []).reduce(apply, data));
+    if (!events || events.some(startsAnew)) void loadAnew();
+  });
+  useEffect(() => take(loaded), [loaded]);
+  useLive((event) => {
+    if (startsAnew(event)) void loadAnew();
+    else update((now) => apply(now, event));
+  });
+  return [state, update];
 };
 
 /** How the stream is now, for screens that say so. */

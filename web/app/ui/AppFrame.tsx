@@ -12,6 +12,8 @@ export interface FrameItem {
   readonly icon: LucideIcon;
   /** How much is unread there. */
   readonly count?: number;
+  /** The count is shown on phones alone: the rail has it elsewhere. */
+  readonly isNarrowCount?: boolean;
   /** Stands out: the one in the middle. */
   readonly raised?: boolean;
   /** Not marked as current on the addresses below it. */
@@ -29,6 +31,8 @@ export interface AppFrameProps {
   foot?: ReactNode;
   /** The screen brings its own margins, such as a page in its owner's theme; at its end it leaves `--bar-room` free. */
   fullWidth?: boolean;
+  /** No bar on phones: the screen has its own way back. Wide screens keep the rail. */
+  isBarless?: boolean;
   children: ReactNode;
 }
 
@@ -39,7 +43,7 @@ const itemClass = (current: boolean, raised: boolean) =>
     raised && 'relative',
   );
 
-const Item = ({ to, label, icon: Icon, count = 0, raised = false, end = false }: FrameItem) => (
+const Item = ({ to, label, icon: Icon, count = 0, isNarrowCount = false, raised = false, end = false }: FrameItem) => (
   <NavLink to={to} end={end} className={({ isActive }) => itemClass(isActive, raised)}>
     <span
       className={classNames(
@@ -52,7 +56,7 @@ const Item = ({ to, label, icon: Icon, count = 0, raised = false, end = false }:
       <Badge count={count} className="absolute -top-2 -right-3 lg:hidden" />
     </span>
     <span className="lg:flex-1">{label}</span>
-    <Badge count={count} className="hidden lg:inline" />
+    {!isNarrowCount && <Badge count={count} className="hidden lg:inline" />}
   </NavLink>
 );
 
@@ -60,7 +64,15 @@ const Item = ({ to, label, icon: Icon, count = 0, raised = false, end = false }:
  * A screen of somebody who is signed in: a bar within the thumb's reach on phones, a rail at the left from 900 px. It is
  * one navigation, so readers hear it once.
  */
-export const AppFrame = ({ label, items, brand, foot, fullWidth = false, children }: AppFrameProps) => (
+export const AppFrame = ({
+  label,
+  items,
+  brand,
+  foot,
+  fullWidth = false,
+  isBarless = false,
+  children,
+}: AppFrameProps) => (
   <div className="lg:flex">
     <a
       href="#content"
@@ -68,7 +80,12 @@ export const AppFrame = ({ label, items, brand, foot, fullWidth = false, childre
     >
       {m.ui_skip()}
     </a>
-    <header className="surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4">
+    <header
+      className={classNames(
+        'surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4',
+        isBarless && 'max-lg:hidden',
+      )}
+    >
       {brand != null && <div className="hidden px-3 py-2 lg:block">{brand}</div>}
       <nav aria-label={label}>
         <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col lg:max-w-none lg:grid-flow-row lg:gap-1">
@@ -87,7 +104,8 @@ export const AppFrame = ({ label, items, brand, foot, fullWidth = false, childre
       tabIndex={-1}
       className={classNames(
         'min-w-0 flex-1 outline-none',
-        fullWidth ? '[--bar-room:5.5rem] lg:[--bar-room:0px]' : 'px-4 pb-24 lg:px-8 lg:pb-12',
+        fullWidth ? 'lg:[--bar-room:0px]' : 'px-4 pb-24 lg:px-8 lg:pb-12',
+        fullWidth && !isBarless && '[--bar-room:5.5rem]',
       )}
     >
       {fullWidth ? children : <div className="mx-auto max-w-page">{children}</div>}

@@ -1,34 +1,55 @@
-import Link2 from 'lucide-react/icons/link-2';
-import Palette from 'lucide-react/icons/palette';
-import QrCode from 'lucide-react/icons/qr-code';
-import Settings from 'lucide-react/icons/settings';
+import Bell from 'lucide-react/icons/bell';
+import BookUser from 'lucide-react/icons/book-user';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanLine from 'lucide-react/icons/scan-line';
 import UserRound from 'lucide-react/icons/user-round';
 import { href, Link, Outlet, useMatches } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { useCounts } from '../../platform/live.ts';
 import { Logo } from '../../platform/Logo.tsx';
 import { usePage } from '../../platform/page.ts';
 import type { Reader } from '../../platform/scope.server.ts';
 import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
+import { IconLink } from '../../ui/Button.tsx';
 
-/** The five places of somebody who is signed in; the middle one is raised. */
-const places = ({ memberId, urlMinify }: Reader): FrameItem[] => [
+/** The five places of somebody who is signed in (design, "Signed in"); the middle one is raised. */
+const places = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
   { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
-  { to: href('/action/shortenedLink'), label: m.nav_short_link(), icon: Link2 },
-  { to: href('/action/qrcode'), label: m.nav_qr(), icon: QrCode, raised: true },
-  { to: href('/action/setting/display'), label: m.nav_display(), icon: Palette },
-  { to: href('/action/setting'), label: m.nav_setting(), icon: Settings, end: true },
+  { to: '/action/phonebook', label: m.nav_phonebook(), icon: BookUser },
+  { to: '/scan-qr', label: m.nav_scan(), icon: ScanLine, raised: true },
+  { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
+  // Wide screens have a bell beside the logo.
+  { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications, isNarrowCount: true },
 ];
 
-const isFullWidth = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'fullWidth' in handle && handle.fullWidth === true;
+interface Unread {
+  readonly messages: number;
+  readonly notifications: number;
+}
+
+const useUnread = (): Unread => {
+  const counts = useCounts();
+  return {
+    messages: (counts?.messages ?? 0) + (counts?.messageRequests ?? 0),
+    notifications: counts?.notifications ?? 0,
+  };
+};
+
+const says = (handle: unknown, word: 'fullWidth' | 'ownHead'): boolean =>
+  typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
 
 /**
  * The frame of the screens below it in routes.ts: the app's navigation for a reader who is signed in, the bare screen
- * for a visitor. A screen whose `handle` says `fullWidth` brings its own margins.
+ * for a visitor. A screen whose `handle` says `fullWidth` brings its own margins; one that says `ownHead` has the whole
+ * of a phone, and a way back in its own head.
  */
 export default function Frame() {
   const reader = usePage()?.reader ?? null;
-  const fullWidth = useMatches().some(({ handle }) => isFullWidth(handle));
+  const unread = useUnread();
+  const handles = useMatches().map(({ handle }) => handle);
+  const fullWidth = handles.some((handle) => says(handle, 'fullWidth'));
+  const isBarless = handles.some((handle) => says(handle, 'ownHead'));
   if (!reader)
     return (
       <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
@@ -36,12 +57,21 @@ export default function Frame() {
       </main>
     );
   const brand = (
-    <Link to={href('/')} className="inline-flex">
-      <Logo />
-    </Link>
+    <div className="flex items-center justify-between">
+      <Link to={href('/')} className="inline-flex">
+        <Logo />
+      </Link>
+      <IconLink to="/notifications" label={m.nav_notifications()} icon={Bell} badge={unread.notifications} />
+    </div>
   );
   return (
-    <AppFrame label={m.nav_main()} items={places(reader)} brand={brand} fullWidth={fullWidth}>
+    <AppFrame
+      label={m.nav_main()}
+      items={places(reader, unread)}
+      brand={brand}
+      fullWidth={fullWidth}
+      isBarless={isBarless}
+    >
       <Outlet />
     </AppFrame>
   );

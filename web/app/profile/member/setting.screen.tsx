@@ -1,5 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Eye from 'lucide-react/icons/eye';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
@@ -9,7 +7,7 @@ import List from 'lucide-react/icons/list';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
-import { href, Link, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -18,13 +16,13 @@ import { phone } from '../../platform/formats.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Devices } from './Devices.tsx';
 import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
 import { LockAccount } from './LockAccount.tsx';
+import { Ways } from './Ways.tsx';
 
 /** Account and page settings (specification §2 "setting"): the way to each, and the devices that are signed in. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -61,33 +59,6 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.setting_title()} · M4U` }];
-
-interface Way {
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly text?: string;
-}
-
-/** Ways to other screens, a line each. */
-const Ways = ({ ways }: { ways: readonly Way[] }) => (
-  <Card padded={false}>
-    <ul className="divide-y divide-line">
-      {ways.map(({ to, icon: Icon, label, text }) => (
-        <li key={to}>
-          <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken sm:px-5">
-            <Icon aria-hidden size={22} className="text-accent-ink" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{label}</span>
-              {text !== undefined && <span className="block text-sm wrap-anywhere text-muted">{text}</span>}
-            </span>
-            <ChevronRight aria-hidden size={20} className="text-muted" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
 
 export default function Setting({ loaderData, actionData }: Route.ComponentProps) {
   const { memberId, account, sessions, now } = loaderData;

@@ -1,0 +1,131 @@
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { Person } from '@m4u/contract/profile/member.person';
+import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
+import { useEffect, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { nameOf, PersonAvatar } from './conversationWords.tsx';
+import { failureWords } from './failureWords.tsx';
+import { findFriends } from './messageApi.tsx';
+
+/** Waits so long (ms) for the next letter before it searches. */
+const patience = 250;
+
+interface Found {
+  readonly rows: readonly FriendRelation[];
+  readonly total: number;
+  readonly page: number;
+}
+
+/** The reader's friends whose name has these words, a page at a time. */
+const useFriends = (readerId: string, name: string) => {
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<string>();
+  const load = async (page: number, rows: readonly FriendRelation[], isCurrent: () => boolean) => {
+    try {
+      const { data, total } = await findFriends(readerId, { page, ...(name !== '' && { name }) });
+      if (isCurrent()) setFound({ rows: [...rows, ...data], total, page });
+      if (isCurrent()) setFailure(undefined);
+    } catch (thrown) {
+      if (isCurrent()) setFailure(failureWords(thrown));
+    }
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => void load(1, [], () => isCurrent), name === '' ? 0 : patience);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // What is loaded depends on nothing else.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [readerId, name]);
+  const more =
+    found && found.rows.length < found.total ? () => load(found.page + 1, found.rows, () => true) : undefined;
+  return { found, failure, more };
+};
+
+export interface FriendPickerProps {
+  readerId: string;
+  chosen: ReadonlyMap<string, Person>;
+  onChange: (chosen: ReadonlyMap<string, Person>) => void;
+  /** Who is in it already: shown, and not to be chosen. */
+  taken?: ReadonlySet<string>;
+  max: number;
+}
+
+/** Friends to choose among, found by any part of their name. */
+export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendPickerProps) => {
+  const [name, setName] = useState('');
+  const { found, failure, more } = useFriends(readerId, name.trim());
+  const toggle = (person: Person) => {
+    const next = new Map(chosen);
+    if (!next.delete(person._id)) next.set(person._id, person);
+    onChange(next);
+  };
+  return (
+    <div className="stack">
+      <TextField
+        label={m.message_find_friend()}
+        type="search"
+        value={name}
+        maxLength={100}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        prefix={<Search aria-hidden size={20} />}
+      />
+      {failure !== undefined && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      {!found && failure === undefined && <SkeletonList rows={4} />}
+      {found?.rows.length === 0 &&
+        (name === '' ? (
+          <EmptyState
+            icon={Users}
+            title={m.message_no_friends()}
+            action={<LinkButton to={`/friends/${readerId}`}>{m.message_find_friends()}</LinkButton>}
+          />
+        ) : (
+          <p className="py-4 text-center text-muted">{m.message_no_friend_found({ q: name })}</p>
+        ))}
+      {found && found.rows.length > 0 && (
+        <ul aria-label={m.message_friends()} className="divide-y divide-line">
+          {found.rows.map(({ person }) => {
+            const isTaken = taken?.has(person._id) ?? false;
+            const isChosen = chosen.has(person._id);
+            return (
+              <li key={person._id}>
+                <label className="flex min-h-16 items-center gap-3 py-2 has-disabled:opacity-55">
+                  <input
+                    type="checkbox"
+                    checked={isChosen || isTaken}
+                    disabled={isTaken || (!isChosen && chosen.size >= max)}
+                    onChange={() => toggle(person)}
+                    className="size-5 shrink-0 accent-(--color-accent)"
+                  />
+                  <PersonAvatar person={person} size={44} />
+                  <span className="min-w-0">
+                    <span className="block truncate font-semibold">{nameOf(person)}</span>
+                    {person.headline !== '' && (
+                      <span className="block truncate text-sm text-muted">{person.headline}</span>
+                    )}
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {more && (
+        <Button variant="secondary" block onClick={() => void more()}>
+          {m.message_more_friends()}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Person } from '@m4u/contract/profile/member.person';
+import { useState } from 'react';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { failureWords } from './failureWords.tsx';
+import { type ManyReport, sendToEach } from './messageApi.tsx';
+
+/** So many are written to by one call, so that the screen can say how far it is. */
+const atOnce = 10;
+
+/** Why somebody could not be written to. */
+const whyNot = (code: string): string =>
+  code === 'request-pending' ? m.message_refused_pending() : m.message_refused_closed();
+
+const Report = ({ report, chosen }: { report: ManyReport; chosen: ReadonlyMap<string, Person> }) => (
+  <output className="stack">
+    <p className="font-semibold">{m.message_each_done({ count: report.sent.length })}</p>
+    {report.refused.length > 0 && (
+      <div>
+        <p>{m.message_each_refused({ count: report.refused.length })}</p>
+        <ul className="list-disc pl-6">
+          {report.refused.map(({ receiver, code }) => (
+            <li key={receiver}>
+              {chosen.get(receiver)?.name}: {whyNot(code)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <LinkButton to={href('/messages')} block>
+      {m.message_to_list()}
+    </LinkButton>
+  </output>
+);
+
+/** Writes the same to each of several friends, a few at a time. */
+export const SendToEach = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
+  const [text, setText] = useState('');
+  const [done, setDone] = useState<ManyReport>();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  // The same at each attempt: who was written to is not written to again.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const send = async () => {
+    const receivers = [...chosen.keys()];
+    const report = { sent: [] as ManyReport['sent'][number][], refused: [] as ManyReport['refused'][number][] };
+    setFailure(undefined);
+    try {
+      for (let at = 0; at < receivers.length; at += atOnce) {
+        setProgress(at);
+        // One after another: it says how far it is, and a limit is met late.
+        // oxlint-disable-next-line no-await-in-loop
+        const part = await sendToEach({ clientId, receivers: receivers.slice(at, at + atOnce), detail: text.trim() });
+        report.sent.push(...part.sent);
+        report.refused.push(...part.refused);
+      }
+      setDone(report);
+    } catch (thrown) {
+      setFailure(failureWords(thrown));
+    }
+    setProgress(undefined);
+  };
+  if (done) return <Report report={done} chosen={chosen} />;
+  return (
+    <div className="stack">
+      <TextArea
+        label={m.message_text()}
+        value={text}
+        maxLength={4000}
+        rows={3}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {progress !== undefined && <ProgressBar label={m.message_sending_each()} value={progress} max={chosen.size} />}
+      {failure !== undefined && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      <Button block busy={progress !== undefined} disabled={text.trim() === ''} onClick={() => void send()}>
+        {m.message_send_each({ count: chosen.size })}
+      </Button>
+    </div>
+  );
+};

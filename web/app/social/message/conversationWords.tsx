@@ -1,0 +1,73 @@
+import type { Person } from '@m4u/contract/profile/member.person';
+import type { Conversation, Message, Participant } from '@m4u/contract/social/message.schema';
+import { m } from '../../paraglide/messages.js';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+/** What somebody is called; who has closed their page has no name any more. */
+export const nameOf = ({ name }: Pick<Person, 'name'>): string => name || m.message_nobody();
+
+/** The others who are in a conversation; of two, the other one even when they left. */
+export const othersIn = ({ kind, members }: Conversation, readerId: string): Participant[] =>
+  members.filter(({ _id, status }) => _id !== readerId && (kind === 'direct' || status !== 'left'));
+
+/** What a conversation is called: as somebody named it, or after its people. */
+export const titleOf = (conversation: Conversation, readerId: string): string => {
+  const others = othersIn(conversation, readerId);
+  if (conversation.name !== '') return conversation.name;
+  if (conversation.kind === 'direct') return others[0] ? nameOf(others[0]) : m.message_nobody();
+  if (others.length === 0) return m.message_only_you();
+  const named = others.slice(0, 3).map(nameOf).join(', ');
+  const rest = conversation.memberTotal - 1 - Math.min(3, others.length);
+  return rest > 0 ? m.message_and_others({ names: named, count: rest }) : named;
+};
+
+/** What happened to a conversation, in one sentence. */
+export const systemWords = ({ kind, sender, detail }: Message, readerId: string): string => {
+  const isReader = sender._id === readerId;
+  const name = nameOf(sender);
+  if (kind === 'joined') return isReader ? m.message_you_joined() : m.message_joined({ name });
+  if (kind === 'left') return isReader ? m.message_you_left() : m.message_left({ name });
+  return isReader ? m.message_you_named({ title: detail }) : m.message_named({ name, title: detail });
+};
+
+/** A message in one line, for lists. */
+export const lineOf = (message: Message, { kind }: Conversation, readerId: string): string => {
+  if (message.kind !== 'text') return systemWords(message, readerId);
+  const said = message.withdrawn
+    ? m.message_withdrawn()
+    : message.detail || m.message_pictures({ count: message.images.length });
+  if (message.sender._id === readerId) return m.message_by_you({ text: said });
+  return kind === 'group' ? m.message_by({ name: nameOf(message.sender), text: said }) : said;
+};
+
+/** Somebody's portrait, round. */
+export const PersonAvatar = ({ person, size = 48 }: { person: Person; size?: number }) => (
+  <Avatar name={nameOf(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
+);
+
+/** The portrait of the other one, or two of those who talk. */
+export const ConversationAvatar = ({
+  conversation,
+  readerId,
+  size = 48,
+}: {
+  conversation: Conversation;
+  readerId: string;
+  size?: number;
+}) => {
+  const [first, second] = othersIn(conversation, readerId);
+  if (!first) return <Avatar name={titleOf(conversation, readerId)} size={size} />;
+  if (conversation.kind === 'direct' || !second) return <PersonAvatar person={first} size={size} />;
+  const small = Math.round(size * 0.66);
+  return (
+    <span aria-hidden className="relative block shrink-0" style={{ width: size, height: size }}>
+      <span className="absolute top-0 right-0 flex">
+        <PersonAvatar person={second} size={small} />
+      </span>
+      <span className="absolute bottom-0 left-0 flex rounded-full ring-2 ring-surface">
+        <PersonAvatar person={first} size={small} />
+      </span>
+    </span>
+  );
+};

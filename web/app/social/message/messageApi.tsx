@@ -1,0 +1,143 @@
+import type { Problem } from '@m4u/contract/problem';
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import { data as thrownData } from 'react-router';
+import { fetchApi } from '../../platform/fetch-api.ts';
+import { locale } from '../../platform/language.ts';
+
+/** What a call is given beside its path. */
+interface Call {
+  readonly method?: 'GET' | 'PUT' | 'POST';
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+/** An answer that is no problem of the API: something between here and there spoke. */
+const unreadable = (status: number): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status,
+  detail: '',
+  code: 'internal',
+  errors: [],
+});
+
+const withQuery = (path: string, query: Call['query'] = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0
+    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : path;
+};
+
+/** Calls the API from the browser. Errors: the API's problem, as a loader throws it. */
+const call = async <T,>(path: string, { method = 'GET', query, body }: Call = {}): Promise<T> => {
+  const response = await fetchApi(withQuery(path, query), {
+    method,
+    headers: { 'accept-language': locale(), ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told of a status
+  if (!response.ok) throw thrownData(answer ?? unreadable(response.status), { status: response.status });
+  return answer as T;
+};
+
+/** A page of conversations. */
+export interface ConversationPage {
+  readonly data: readonly Conversation[];
+  readonly nextCursor: string | null;
+}
+
+/** Messages, the newest first, and whether there are more that way. */
+export interface MessagePage {
+  readonly data: readonly Message[];
+  readonly more: boolean;
+}
+
+interface Data<T> {
+  readonly data: T;
+}
+
+const change = async (path: string, id: string, extra: Call = {}): Promise<Conversation> =>
+  (await call<Data<Conversation>>(path, { method: 'PUT', ...extra, query: { groupMessageId: id, ...extra.query } }))
+    .data;
+
+/** The reader's conversations; `requests` are those of strangers that wait. */
+export const listConversations = (query: {
+  readonly q?: string;
+  readonly requests?: boolean;
+  readonly cursor?: string;
+}): Promise<ConversationPage> =>
+  call('/messages', { query: { ...query, requests: query.requests ? 'true' : undefined, limit: 30 } });
+
+/** One conversation with everybody in it, by its id or by whom it is with; null when there is none with them yet. */
+export const readConversation = async (
+  of: { readonly groupMessageId: string } | { readonly receiver: string },
+): Promise<Conversation | null> =>
+  (await call<Data<Conversation | null>>('/messages/conversation', { query: of })).data;
+
+/** Messages of a conversation from before or after a place. */
+export const readMessages = (
+  groupMessageId: string,
+  from: { readonly before?: number; readonly after?: number; readonly limit?: number } = {},
+): Promise<MessagePage> => call('/messages/findByGroupMessegerId', { query: { groupMessageId, limit: 40, ...from } });
+
+/** Marks messages up to a place as read. */
+export const markRead = (id: string, seq: number): Promise<Conversation> =>
+  change('/messages/readMess', id, { query: { seq } });
+
+/** Takes a conversation out of the list until the next message. */
+export const hideConversation = async (id: string): Promise<void> => void (await change('/messages/hide', id));
+
+/** Accepts what a stranger wrote. */
+export const acceptRequest = (id: string): Promise<Conversation> => change('/messages/accept', id);
+
+/** Leaves a conversation of many. */
+export const leaveConversation = async (id: string): Promise<void> => void (await change('/messages/leave', id));
+
+/** Names a conversation of many. */
+export const renameConversation = (id: string, name: string): Promise<Conversation> =>
+  change('/messages/name', id, { body: { name } });
+
+/** Adds friends to a conversation of many. */
+export const inviteMembers = (id: string, members: readonly string[]): Promise<Conversation> =>
+  change('/messages/members', id, { body: { members } });
+
+/** Withdraws a message of the reader's own. */
+export const withdrawMessage = async (id: string): Promise<Message> =>
+  (await call<Data<Message>>('/messages/delete', { method: 'PUT', query: { id } })).data;
+
+/** Begins a conversation of many. */
+export const createConversation = async (body: {
+  readonly clientId: string;
+  readonly name: string;
+  readonly members: readonly string[];
+}): Promise<Conversation> => (await call<Data<Conversation>>('/messages/conversation', { method: 'POST', body })).data;
+
+/** Who got a message for many, and who could not be written to. */
+export interface ManyReport {
+  readonly sent: readonly Message[];
+  readonly refused: readonly { readonly receiver: string; readonly code: string }[];
+}
+
+/** Sends a message to each of several members. */
+export const sendToEach = async (body: {
+  readonly clientId: string;
+  readonly receivers: readonly string[];
+  readonly detail: string;
+}): Promise<ManyReport> => (await call<Data<ManyReport>>('/messages/sendMany', { method: 'POST', body })).data;
+
+/** The reader's friends by name, or by part of a name. */
+export const findFriends = (
+  memberId: string,
+  query: { readonly name?: string; readonly page?: number },
+): Promise<{ readonly data: readonly FriendRelation[]; readonly total: number }> =>
+  call(`/friend/getFriendsByStatus/${memberId}`, { query: { status: 'accepted', limit: 50, ...query } });
+
+/** What somebody is to the reader. */
+export const readRelation = async (memberId: string): Promise<FriendRelation> =>
+  (await call<Data<FriendRelation>>(`/friend/getFriendsStatusByMemberId/${memberId}`)).data;
+
+/** Blocks somebody. */
+export const blockMember = async (memberId: string): Promise<void> =>
+  void (await call(`/friend/block/${memberId}`, { method: 'PUT', body: { blocked: true } }));

@@ -1,0 +1,22 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** What stands beside the list on a wide screen until a conversation is chosen. */
+export default function MessagesIndex() {
+  return (
+    <div className="grid h-full place-content-center">
+      <EmptyState
+        icon={MessagesSquare}
+        title={m.message_choose()}
+        action={
+          <LinkButton to={href('/messages/new')} variant="secondary">
+            {m.message_new()}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

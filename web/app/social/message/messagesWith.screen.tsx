@@ -1,0 +1,75 @@
+import { href, redirect, useNavigate } from 'react-router';
+import type { Route } from './+types/messagesWith.screen';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { useWaiting } from './useChat.tsx';
+import { ChatPane } from './ChatPane.tsx';
+import { Composer } from './Composer.tsx';
+import { nameOf, PersonAvatar } from './conversationWords.tsx';
+import { readConversation, readRelation } from './messageApi.tsx';
+import { Unwritable } from './Unwritable.tsx';
+import { WaitingBubble } from './WaitingBubble.tsx';
+
+/** The way to the conversation with somebody; where there is none yet, the place to begin it. */
+export const clientLoader = async ({ params: { memberId } }: Route.ClientLoaderArgs) => {
+  // By an id or a short link: what the API calls the person is their id.
+  const relation = await readRelation(memberId);
+  const conversation = await readConversation({ receiver: relation._id });
+  if (conversation) throw redirect(href('/messages/:id', { id: conversation._id }));
+  return relation;
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.message_title()} · M4U` }];
+
+export const handle = { fullWidth: true, ownHead: true };
+
+export function HydrateFallback() {
+  return (
+    <div className="p-4">
+      <SkeletonList rows={3} />
+    </div>
+  );
+}
+
+export default function MessagesWith({ loaderData: { person, status } }: Route.ComponentProps) {
+  const reader = usePage()?.reader;
+  const navigate = useNavigate();
+  const readerId = reader?.memberId ?? '';
+  const target = { receiver: person._id };
+  const { waiting, send } = useWaiting(readerId, [target], ({ groupMessageId }) => {
+    void navigate(href('/messages/:id', { id: groupMessageId }), { replace: true });
+  });
+  if (!reader) return null;
+  const name = nameOf(person);
+  const isOpen = reader.verified && !person.closed && person._id !== readerId;
+  return (
+    <ChatPane
+      avatar={<PersonAvatar person={person} size={40} />}
+      title={name}
+      {...(!person.closed && { to: href('/me/:id', { id: person.urlMinify ?? person._id }) })}
+    >
+      <div className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-y-auto p-4">
+        <p className="m-auto max-w-80 text-center text-muted">
+          {status === 'accepted' ? m.message_begin({ name }) : m.message_begin_stranger({ name })}
+        </p>
+        <ol>
+          {waiting.map((each) => (
+            <li key={each.entry.id}>
+              <WaitingBubble waiting={each} readerId={readerId} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {isOpen ? (
+        <Composer
+          readerId={readerId}
+          draft={`with ${person._id}`}
+          onSend={(text, images) => send(target, text, images, text || m.message_pictures({ count: images.length }))}
+        />
+      ) : (
+        <Unwritable conversation={null} readerId={readerId} verified={reader.verified} />
+      )}
+    </ChatPane>
+  );
+}
