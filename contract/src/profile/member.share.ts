@@ -12,8 +12,15 @@ export const Meta = z.object({
 });
 export type Meta = z.output<typeof Meta>;
 
-/** How a QR code is asked for: a vector to print, or a picture of `size` pixels. */
-export const QrQuery = z.object({ format: z.enum(['svg', 'png']).optional(), size: whole(200, 2000).optional() });
+/**
+ * How a QR code is asked for: a vector to print, or a picture of `size` pixels. It holds the page’s address, or the
+ * contact card itself, which is read without a network.
+ */
+export const QrQuery = z.object({
+  format: z.enum(['svg', 'png']).optional(),
+  size: whole(200, 2000).optional(),
+  holds: z.enum(['page', 'card']).optional(),
+});
 export type QrQuery = z.output<typeof QrQuery>;
 
 /** Names a version of a picture, so that whoever keeps it asks anew after a change. */

@@ -280,7 +280,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/qr/:id',
     access: 'anyone',
-    summary: 'QR code of the page, with the portrait in the middle',
+    summary: 'QR code of the page, with the portrait in the middle; or of the contact card itself, of what is public',
     params: ByIdOrLink,
     query: QrQuery,
     result: file('image/svg+xml'),

@@ -14,6 +14,8 @@ export interface QrDress {
   readonly portrait?: Uint8Array | undefined;
   /** Colours the code, where one of the theme's colours is dark enough to be read on white. */
   readonly theme?: Theme | undefined;
+  /** A long text needs a code of many modules: it is coarser, and read from further away, with less correction. */
+  readonly isLong?: boolean;
 }
 
 const INK = '#141414';
@@ -97,7 +99,7 @@ const middlePicture = async (portrait: Uint8Array, modules: number): Promise<str
 
 /** Draws the code in a square of `size` pixels; `across` is how many modules the square is wide. */
 const draw = async (text: string, size: number, dress: QrDress, snap: boolean): Promise<string> => {
-  const grid = encodeQR(text, 'raw', { ecc: 'high', border: QUIET });
+  const grid = encodeQR(text, 'raw', { ecc: dress.isLong ? 'medium' : 'high', border: QUIET });
   const modules = grid.length;
   if (size < modules * 2) throw new RangeError(`A code of ${modules} modules does not fit ${size} pixels`);
   // Whole pixels a module keep edges sharp, if what is left over widens the border by a little only.
@@ -114,7 +116,7 @@ const draw = async (text: string, size: number, dress: QrDress, snap: boolean): 
 };
 
 /**
- * A QR code as a whole SVG document, error correction H, with its quiet zone. The text is not checked.
+ * A QR code as a whole SVG document, error correction H (M for a long text), with its quiet zone. The text is not checked.
  * Errors: RangeError when the text is too long for a QR code (about 1,270 bytes).
  */
 export const qrSvg = async (text: string, dress: QrDress = {}): Promise<string> => await draw(text, 1024, dress, false);

@@ -3,10 +3,11 @@ import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
-import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import { type QrDress, qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
 import { addressOf, type Page } from './page.service.ts';
+import { shortCardText } from './vcard.rules.ts';
 
 /** Raised when share pictures look different, so that the kept ones are drawn anew. */
 const DESIGN = 1;
@@ -58,14 +59,20 @@ export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer
 
 const QR_SIZE = 1024;
 
-/** The page's address as a QR code: SVG, or a PNG of `size` pixels. */
-export const qr = async (ctx: Context, page: Page, { format = 'svg', size }: QrQuery): Promise<FileAnswer> => {
-  const dress = { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme };
+/** What the code holds, and how it is dressed: nothing in the middle of a card's, which needs all its modules. */
+const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promise<[string, QrDress]> => {
   const address = addressOf(ctx, page);
+  if (holds === 'card') return [shortCardText(page, address), { theme: page.theme, isLong: true }];
+  return [address, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
+};
+
+/** The page's address, or its contact card, as a QR code: SVG, or a PNG of `size` pixels. */
+export const qr = async (ctx: Context, page: Page, { format = 'svg', size, holds }: QrQuery): Promise<FileAnswer> => {
+  const [text, dress] = await codeOf(ctx, page, holds);
   return format === 'png'
     ? {
-        body: await qrPng(address, size ?? QR_SIZE, dress),
+        body: await qrPng(text, size ?? QR_SIZE, dress),
         headers: { 'content-type': 'image/png', 'cache-control': SHORT },
       }
-    : { body: await qrSvg(address, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': SHORT } };
+    : { body: await qrSvg(text, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': SHORT } };
 };

@@ -100,6 +100,66 @@ describe('the QR code', () => {
   });
 });
 
+describe('the QR code that is a card', () => {
+  const cardOf = async (query = 'format=png'): Promise<string> =>
+    readQr((await api.get(`/members/qr/${id}?holds=card&${query}`, { as: owner })).rawPayload);
+  const line = (card: string, name: string): string | undefined =>
+    card.split('\r\n').find((one) => one.startsWith(`${name}:`));
+
+  test('holds name, role, organization, number, address and page, and nothing that is not public', async () => {
+    await update({
+      name: 'Đỗ Khánh Ngọc',
+      headline: 'Bác sĩ; nhi',
+      contacts: [
+        { kind: 'phone', value: '0987 654 321', policy: 'private' },
+        { kind: 'phone', value: '0912 345 678', policy: 'public' },
+        { kind: 'email', value: 'ngoc@example.vn', policy: 'friends' },
+        { kind: 'company', value: 'Phòng khám Ánh Dương', policy: 'public' },
+      ],
+    });
+    const { body } = await api.get(`/members/getMemberIdView/${id}`);
+    const { urlMinify } = (JSON.parse(body) as { data: { urlMinify: string | null } }).data;
+    const address = urlMinify === null ? `${SITE}/me/${id}` : `${SITE}/smc/${urlMinify}`;
+    const lines = [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:Đỗ Khánh Ngọc',
+      'N:Đỗ;Ngọc;Khánh',
+      'ORG:Phòng khám Ánh Dương',
+      'TITLE:Bác sĩ\\; nhi',
+      'TEL:+84912345678',
+      `URL:${address}`,
+      'END:VCARD',
+      '',
+    ];
+    assert.equal(await cardOf(), lines.join('\r\n'));
+    assert.equal(await cardOf('format=svg'), lines.join('\r\n'));
+  });
+
+  test('stays short: what matters least is left out first, the name never', async () => {
+    await update({
+      headline: 'ẫ'.repeat(90),
+      contacts: [
+        { kind: 'phone', value: '0912345678', policy: 'public' },
+        { kind: 'email', value: 'ngoc@example.vn', policy: 'public' },
+        { kind: 'company', value: 'Phòng khám', policy: 'public' },
+      ],
+    });
+    const card = await cardOf();
+    assert.ok(Buffer.byteLength(card) <= 300);
+    assert.deepEqual(
+      ['FN', 'ORG', 'TITLE', 'TEL', 'EMAIL'].map((name) => line(card, name) !== undefined),
+      [true, false, false, true, true],
+    );
+    await update({ name: 'Ngọc '.repeat(20).trim() });
+    assert.match(await cardOf(), /^BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ngọc (.+)\r\nN:/);
+    await update({ name: 'Đỗ Khánh Ngọc', headline: '', contacts: [] });
+  });
+
+  test('of an unknown kind is refused', async () =>
+    assertProblem(await api.get(`/members/qr/${id}?holds=wallet`), 'invalid'));
+});
+
 describe('what a shared link points to', () => {
   const info = async (path: string) => assertDone(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`)).data;
 

@@ -92,3 +92,42 @@ export const cardText = ({ page, address, photo }: CardContent, version: '3' | '
     .replace('VERSION:3.0', 'VERSION:4.0')
     .replace(/^REV:.*$/m, `REV:${revision}`);
 };
+
+/** Bytes of a code that a telephone reads from paper and from another's screen without trouble. */
+const SHORT_BYTES = 300;
+
+const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
+
+const cardLines = (page: Page, address: string): { readonly line: string; readonly keeps: number }[] => {
+  const publicly = page.contacts.filter(({ policy }) => policy === 'public');
+  const first = (kind: Contact['kind']): string => publicly.find((contact) => contact.kind === kind)?.value ?? '';
+  const { familyName, givenName, additionalNames } = nameParts(page.name);
+  const number = first('phone');
+  const line = (name: string, value: string, keeps: number) =>
+    value === '' ? [] : [{ line: `${name}:${value}`, keeps }];
+  return [
+    ...line('FN', escaped(page.name), Infinity),
+    ...line('N', page.isPerson ? [familyName, givenName, additionalNames].map(escaped).join(';') : ';', Infinity),
+    ...line('ORG', escaped(page.isPerson ? first('company') || (page.organization ?? '') : page.name), 1),
+    ...line('TITLE', escaped(page.headline), 2),
+    ...line('TEL', toE164(number) ?? number.replaceAll(/[^\d+]/g, ''), 5),
+    ...line('EMAIL', escaped(first('email')), 3),
+    ...line('URL', oneLine(address), 4),
+  ];
+};
+
+/**
+ * The card as a QR code can hold it, for who reads it without a network: what everybody may see, short enough to be
+ * read from paper. Of one that is too long the organization is left out first, then the role, the e-mail address, the
+ * page; the name always stays.
+ */
+export const shortCardText = (page: Page, address: string): string => {
+  let lines = cardLines(page, address);
+  const text = () => ['BEGIN:VCARD', 'VERSION:3.0', ...lines.map(({ line }) => line), 'END:VCARD', ''].join('\r\n');
+  while (Buffer.byteLength(text()) > SHORT_BYTES) {
+    const least = Math.min(...lines.map(({ keeps }) => keeps));
+    if (least === Infinity) break;
+    lines = lines.filter(({ keeps }) => keeps !== least);
+  }
+  return text();
+};
