@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Email, Flag, Id, line, Moment, text, toE164, whole } from '../common.ts';
+import { Day, Email, Flag, Id, IdOrLink, line, Moment, text, toE164, whole } from '../common.ts';
 import { Person } from '../profile/member.person.ts';
 import { ClientId } from './message.schema.ts';
 
@@ -82,8 +82,11 @@ const EntryFields = z.object({
 export const EntryDraft = EntryFields.partial().extend({
   name: line(200).default(''),
   source: z.enum(['scan', 'manual']).default('manual'),
-  /** The member whom it is about: their page then says what they are called and how they can be reached. */
-  memberId: Id.optional(),
+  /**
+   * The page of the member whom it is about, by id or short link: it then says what they are called and how they can be
+   * reached. The page of a group is kept by its name and address.
+   */
+  memberId: IdOrLink.optional(),
   clientId: ClientId.optional(),
 });
 export type EntryDraft = z.output<typeof EntryDraft>;

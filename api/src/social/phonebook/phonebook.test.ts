@@ -4,10 +4,10 @@ import type { phonebook } from '@m4u/contract/social/phonebook';
 import type { DeviceRow, PhonebookEntry } from '@m4u/contract/social/phonebook.schema';
 import type { Result } from '@m4u/contract/endpoint';
 import { eq } from 'drizzle-orm';
-import { members } from '../../profile/member/tables.ts';
+import { members, shortLinks } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { relate } from '../../testing/profiles.ts';
+import { makeGroup, relate } from '../../testing/profiles.ts';
 import { forget } from './jobs.ts';
 import { phonebookEntries } from './tables.ts';
 
@@ -127,6 +127,16 @@ describe('a phonebook', () => {
       'memberId:invalid',
     ]);
     assertProblem(await api.post('/phonebook', { as: other, body: { memberId: ABSENT } }), 'not-found');
+  });
+
+  test('keeps a group by its name and address, and a page by its short link', async () => {
+    const third = await join('ba', 'Ba');
+    await makeGroup(api, { link: 'gom-song-thu', admins: [other] });
+    await db.insert(shortLinks).values({ link: 'anh-dang', ownerKind: 'member', ownerId: friend.memberId });
+    const group = await add({ memberId: 'gom-song-thu', source: 'scan', name: 'gom-song-thu' }, third);
+    assert.deepEqual([group.name, group.person], ['Gốm Sông Thu', null]);
+    assert.match(group.website, /\/mbg\/gom-song-thu$/);
+    assert.equal((await add({ memberId: 'anh-dang', source: 'scan' }, third)).person?._id, friend.memberId);
   });
 
   test('keeps its own name of somebody whose page is closed', async () => {

@@ -15,6 +15,8 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { today } from '../../content/item/detail.service.ts';
 import { areFriends } from '../../profile/friend/service.ts';
+import { anyPage } from '../../profile/member/info.service.ts';
+import { addressOf, type Page } from '../../profile/member/page.service.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as book from './book.queries.ts';
@@ -93,6 +95,12 @@ export const keepMember = async (
   return there.id;
 };
 
+/** The page that an id or a link names. Errors: not-found, also for a closed one. */
+const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
+  const page = await anyPage(ctx, idOrLink);
+  return page.isClosed ? fail('not-found') : page;
+};
+
 /**
  * Keeps somebody; sent again under the same name it is the same entry. Of a member there is one entry: kept again, it
  * gets what is given. Errors: invalid, not-found (no such member), phonebook-full, rate-limited.
@@ -100,8 +108,8 @@ export const keepMember = async (
 export const insert = async (ctx: Context, draft: EntryDraft): Promise<PhonebookEntry> => {
   const { memberId } = signedIn(ctx);
   const { memberId: about, clientId = null, source, name: _, ...fields } = draft;
-  if (about === memberId) refuse('memberId', 'invalid');
-  const page = about === undefined ? undefined : await openPage(ctx, about);
+  const page = about === undefined ? undefined : await pageOf(ctx, about);
+  if (page?.owner.id === memberId) refuse('memberId', 'invalid');
   const name = page?.name ?? nameOf(draft);
   await ctx.limits.consume('phonebookByMember', memberId);
   const id = await ctx.transaction(async (tx) => {
@@ -111,8 +119,9 @@ export const insert = async (ctx: Context, draft: EntryDraft): Promise<Phonebook
     await requireRoom(tx, memberId);
     const now = ctx.clock.now();
     const row = { ...fields, id: uuidv7(), memberId, clientId, source, name, createdAt: now, updatedAt: now };
-    if (page) return keepMember(tx, { ...row, contactMemberId: page.owner.id }, { ...fields, clientId });
-    await queries.insert(tx, [row]);
+    if (page?.owner.kind === 'member')
+      return keepMember(tx, { ...row, contactMemberId: page.owner.id }, { ...fields, clientId });
+    await queries.insert(tx, [{ ...row, ...(page && { website: addressOf(ctx, page) }) }]);
     return row.id;
   });
   return get(ctx, id);
