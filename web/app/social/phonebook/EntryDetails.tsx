@@ -1,0 +1,193 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { PhonebookEntry } from '@m4u/contract/social/phonebook.schema';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date, phone } from '../../platform/formats.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
+import { EntryFace } from './PhonebookRows.tsx';
+import { sourceWords } from './phonebookWords.tsx';
+
+interface EntryProps {
+  entry: PhonebookEntry;
+}
+
+/** What can be done about them at once. */
+const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { card: string }) => {
+  const [number] = phones;
+  const [email] = emails;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {number !== undefined && (
+        <LinkButton to={`tel:${number}`} icon={Phone} stacked>
+          {m.phonebook_do_call()}
+        </LinkButton>
+      )}
+      {person !== null && (
+        <LinkButton
+          to={href('/messages/with/:memberId', { memberId: person._id })}
+          icon={MessageCircle}
+          variant="secondary"
+          stacked
+        >
+          {m.phonebook_do_message()}
+        </LinkButton>
+      )}
+      {person === null && email !== undefined && (
+        <LinkButton to={`mailto:${email}`} icon={Mail} variant="secondary" stacked>
+          {m.phonebook_do_mail()}
+        </LinkButton>
+      )}
+      <LinkButton to={card} reloadDocument icon={UserRoundPlus} variant="secondary" stacked>
+        {m.phonebook_save_device()}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-3">
+    <Icon aria-hidden size={18} className="shrink-0 text-muted" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);
+
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
+
+const Ways = ({ entry: { phones, emails, website, address } }: EntryProps) => (
+  <ul>
+    {phones.map((number) => (
+      <Line key={number} icon={Phone}>
+        <TextLink to={`tel:${number}`}>{phone(number)}</TextLink>
+      </Line>
+    ))}
+    {emails.map((email) => (
+      <Line key={email} icon={Mail}>
+        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      </Line>
+    ))}
+    {website !== '' && (
+      <Line icon={ExternalLink}>
+        {isWeb(website) ? (
+          <TextLink to={website} rel="nofollow noopener" target="_blank">
+            {website}
+          </TextLink>
+        ) : (
+          website
+        )}
+      </Line>
+    )}
+    {address !== '' && <Line icon={MapPin}>{address}</Line>}
+  </ul>
+);
+
+/** Where they come from, and by whose leave. */
+const Origin = ({ entry: { name, source, friend, person, consentedAt } }: EntryProps) => {
+  const { icon, label } = sourceWords[friend ? 'friend' : source];
+  return (
+    <ul className="text-sm text-muted">
+      <Line icon={icon}>
+        {label()}
+        {consentedAt !== null && <> · {m.phonebook_consented({ name, date: date(consentedAt) })}</>}
+      </Line>
+      {person && (
+        <Line icon={UserRound}>
+          {m.phonebook_of_page({ name })}{' '}
+          <TextLink to={href('/me/:id', { id: person.urlMinify ?? person._id })}>{m.phonebook_see_page()}</TextLink>
+        </Line>
+      )}
+    </ul>
+  );
+};
+
+const valuesOf = ({ own, ...entry }: PhonebookEntry): EntryForm => ({
+  name: entry.name,
+  organization: entry.organization,
+  title: entry.title,
+  phones: own.phones.map(phone).join(', '),
+  emails: own.emails.join(', '),
+  website: entry.website,
+  address: entry.address,
+  tags: entry.tags.join(', '),
+  followUpOn: entry.followUpOn ?? '',
+  note: entry.note,
+});
+
+export interface EntryDetailsProps extends EntryProps {
+  /** Address of their vCard. */
+  card: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** Somebody in the phonebook, and the form of what the reader keeps of them. */
+export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
+  const [form, fields] = useForm<EntryForm>({ lastResult: reply ?? null, defaultValue: valuesOf(entry) });
+  return (
+    <div className="stack">
+      <div className="flex items-center gap-4">
+        <EntryFace row={entry} size={72} />
+        <div className="flex-1">
+          <Actions entry={entry} card={card} />
+        </div>
+      </div>
+      <Card>
+        <Ways entry={entry} />
+        <Origin entry={entry} />
+      </Card>
+      <Section id="notes" title={m.phonebook_notes()}>
+        <Card>
+          <Form method="post" {...getFormProps(form)} className="stack">
+            <FormError errors={form.errors} />
+            <NoteFields fields={fields} />
+            {entry.person !== null && entry.kept && (
+              <>
+                <TextField
+                  field={fields.phones}
+                  label={m.phonebook_own_phones()}
+                  hint={m.phonebook_phones_hint()}
+                  inputMode="tel"
+                />
+                <TextField field={fields.emails} label={m.phonebook_own_emails()} inputMode="email" />
+              </>
+            )}
+            {entry.person === null && (
+              <details open={reply?.error !== undefined}>
+                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
+                  {m.phonebook_edit()}
+                </summary>
+                <div className="stack pt-2">
+                  <WhoFields fields={fields} />
+                </div>
+              </details>
+            )}
+            <SubmitButton name="intent" value="save" block>
+              {m.phonebook_save()}
+            </SubmitButton>
+          </Form>
+        </Card>
+      </Section>
+      {entry.kept && (
+        <Form method="post">
+          <SubmitButton name="intent" value="delete" variant="quiet" icon={Trash2}>
+            {entry.friend ? m.phonebook_delete_notes() : m.phonebook_delete()}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { m } from '../../paraglide/messages.js';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+
+/** The fields of an entry as its forms post them. */
+export interface EntryForm {
+  readonly name: string;
+  readonly organization: string;
+  readonly title: string;
+  readonly phones: string;
+  readonly emails: string;
+  readonly website: string;
+  readonly address: string;
+  readonly tags: string;
+  readonly followUpOn: string;
+  readonly note: string;
+}
+
+type Fields = { readonly [K in keyof EntryForm]: FieldMetadata<string, EntryForm, string[]> };
+
+/** Who they are and how they are reached, of somebody without a page. */
+export const WhoFields = ({ fields }: { fields: Fields }) => (
+  <>
+    <TextField field={fields.name} label={m.phonebook_name()} required maxLength={200} autoComplete="off" />
+    <TextField
+      field={fields.phones}
+      label={m.phonebook_phones()}
+      hint={m.phonebook_phones_hint()}
+      inputMode="tel"
+      autoComplete="off"
+      maxLength={400}
+    />
+    <TextField
+      field={fields.emails}
+      label={m.phonebook_emails()}
+      hint={m.phonebook_emails_hint()}
+      inputMode="email"
+      autoComplete="off"
+      maxLength={2600}
+    />
+    <TextField field={fields.organization} label={m.phonebook_organization()} maxLength={200} autoComplete="off" />
+    <TextField field={fields.title} label={m.phonebook_job()} maxLength={200} autoComplete="off" />
+    <TextField field={fields.website} label={m.phonebook_website()} maxLength={500} autoComplete="off" />
+    <TextField field={fields.address} label={m.phonebook_address()} maxLength={500} autoComplete="off" />
+  </>
+);
+
+/** What the owner of the phonebook keeps for themselves. */
+export const NoteFields = ({ fields }: { fields: Pick<Fields, 'tags' | 'followUpOn' | 'note'> }) => (
+  <>
+    <TextField
+      field={fields.tags}
+      label={m.phonebook_tags()}
+      hint={m.phonebook_tags_hint()}
+      maxLength={700}
+      autoComplete="off"
+    />
+    <TextField field={fields.followUpOn} label={m.phonebook_follow_up()} type="date" />
+    <TextArea field={fields.note} label={m.phonebook_note()} hint={m.phonebook_note_hint()} rows={3} maxLength={4000} />
+  </>
+);

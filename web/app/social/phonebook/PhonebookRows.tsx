@@ -1,0 +1,84 @@
+import type { PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { href, Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date, phone } from '../../platform/formats.ts';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconLink } from '../../ui/Button.tsx';
+import { sourceWords } from './phonebookWords.tsx';
+
+/** The face of somebody in the phonebook; initials for who has no page. */
+export const EntryFace = ({ row: { name, person }, size }: { row: PhonebookRow; size: number }) => (
+  <Avatar name={name} size={size} src={person?.portrait ? smallSource(person.portrait, size) : null} />
+);
+
+/** The quickest ways to somebody: two, so that a thumb tells them apart. */
+const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) => {
+  const [number] = phones;
+  const [email] = emails;
+  const write =
+    person === null ? null : (
+      <IconLink
+        to={href('/messages/with/:memberId', { memberId: person._id })}
+        label={m.phonebook_message({ name })}
+        icon={MessageCircle}
+      />
+    );
+  const mail =
+    email === undefined ? null : <IconLink to={`mailto:${email}`} label={m.phonebook_mail({ name })} icon={Mail} />;
+  return (
+    <div className="flex shrink-0">
+      {write ?? mail}
+      {number !== undefined && <IconLink to={`tel:${number}`} label={m.phonebook_call({ name })} icon={Phone} />}
+    </div>
+  );
+};
+
+const lineOf = ({ organization, title, phones, emails }: PhonebookRow): string =>
+  [organization || title, phones[0] && phone(phones[0])].filter(Boolean).join(' · ') || (emails[0] ?? '');
+
+const Marks = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRow }) => {
+  const { icon: Icon, label } = sourceWords[friend ? 'friend' : source];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-muted">
+      <span className="inline-flex items-center gap-1">
+        <Icon aria-hidden size={14} />
+        {label()}
+      </span>
+      {followUpOn !== null && (
+        <span className="inline-flex items-center gap-1">
+          <CalendarClock aria-hidden size={14} />
+          <span className="sr-only">{m.phonebook_due_on({ date: date(followUpOn) })}</span>
+          <span aria-hidden>{date(followUpOn)}</span>
+        </span>
+      )}
+      {tags.slice(0, 3).map((tag) => (
+        <span key={tag} className="rounded-full border border-line px-2">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** Somebody in the phonebook: who, what for, and the ways to them. */
+export const EntryLine = ({ row }: { row: PhonebookRow }) => (
+  <div className="flex items-center gap-1 pr-2 hover:bg-sunken">
+    <Link
+      to={href('/action/phonebook/:entry', { entry: row._id })}
+      className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2.5 pl-4"
+    >
+      <EntryFace row={row} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{row.name}</span>
+        <span className="block truncate text-sm text-muted">{lineOf(row)}</span>
+        <Marks row={row} />
+      </span>
+    </Link>
+    <Ways row={row} />
+  </div>
+);

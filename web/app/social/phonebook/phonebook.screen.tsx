@@ -1,0 +1,175 @@
+import { Id } from '@m4u/contract/common';
+import { phonebook as endpoints } from '@m4u/contract/social/phonebook';
+import BookUser from 'lucide-react/icons/book-user';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Download from 'lucide-react/icons/download';
+import FileInput from 'lucide-react/icons/file-input';
+import Plus from 'lucide-react/icons/plus';
+import Table from 'lucide-react/icons/table';
+import { href, redirect } from 'react-router';
+import type { Route } from './+types/phonebook.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { number } from '../../platform/formats.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { FromStart, MoreRows } from '../../content/item/MoreRows.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { type PhonebookData, readPhonebook } from './phonebookList.server.ts';
+import { EntryLine } from './PhonebookRows.tsx';
+import { PhonebookFilters, PhonebookSearch } from './PhonebookSearch.tsx';
+
+/** The reader's phonebook (decisions §8 "Phonebook"): `?q=`, `?letter=`, `?tag=` and `?source=` narrow it. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.phonebook_purpose());
+  // What a notification leads to.
+  const entry = new URL(request.url).searchParams.get('entry') ?? '';
+  if (Id.safeParse(entry).success) throw redirect(href('/action/phonebook/:entry', { entry }));
+  return {
+    ...(await readPhonebook(context, request)),
+    vcf: apiAddress(endpoints.exportAll, {}, { format: 'vcf' }),
+    csv: apiAddress(endpoints.exportAll, {}, { format: 'csv' }),
+  };
+};
+
+/** Brings back what was deleted. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.phonebook_purpose());
+  const { intent, values } = await readForm(request);
+  const id = values['id'] ?? '';
+  if (intent === 'restore') {
+    await api(context).phonebook.restore({ params: { id } });
+    leaveFlash(context, { kind: 'success', message: m.phonebook_restored() });
+    throw redirect(href('/action/phonebook/:entry', { entry: id }));
+  }
+  throw redirect(href('/action/phonebook'));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_title()} · M4U` }];
+
+type Row = PhonebookData['data'][number];
+const idOf = ({ _id }: Row): string => _id;
+
+const Nothing = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState
+      icon={BookUser}
+      title={m.phonebook_none_found()}
+      action={
+        <LinkButton to={href('/action/phonebook')} variant="secondary">
+          {m.phonebook_clear()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={BookUser}
+      title={m.phonebook_empty()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={href('/scan-qr')}>{m.phonebook_scan()}</LinkButton>
+          <LinkButton to={href('/action/qrcode')} variant="secondary">
+            {m.phonebook_invite()}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+
+const Due = ({ rows }: { rows: readonly Row[] }) => (
+  <Section
+    id="due"
+    title={
+      <span className="inline-flex items-center gap-2">
+        <CalendarClock aria-hidden size={20} />
+        {m.phonebook_due()}
+      </span>
+    }
+  >
+    <Card padded={false}>
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row._id}>
+            <EntryLine row={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </Section>
+);
+
+const Files = ({ vcf, csv }: { vcf: string; csv: string }) => (
+  <Section id="files" title={m.phonebook_more_actions()}>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={href('/action/phonebook/import')} icon={FileInput} variant="secondary">
+        {m.phonebook_import()}
+      </LinkButton>
+      <LinkButton to={vcf} reloadDocument download icon={Download} variant="secondary">
+        {m.phonebook_export_vcf()}
+      </LinkButton>
+      <LinkButton to={csv} reloadDocument download icon={Table} variant="secondary">
+        {m.phonebook_export_csv()}
+      </LinkButton>
+    </div>
+  </Section>
+);
+
+export default function Phonebook({ loaderData }: Route.ComponentProps) {
+  const { data, total, letters, tags, nextCursor, sought, due, vcf, csv } = loaderData;
+  const isSearched = Object.values(sought).some((value) => value !== '');
+  const isEmpty = !isSearched && data.length === 0;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.phonebook_title()}
+        lead={isEmpty || isSearched ? undefined : m.phonebook_lead({ count: number(total) })}
+        actions={
+          <LinkButton to={href('/action/phonebook/new')} icon={Plus}>
+            {m.phonebook_add()}
+          </LinkButton>
+        }
+      />
+      {!isEmpty && <PhonebookSearch sought={sought} letters={letters} />}
+      <div className="stack gap-3 pt-1">
+        {!isEmpty && <PhonebookFilters sought={sought} tags={tags} />}
+        {isSearched && total > 0 && (
+          <output className="block text-sm text-muted">{m.phonebook_found({ count: number(total) })}</output>
+        )}
+        {due.length > 0 && <Due rows={due} />}
+        <FromStart />
+        {data.length === 0 ? (
+          <Nothing searched={isSearched} />
+        ) : (
+          <Card padded={false}>
+            <ul aria-label={m.phonebook_title()} className="divide-y divide-line">
+              {data.map((row) => (
+                <li key={row._id}>
+                  <EntryLine row={row} />
+                </li>
+              ))}
+              <MoreRows
+                key={JSON.stringify(sought)}
+                nextCursor={nextCursor}
+                pageOf={(more: PhonebookData) => more}
+                keyOf={idOf}
+                shown={data.map(idOf)}
+                row={(row) => (
+                  <li key={row._id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+                    <EntryLine row={row} />
+                  </li>
+                )}
+              />
+            </ul>
+          </Card>
+        )}
+        <Files vcf={vcf} csv={csv} />
+      </div>
+    </div>
+  );
+}

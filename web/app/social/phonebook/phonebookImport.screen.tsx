@@ -1,0 +1,167 @@
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
+import Upload from 'lucide-react/icons/upload';
+import { Form, data, href, redirect } from 'react-router';
+import type { Route } from './+types/phonebookImport.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm, type SentForm } from '../../platform/form.server.ts';
+import { number, phone } from '../../platform/formats.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Contacts come from a file, which is looked at before anything is kept; the page works without scripts. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.phonebook_import_purpose());
+  return { clientId: crypto.randomUUID() };
+};
+
+/** Rows that are shown of a long file. */
+const SHOWN = 200;
+
+/** The file that was chosen, or the one that was looked at and came back with its page. */
+const fileOf = async ({ nested, values }: SentForm): Promise<{ name: string; bytes: Uint8Array } | undefined> => {
+  const chosen = nested['file'];
+  if (chosen instanceof File && chosen.size > 0)
+    return { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
+  const kept = values['kept'] ?? '';
+  return kept === '' ? undefined : { name: 'contacts.vcf', bytes: Uint8Array.from(Buffer.from(kept, 'base64')) };
+};
+
+interface Preview {
+  readonly error?: string;
+  readonly rows?: readonly ImportRow[];
+  readonly counts?: ImportCounts;
+  /** The file itself, for the form that keeps it. */
+  readonly kept?: string;
+}
+
+const refused = (error: string, status: number) => data<Preview>({ error }, { status });
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.phonebook_import_purpose());
+  const form = await readForm(request);
+  const file = await fileOf(form);
+  if (!file) return refused(m.phonebook_import_choose(), 422);
+  try {
+    const { phonebook } = api(context);
+    if (form.intent === 'import') {
+      const { clientId = '' } = form.values;
+      const { data: counts } = await phonebook.importCards({ file, body: { clientId } });
+      const message = m.phonebook_imported({ added: number(counts.added), merged: number(counts.merged) });
+      leaveFlash(context, { kind: 'success', message });
+      throw redirect(href('/action/phonebook'));
+    }
+    const { data: rows, counts } = await phonebook.previewImport({ file });
+    const kept = Buffer.from(file.bytes).toString('base64');
+    return data<Preview>({ rows: rows.slice(0, SHOWN), counts, kept });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return refused(problem.detail, problem.status);
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_import()} · M4U` }];
+
+const marks = {
+  new: m.phonebook_import_mark_new,
+  duplicate: m.phonebook_import_mark_duplicate,
+  refused: m.phonebook_import_mark_refused,
+} as const;
+
+const reasons = {
+  unreadable: m.phonebook_import_reason_unreadable,
+  empty: m.phonebook_import_reason_empty,
+  full: m.phonebook_import_reason_full,
+} as const;
+
+const lineOf = ({ reason, joins, phones, emails }: ImportRow): string => {
+  if (reason) return reasons[reason]();
+  const ways = [...phones.map(phone), ...emails].join(' · ');
+  return joins ? `${m.phonebook_import_mark_joins({ name: joins.name })} · ${ways}` : ways;
+};
+
+const Found = ({ rows, counts }: { rows: readonly ImportRow[]; counts: ImportCounts }) => {
+  const more = counts.added + counts.merged + counts.refused - rows.length;
+  return (
+    <section className="stack gap-3" aria-labelledby="found">
+      <h2 id="found" className="text-xl">
+        {m.phonebook_import_found()}
+      </h2>
+      <Tags wrap>
+        {[
+          <Tag key="new">{m.phonebook_import_new({ count: number(counts.added) })}</Tag>,
+          <Tag key="duplicate">{m.phonebook_import_duplicate({ count: number(counts.merged) })}</Tag>,
+          <Tag key="refused">{m.phonebook_import_refused({ count: number(counts.refused) })}</Tag>,
+        ]}
+      </Tags>
+      <Card padded={false}>
+        <ul className="divide-y divide-line" aria-labelledby="found">
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two cards of a file may be alike
+            <li key={at} className="flex min-h-14 items-center gap-3 px-4 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{row.name || m.phonebook_import_nameless()}</span>
+                <span className="block truncate text-sm text-muted">{lineOf(row)}</span>
+              </span>
+              <Tag>{marks[row.outcome]()}</Tag>
+            </li>
+          ))}
+          {more > 0 && <li className="px-4 py-3 text-muted">{m.phonebook_import_more({ count: number(more) })}</li>}
+        </ul>
+      </Card>
+    </section>
+  );
+};
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, counts, kept, error } = actionData ?? {};
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.phonebook_import()}
+        lead={m.phonebook_import_lead()}
+        back={{ to: href('/action/phonebook'), label: m.phonebook_back() }}
+      />
+      {rows && counts && kept !== undefined ? (
+        <Form method="post" encType="multipart/form-data" className="stack">
+          <input type="hidden" name="clientId" value={loaderData.clientId} />
+          <input type="hidden" name="kept" value={kept} />
+          {counts.added + counts.merged > 0 && (
+            <SubmitButton name="intent" value="import" icon={Upload} block>
+              {m.phonebook_import_do()}
+            </SubmitButton>
+          )}
+          <LinkButton to={href('/action/phonebook/import')} reloadDocument variant="secondary" block>
+            {m.phonebook_import_other()}
+          </LinkButton>
+          <Found rows={rows} counts={counts} />
+        </Form>
+      ) : (
+        <Card>
+          <Form method="post" encType="multipart/form-data" className="stack">
+            <FormError errors={error === undefined ? undefined : [error]} />
+            <TextField
+              name="file"
+              type="file"
+              accept=".vcf,text/vcard,text/x-vcard,text/directory"
+              label={m.phonebook_import_file()}
+              hint={m.phonebook_import_file_hint()}
+              required
+            />
+            <SubmitButton name="intent" value="preview" block>
+              {m.phonebook_import_preview()}
+            </SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  );
+}

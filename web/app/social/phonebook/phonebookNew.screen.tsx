@@ -1,0 +1,57 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/phonebookNew.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Draft } from '../../ui/Draft.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
+import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
+
+/** Somebody is added to the phonebook by hand. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.phonebook_purpose());
+  return { clientId: crypto.randomUUID() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.phonebook_purpose());
+  const form = await readForm(request);
+  try {
+    const { clientId = '' } = form.values;
+    const { data } = await api(context).phonebook.insert({
+      body: { ...readEntryForm(form), ...(clientId && { clientId }) },
+    });
+    leaveFlash(context, { kind: 'success', message: m.phonebook_saved() });
+    return redirect(href('/action/phonebook/:entry', { entry: data._id }));
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: entryFieldNames(form) });
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_add()} · M4U` }];
+
+export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<EntryForm>({ lastResult: actionData ?? null });
+  return (
+    <div className="max-w-column">
+      <PageHeader title={m.phonebook_add()} back={{ to: href('/action/phonebook'), label: m.phonebook_back() }} />
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <Draft />
+          <FormError errors={form.errors} />
+          <input type="hidden" name="clientId" value={loaderData.clientId} />
+          <WhoFields fields={fields} />
+          <NoteFields fields={fields} />
+          <SubmitButton block>{m.phonebook_save()}</SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

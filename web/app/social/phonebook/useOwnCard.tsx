@@ -1,0 +1,53 @@
+import { type FormEvent, type RefObject, useEffect } from 'react';
+
+/** Where this browser keeps the card of who left it and wants it kept. */
+const place = 'm4u_own_card';
+
+const names = ['name', 'phone', 'email', 'organization', 'title'] as const;
+
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+};
+
+const read = (): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+};
+
+const write = (card: Readonly<Record<string, string>> | undefined): void => {
+  try {
+    if (card) localStorage.setItem(place, JSON.stringify(card));
+    else localStorage.removeItem(place);
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+};
+
+/**
+ * Fills the form with the card that was kept on this device, and keeps it when the form is sent with `remember` ticked;
+ * sent without it, the device forgets.
+ */
+export const useOwnCard = (form: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    const kept = read();
+    for (const name of names) {
+      const field = fieldOf(current, name);
+      const value = kept[name];
+      if (field?.value === '' && typeof value === 'string') field.value = value;
+    }
+    const remember = fieldOf(current, 'remember');
+    if (remember && Object.keys(kept).length > 0) remember.checked = true;
+  }, [form]);
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const isKept = fieldOf(currentTarget, 'remember')?.checked === true;
+    const card = names.map((name) => [name, fieldOf(currentTarget, name)?.value ?? ''] as const);
+    write(isKept ? Object.fromEntries(card) : undefined);
+  };
+};
