@@ -8,11 +8,14 @@ import { href } from 'react-router';
 import type { Route } from './+types/qrcode.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
 import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { NfcWriter } from './NfcWriter.tsx';
 import { readOwnPages } from './ownPages.server.ts';
 import { PageTabs } from './PageTabs.tsx';
 
@@ -20,14 +23,17 @@ import { PageTabs } from './PageTabs.tsx';
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page, origin } = await readOwnPages(context, m.qr_purpose());
   const { qr } = page.kind === 'member' ? members : groups;
-  const code = (query: Record<string, string>) => apiAddress(qr, { id: page.id }, query);
+  const holds = scopeOf(context).visit.url.searchParams.get('holds') === 'card' ? 'card' : 'page';
+  const code = (query: Record<string, string>) =>
+    apiAddress(qr, { id: page.id }, { ...query, ...(holds === 'card' && { holds }) });
   const short = page.urlMinify;
   const path = page.kind === 'member' && short !== null ? href('/smc/:urlMinify', { urlMinify: short }) : page.path;
   return {
     pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
     page,
+    holds,
     address: origin + path,
-    file: `m4u-${short ?? page.id.slice(-6)}`,
+    file: `m4u-${short ?? page.id.slice(-6)}${holds === 'card' ? '-vcard' : ''}`,
     svg: code({ format: 'svg' }),
     png: code({ format: 'png', size: '1200' }),
   };
@@ -36,7 +42,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.qr_title()} · M4U` }];
 
 export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
-  const { pages, page, address, file, svg, png } = loaderData;
+  const { pages, page, holds, address, file, svg, png } = loaderData;
+  const isCard = holds === 'card';
   const scripted = useScripted();
   const secondary = buttonClass({ variant: 'secondary' });
   return (
@@ -44,24 +51,33 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <PageHeader
           title={m.qr_title()}
-          lead={m.qr_lead()}
+          lead={isCard ? m.qr_offline_text() : m.qr_online_text()}
           back={{ to: href('/action/setting'), label: m.setting_title() }}
         />
         <PageTabs pages={pages} current={page.id} />
+        <TabLinks
+          label={m.qr_which()}
+          tabs={[
+            { to: `?${new URLSearchParams({ of: page.id })}`, label: m.qr_online(), current: !isCard },
+            { to: `?${new URLSearchParams({ of: page.id, holds: 'card' })}`, label: m.qr_offline(), current: isCard },
+          ]}
+        />
       </div>
       <div className="mt-4 grid gap-4 print:block lg:grid-cols-[28rem_minmax(0,22rem)] lg:items-start lg:gap-8">
         <figure className="surface flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-8 text-center shadow-sm print:border-0">
           <figcaption className="order-last flex flex-col gap-1">
             <span className="text-xl font-bold">{page.name}</span>
             {page.headline !== '' && <span className="text-balance text-muted">{page.headline}</span>}
-            <span className="mt-1 text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</span>
+            <span className="mt-1 text-sm wrap-anywhere text-muted">
+              {isCard ? m.qr_offline_name() : address.replace(/^https?:\/\//, '')}
+            </span>
           </figcaption>
           <img
             key={svg}
             src={svg}
             width={320}
             height={320}
-            alt={m.qr_of({ name: page.name })}
+            alt={isCard ? m.qr_card_of({ name: page.name }) : m.qr_of({ name: page.name })}
             className="rounded-md bg-[#fff] p-2"
           />
         </figure>
@@ -89,6 +105,7 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
           <LinkButton to={href('/offline')} variant="quiet" icon={WifiOff}>
             {m.offline_use()}
           </LinkButton>
+          <NfcWriter address={address} />
           <p className="text-sm text-muted sm:col-span-full">{m.qr_hint()}</p>
         </div>
       </div>
