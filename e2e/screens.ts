@@ -45,6 +45,8 @@ export const visitorScreens: readonly string[] = [
   '/mbg/gom-moc-nhien/albums',
   '/me/my-duyen/diary',
   '/action/save-poster',
+  '/notifications',
+  '/action/setting/notifications',
 ];
 
 /** What the owner of a page opens; `own` is its address. */
@@ -87,6 +89,8 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/edit/diary/new',
   '/action/save-poster',
   '/action/save-poster?poster=new',
+  '/notifications',
+  '/action/setting/notifications',
 ];
 
 /** Keys of messages that stand on the page as they are: words that were never written. */

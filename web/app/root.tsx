@@ -12,6 +12,7 @@ import { usePage } from './platform/page.ts';
 import { turnTo } from './platform/page-language.ts';
 import { Device } from './platform/Device.tsx';
 import { OfflineGuard } from './platform/OfflineGuard.tsx';
+import { PushKeeper } from './platform/PushKeeper.tsx';
 import { ReloadOffer } from './platform/ReloadOffer.tsx';
 import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
 import { RouteMemory } from './platform/RouteMemory.tsx';
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Device />
         </ToastProvider>
         <LiveReader />
+        <PushKeeper />
         <RouteMemory />
         <ScrollMemory />
         <Scripts />

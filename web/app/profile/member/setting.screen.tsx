@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
@@ -114,6 +115,12 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               icon: KeyRound,
               label: m.setting_change_password(),
               text: m.setting_change_password_text(),
+            },
+            {
+              to: href('/action/setting/notifications'),
+              icon: Bell,
+              label: m.notice_settings(),
+              text: m.notice_setting_text(),
             },
             { to: href('/logout'), icon: LogOut, label: m.setting_logout() },
           ]}

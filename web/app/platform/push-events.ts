@@ -1,0 +1,118 @@
+/**
+ * What the service worker does with push messages: pure functions over what it is given, so that they can be tried
+ * without one. In the worker:
+ *
+ *     self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+ *     self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)));
+ */
+
+/** What a push message says, as `platform/push` of the API sends it. */
+export interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** Path of the screen that a press leads to. */
+  readonly path: string;
+  /** What has the same tag takes the place of what is shown. */
+  readonly tag: string;
+  /** The same again is no news. */
+  readonly version: string;
+  readonly lang: string;
+}
+
+/** A window of ours, as the worker sees it. */
+export interface PushWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+/** What of the service worker is used. */
+export interface PushScope {
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    getNotifications(filter: { tag: string }): Promise<readonly { readonly data: unknown }[]>;
+  };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly location: { readonly origin: string };
+}
+
+/** A browser has to be shown something, whatever came. */
+const unreadable: Pushed = { title: 'M4U', body: '', path: '/notifications', tag: 'm4u', version: '', lang: 'vi' };
+
+const parse = (text: string | undefined): Partial<Record<keyof Pushed, unknown>> => {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Reads a push message; what is missing of it is left plain. */
+export const readPush = (text: string | undefined): Pushed => {
+  const given = parse(text);
+  const textOf = (name: keyof Pushed): string => {
+    const value = given[name];
+    return typeof value === 'string' && value !== '' ? value : unreadable[name];
+  };
+  return {
+    title: textOf('title'),
+    body: textOf('body'),
+    path: textOf('path'),
+    tag: textOf('tag'),
+    version: textOf('version'),
+    lang: textOf('lang'),
+  };
+};
+
+const dataOf = (data: unknown): { readonly path: string; readonly version: string } => {
+  const { path, version } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  return {
+    path: typeof path === 'string' ? path : unreadable.path,
+    version: typeof version === 'string' ? version : '',
+  };
+};
+
+/** Shows a push message; the same one again takes its own place without a sound. */
+export const showPush = async ({ registration }: PushScope, text: string | undefined): Promise<void> => {
+  const { title, body, path, tag, version, lang } = readPush(text);
+  const shown = await registration.getNotifications({ tag });
+  const isNews = !shown.some(({ data }) => version !== '' && dataOf(data).version === version);
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    lang,
+    renotify: isNews,
+    silent: isNews ? null : true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path, version },
+  };
+  await registration.showNotification(title, options);
+};
+
+const isWindow = (client: unknown): client is PushWindow =>
+  typeof client === 'object' && client !== null && 'navigate' in client && 'focus' in client;
+
+/** Opens the place of a message that was pressed: in a window of ours where there is one, and never outside. */
+export const openPushed = async (
+  { clients, location }: PushScope,
+  notification: { readonly data: unknown; close(): void },
+): Promise<void> => {
+  notification.close();
+  const asked = URL.parse(dataOf(notification.data).path, location.origin);
+  const address = asked?.origin === location.origin ? asked.href : `${location.origin}${unreadable.path}`;
+  const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isWindow);
+  const there = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!there) return void (await clients.openWindow(address));
+  try {
+    await there.focus();
+    if (there.url !== address) await there.navigate(address);
+  } catch {
+    // A window that the worker does not control cannot be led anywhere.
+    await clients.openWindow(address);
+  }
+};

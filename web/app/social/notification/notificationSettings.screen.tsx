@@ -1,0 +1,101 @@
+import { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
+import { hasChannel, type NoticeSetting } from '@m4u/contract/social/notification.settings';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/notificationSettings.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { inAppBrowser } from '../../profile/member/InAppHint.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { channelWords, kindWords } from './noticeWords.tsx';
+import { PushPanel } from './PushPanel.tsx';
+
+/** By which ways the reader is told of what, and push in this browser. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { memberId } = requireReader(context, m.notice_settings_purpose());
+  const { notification, auth } = api(context);
+  const [settings, key, account] = await Promise.all([notification.settings(), notification.pushKey(), auth.profile()]);
+  return {
+    memberId,
+    settings: settings.data,
+    publicKey: key.data.publicKey,
+    hasMail: account.data.email !== null && account.data.verified,
+    inApp: inAppBrowser(request.headers.get('user-agent') ?? ''),
+    address: `${scopeOf(context).page.origin}${href('/action/setting/notifications')}`,
+  };
+};
+
+const nameOf = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.notice_settings_purpose());
+  const { values } = await readForm(request);
+  const settings = NoticeKind.options.flatMap((kind) =>
+    NoticeChannel.options
+      .filter((channel) => hasChannel(kind, channel))
+      .map((channel) => ({ kind, channel, enabled: nameOf(kind, channel) in values })),
+  );
+  await api(context).notification.updateSettings({ body: { settings } });
+  leaveFlash(context, { kind: 'success', message: m.notice_settings_saved() });
+  throw redirect(href('/action/setting/notifications'));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.notice_settings()} · M4U` }];
+
+const KindSettings = ({ setting }: { setting: NoticeSetting }) => (
+  <fieldset className="px-4 py-3 sm:px-5">
+    <legend className="float-left w-full font-semibold">{kindWords(setting.kind)}</legend>
+    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4">
+      {NoticeChannel.options
+        .filter((channel) => hasChannel(setting.kind, channel))
+        .map((channel) => (
+          <Checkbox
+            key={channel}
+            name={nameOf(setting.kind, channel)}
+            label={channelWords(channel)}
+            defaultChecked={setting[channel] ?? false}
+          />
+        ))}
+    </div>
+  </fieldset>
+);
+
+export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
+  const { settings, hasMail, ...push } = loaderData;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.notice_settings()}
+        lead={m.notice_settings_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      <Section id="push" title={m.notice_push_title()}>
+        <Card className="stack">
+          <PushPanel {...push} />
+        </Card>
+      </Section>
+      <Section id="kinds" title={m.notice_kinds_title()}>
+        <Form method="post" preventScrollReset className="stack">
+          {!hasMail && <p className="text-muted">{m.notice_no_mail()}</p>}
+          <Card padded={false}>
+            <div className="divide-y divide-line">
+              {settings.map((setting) => (
+                <KindSettings key={setting.kind} setting={setting} />
+              ))}
+            </div>
+          </Card>
+          <SubmitButton size="lg" block>
+            {m.notice_settings_save()}
+          </SubmitButton>
+        </Form>
+      </Section>
+    </div>
+  );
+}

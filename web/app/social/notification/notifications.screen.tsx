@@ -1,0 +1,220 @@
+import type { Notification } from '@m4u/contract/social/notification.schema';
+import BellOff from 'lucide-react/icons/bell-off';
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { type MouseEvent, useState } from 'react';
+import { Form, href, redirect, useNavigation } from 'react-router';
+import type { Route } from './+types/notifications.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { fetchApi } from '../../platform/fetch-api.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { locale } from '../../platform/language.ts';
+import { type Loaded, loadLive, useLiveRows } from '../../platform/live.ts';
+import { usePage } from '../../platform/page.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.ts';
+import { NoticePicture } from './noticeWords.tsx';
+
+/** What the reader was told of, the newest first; from a cursor on where scripts are missing. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { memberId } = requireReader(context, m.notice_purpose());
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  const { data, nextCursor } = await api(context).notification.list({
+    query: { memberId, ...(cursor !== null && { cursor }) },
+  });
+  return { list: { rows: data, nextCursor }, fromStart: cursor === null, now: Date.now(), place: 0 };
+};
+
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+  const { data, place } = await loadLive(() => serverLoader());
+  return { ...data, place };
+};
+
+/** Opens one and leads to its place, or marks all of them opened. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.notice_purpose());
+  const { values, intent } = await readForm(request);
+  const { notification } = api(context);
+  if (intent === 'openAll') {
+    await notification.openAll();
+    return redirect(href('/notifications'));
+  }
+  const { data } = await notification.open({ params: { id: values['id'] ?? '' } });
+  return redirect(data.path);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.notice_title()} · M4U` }];
+
+/** Asks the API from the browser. Errors: no line, or a refusal. */
+const read = async (cursor?: string): Promise<NotificationList> => {
+  const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`;
+  const response = await fetchApi(`/notifications${query}`, { headers: { 'accept-language': locale() } });
+  if (!response.ok) throw new Error(`The API answered ${response.status}.`);
+  const { data, nextCursor } = (await response.json()) as { data: Notification[]; nextCursor: string | null };
+  return { rows: data, nextCursor };
+};
+
+/** The list as it was loaded, and as it changes while it is looked at. */
+const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) => {
+  const [list, update] = useLiveRows(
+    loaded,
+    async (now) => {
+      const fresh = await read();
+      // What had been read on to stays in sight.
+      return fresh.rows.length < now.rows.length && fresh.nextCursor !== null
+        ? withNextPage(fresh, { rows: now.rows, nextCursor: now.nextCursor })
+        : fresh;
+    },
+    (now, event) => (fromStart ? applyToNotifications(now, event) : now),
+  );
+  const [isLoading, setLoading] = useState(false);
+  const toast = useToast();
+  const loadMore = async (cursor: string) => {
+    setLoading(true);
+    try {
+      const page = await read(cursor);
+      update((now) => withNextPage(now, page));
+    } catch {
+      toast({ kind: 'error', message: m.notice_more_failed() });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { list, isLoading, loadMore };
+};
+
+/** One of them: a button of a form, so that pressing it marks it and leads on without scripts as well. */
+const Row = ({ notification, now }: { notification: Notification; now: number }) => {
+  const { _id, kind, actor, text, opened, updatedAt } = notification;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={_id} />
+      <button
+        type="submit"
+        name="intent"
+        value="open"
+        className={classNames(
+          'flex min-h-18 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5',
+          !opened && 'bg-accent-soft',
+        )}
+      >
+        <NoticePicture kind={kind} actor={actor} />
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block wrap-anywhere', !opened && 'font-semibold')}>{text}</span>
+          <span className="block text-sm text-muted">
+            <RelativeTime at={updatedAt} now={now} />
+            {!opened && <span className="sr-only"> ({m.notice_unopened_mark()})</span>}
+          </span>
+        </span>
+        <span
+          aria-hidden
+          className={classNames('size-2.5 shrink-0 rounded-full', opened ? 'bg-transparent' : 'bg-accent')}
+        />
+      </button>
+    </Form>
+  );
+};
+
+const More = ({ cursor, busy, onMore }: { cursor: string; busy: boolean; onMore: (cursor: string) => void }) => {
+  const loadHere = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!busy) onMore(cursor);
+  };
+  return (
+    <div className="flex justify-center">
+      <LinkButton
+        to={`${href('/notifications')}?${new URLSearchParams({ cursor })}`}
+        onClick={loadHere}
+        variant="secondary"
+        icon={ChevronDown}
+        rel="next"
+        aria-busy={busy || undefined}
+      >
+        {busy ? m.ui_loading() : m.notice_more()}
+      </LinkButton>
+    </div>
+  );
+};
+
+const OpenAll = () => {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name="intent"
+        value="openAll"
+        variant="quiet"
+        icon={CheckCheck}
+        busy={formData?.get('intent') === 'openAll'}
+      >
+        {m.notice_open_all()}
+      </Button>
+    </Form>
+  );
+};
+
+const Nothing = () => {
+  const memberId = usePage()?.reader?.memberId ?? '';
+  return (
+    <EmptyState
+      icon={BellOff}
+      title={m.notice_empty()}
+      action={<LinkButton to={href('/me/:id', { id: memberId })}>{m.contact_share_page()}</LinkButton>}
+    >
+      {m.notice_empty_text()}
+    </EmptyState>
+  );
+};
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { list: data, fromStart, now, place } = loaderData;
+  const [loaded, setLoaded] = useState<Loaded<NotificationList> & { of: typeof data }>({ of: data, data, place });
+  if (loaded.of !== data) setLoaded({ of: data, data, place });
+  const { list, isLoading, loadMore } = useNotifications(loaded, fromStart);
+  const { rows, nextCursor } = list;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.notice_title()}
+        actions={
+          <>
+            {rows.some(({ opened }) => !opened) && <OpenAll />}
+            <IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />
+          </>
+        }
+      />
+      <div className="stack">
+        {!fromStart && (
+          <LinkButton to={href('/notifications')} variant="quiet">
+            {m.content_from_start()}
+          </LinkButton>
+        )}
+        {rows.length === 0 ? (
+          <Nothing />
+        ) : (
+          <Card padded={false} className="overflow-hidden">
+            <ul aria-label={m.notice_title()} className="divide-y divide-line">
+              {rows.map((notification) => (
+                <li key={notification._id}>
+                  <Row notification={notification} now={now} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {nextCursor !== null && <More cursor={nextCursor} busy={isLoading} onMore={(from) => void loadMore(from)} />}
+      </div>
+    </div>
+  );
+}
