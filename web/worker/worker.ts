@@ -6,6 +6,7 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { readLanguage } from '../app/platform/device.ts';
+import { openPushed, showPush } from '../app/platform/push-events.ts';
 import { bounded } from './bounded.ts';
 import { sendWhatWaits } from './outbox.ts';
 import { documentOf, languages, offlineAddress, strangersIn, type Shell } from './shell.ts';
@@ -80,3 +81,6 @@ self.addEventListener('sync', (event: Event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string };
   if (tag === 'm4u-outbox') waitUntil.call(event, sendWhatWaits());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)));
