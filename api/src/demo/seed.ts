@@ -7,7 +7,6 @@ import { inTransaction, type Transaction } from '../platform/events/transaction.
 import { sanitise } from '../platform/html.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { agencies } from '../profile/agency/tables.ts';
-import { friendships } from '../profile/friend/tables.ts';
 import { groupMembers, groups as groupTable } from '../profile/group/tables.ts';
 import type { KeptLink } from '../profile/member/tables.ts';
 import { members, shortLinks } from '../profile/member/tables.ts';
@@ -15,11 +14,13 @@ import { storePicture } from '../profile/upload/service.ts';
 import { cover } from './art/cover.ts';
 import { logo } from './art/logo.ts';
 import { portrait } from './art/portrait.ts';
-import { agency, friends, groups, requests, type DemoGroup } from './groups.ts';
+import { agency, groups, type DemoGroup } from './groups.ts';
 import { type DemoContact, type DemoLink, type DemoMember, people } from './members.ts';
 import { morePeople } from './more-members.ts';
 import { insertContent } from './seed.content.ts';
 import { insertForms } from './seed.forms.ts';
+import { insertFriends } from './seed.friends.ts';
+import { insertPhonebooks } from './seed.phonebook.ts';
 import { storePictures } from './seed.pictures.ts';
 import { idOf, type Ids } from './stage.ts';
 
@@ -144,12 +145,6 @@ const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup
     ]);
 };
 
-const insertFriends = (tx: Transaction, ids: Ids) => {
-  const as = (pairs: typeof friends, status: 'accepted' | 'requested') =>
-    pairs.map(([from, to]) => ({ fromId: idOf(ids, from), toId: idOf(ids, to), status }));
-  return tx.insert(friendships).values([...as(friends, 'accepted'), ...as(requests, 'requested')]);
-};
-
 const isEmpty = async (db: Transaction): Promise<boolean> => {
   const found = await db.select({ id: members.id }).from(members).limit(1);
   return found.length === 0;
@@ -192,9 +187,10 @@ export const seedDemo = async (api: Api): Promise<void> => {
     for (const person of everyone) await insertMember(tx, ids, art, person, agencyId);
     await insertAccounts(tx, ids, clock.now());
     for (const group of groups) await insertGroup(tx, ids, art, group, agencyId);
-    await insertFriends(tx, ids);
     const stage = { api, tx, ids, now: clock.now() };
+    await insertFriends(stage);
     await insertContent(stage, findPicture);
     await insertForms(stage);
+    await insertPhonebooks(stage);
   });
 };

@@ -18,11 +18,10 @@ const statusOf = (memberId: string, row: pair.PairRow | undefined): FriendStatus
 export const relations = async (ctx: Context, ids: readonly string[]): Promise<FriendRelation[]> => {
   if (ids.length === 0) return [];
   const { memberId, verified } = signedIn(ctx);
-  const [personOf, rows, blocked] = await Promise.all([
-    peopleBy(ctx, ids),
-    pair.pairs(ctx.db, memberId, ids),
-    pair.blocks(ctx.db, memberId, ids),
-  ]);
+  // One after another: within a transaction they share a connection.
+  const personOf = await peopleBy(ctx, ids);
+  const rows = await pair.pairs(ctx.db, memberId, ids);
+  const blocked = await pair.blocks(ctx.db, memberId, ids);
   const rowOf = new Map(rows.map((row) => [row.fromId === memberId ? row.toId : row.fromId, row]));
   return ids.map((_id) => {
     const person = personOf(_id);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
+import { PageMenu } from '../../profile/member/PageMenu.tsx';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -44,7 +45,7 @@ export const IdolHead = ({ profile, edit, children }: IdolHeadProps) => {
     <header className="lg:sticky lg:top-6">
       <div className="relative">
         <LargePortrait name={name} picture={portrait} />
-        <PageBar name={name} address={address} />
+        <PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />
         {edit != null && <div className="absolute right-3 bottom-3">{edit}</div>}
       </div>
       <div className="stack px-4 pt-4 sm:px-6 lg:px-0">

@@ -73,7 +73,7 @@ export interface NewLayoutProps {
 export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }: NewLayoutProps) => {
   const reader = usePage()?.reader ?? null;
   const { onSave, hint } = useSaving(profile);
-  const { contacts, vcard, face, theme } = profile;
+  const { contacts, vcard, face, connect, theme } = profile;
   return (
     <>
       <ThemedPage theme={theme}>
@@ -81,7 +81,7 @@ export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }
           <NewLayoutHead
             profile={profile}
             edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
-            actions={<QuickActions contacts={contacts} vcard={vcard} face={face} onSave={onSave} />}
+            actions={<QuickActions contacts={contacts} vcard={vcard} face={face} connect={connect} onSave={onSave} />}
           />
           {tabs.length > 1 && <StickyTabs tabs={tabs} />}
           <div className="stack px-4 pt-4 sm:px-6">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
+import { PageMenu } from '../../profile/member/PageMenu.tsx';
 import { Portrait, sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -38,7 +39,7 @@ export const NewLayoutHead = ({ profile, edit, actions }: NewLayoutHeadProps) =>
     <header>
       <div className="relative">
         <WideCover picture={background} />
-        <PageBar name={name} address={address} />
+        <PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />
       </div>
       <div className="relative -mt-14 px-4 sm:px-6 lg:flex lg:items-start lg:gap-6">
         <Portrait name={name} picture={portrait} size={136} />

@@ -108,7 +108,14 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
       <ThemedPage theme={profile.theme}>
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
           <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
-            <QuickActions contacts={profile.contacts} vcard={profile.vcard} face={profile.face} onSave={onSave} />
+            <QuickActions
+              contacts={profile.contacts}
+              vcard={profile.vcard}
+              face={profile.face}
+              // Connecting has its own button among the fans.
+              connect={null}
+              onSave={onSave}
+            />
             <Fans page={page} />
           </IdolHead>
           <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">

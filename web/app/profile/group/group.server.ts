@@ -44,6 +44,9 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   address: origin + href('/mbg/:id', { id: view.urlMinify ?? view._id }),
   vcard: apiAddress(endpoints.vcard, { id: view._id }),
   face: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
+  groupId: view._id,
+  // Groups have no friends: who wants to connect writes to them.
+  connect: view.can.update ? null : { to: href('/contact/:id', { id: view.urlMinify ?? view._id }) },
 });
 
 /**

@@ -20,7 +20,7 @@ export interface NameCardProps {
 
 /** A card to hold out to somebody: face, name, role, three ways to act, and the code to scan. */
 export const NameCard = ({ profile, organization, page, short, qr }: NameCardProps) => {
-  const { name, headline, portrait, contacts, lang, theme, vcard } = profile;
+  const { name, headline, portrait, contacts, lang, theme, vcard, connect } = profile;
   const line = [headline, headline.includes(organization ?? '') ? null : organization].filter(Boolean).join(' · ');
   return (
     <ThemedPage theme={theme}>
@@ -57,7 +57,7 @@ export const NameCard = ({ profile, organization, page, short, qr }: NameCardPro
                   {short !== null && <figcaption className="text-sm wrap-anywhere">{short}</figcaption>}
                 </figure>
                 <div className="w-full">
-                  <QuickActions contacts={contacts} vcard={vcard} />
+                  <QuickActions contacts={contacts} vcard={vcard} connect={connect} />
                 </div>
                 <Link
                   to={page}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { locale, type Locale } from '../../platform/language.ts';
@@ -40,10 +41,20 @@ export const LanguageSwitch = () => {
   );
 };
 
-/** What lies on the upper edge of a page's cover: its language, and sharing it. */
-export const PageBar = ({ name, address }: { name: string; address: string }) => (
+export interface PageBarProps {
+  name: string;
+  address: string;
+  /** What a reader does about whose page it is. */
+  menu?: ReactNode;
+}
+
+/** What lies on the upper edge of a page's cover: its language, sharing it, and the reader's menu. */
+export const PageBar = ({ name, address, menu }: PageBarProps) => (
   <div className="no-print absolute inset-x-3 top-3 z-10 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />
-    <ShareButton iconOnly variant="quiet" url={address} title={m.share_title({ name })} className={chip} />
+    <div className="flex gap-2">
+      <ShareButton iconOnly variant="quiet" url={address} title={m.share_title({ name })} className={chip} />
+      {menu != null && <div className={classNames(chip, 'rounded-full')}>{menu}</div>}
+    </div>
   </div>
 );

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { ThemedPage } from '../theme/ThemedPage.tsx';
 import { EditLink } from './EditLink.tsx';
 import { PageBar } from './PageBar.tsx';
+import { PageMenu } from './PageMenu.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
@@ -40,7 +41,7 @@ export const Invitation = () => (
 
 /** A member's or a group's page: who it is, three things to do, then the owner's parts. */
 export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }: PublicPageProps) => {
-  const { name, contacts, address, vcard, face } = profile;
+  const { name, contacts, address, vcard, face, connect } = profile;
   const { onSave, hint } = useSaving(profile);
   return (
     <>
@@ -52,11 +53,11 @@ export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }:
             portrait={profile.portrait}
             cover={profile.background}
             lang={profile.lang}
-            bar={<PageBar name={name} address={address} />}
+            bar={<PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />}
             edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
           />
           <div className="stack px-4 pt-5 sm:px-0">
-            <QuickActions contacts={contacts} vcard={vcard} face={face} onSave={onSave} />
+            <QuickActions contacts={contacts} vcard={vcard} face={face} connect={connect} onSave={onSave} />
             {tools}
             <Sections order={sections} parts={parts} />
             {invites && <Invitation />}

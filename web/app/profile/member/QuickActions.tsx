@@ -3,8 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import QrCode from 'lucide-react/icons/qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import type { MouseEventHandler } from 'react';
+import { Form, href, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
+import { type Connection, connectButton, type ReadersRelation } from '../friend/connection.tsx';
+import { DeedFields } from '../friend/deeds.tsx';
 import { contactHref, firstOf, ways } from './contactWays.tsx';
 
 interface Action {
@@ -36,6 +39,8 @@ export interface QuickActionsProps {
   vcard: string;
   /** Path of the name-card face with its QR code; left out where it stands already. */
   face?: string;
+  /** How the reader connects with the owner; null where they do not, or by another button. */
+  connect: Connection | null;
   /** Looks at a press on “save contact” before the browser follows it. */
   onSave?: MouseEventHandler;
 }
@@ -49,11 +54,41 @@ const looks = [
   'surface border border-line backdrop-blur-(--brand-blur)',
 ];
 
+const shape =
+  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px';
+
+/** Connecting by a deed that is posted, and comes back to this page. */
+const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
+  const { pathname, search } = useLocation();
+  const { icon: Icon, label, deed } = connectButton(connect);
+  return (
+    <Form
+      method="post"
+      action={href('/friends/:id', { id: connect.readerId })}
+      replace
+      preventScrollReset
+      className="h-full"
+    >
+      <DeedFields person={connect._id} back={pathname + search} />
+      <button type="submit" name="intent" value={deed} className={className}>
+        <Icon aria-hidden size={24} />
+        {label}
+      </button>
+    </Form>
+  );
+};
+
+/** The button for connecting as a link; undefined where it is a deed. */
+const linkToConnect = (connect: Connection): Action | undefined => {
+  const { to, ...look } = connectButton(connect);
+  return to === undefined ? undefined : { key: 'connect', href: to, ...look };
+};
+
 /**
- * The three things to do with somebody just met: reach them, keep them, and one more way to them. Plain links, so
+ * The three things to do with somebody just met: reach them, keep them, connect with them. Plain links and forms, so
  * that they work before scripts and without.
  */
-export const QuickActions = ({ contacts, vcard, face, onSave }: QuickActionsProps) => {
+export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickActionsProps) => {
   const [first, second] = waysTo(contacts);
   const save: Action = {
     key: 'save',
@@ -63,24 +98,26 @@ export const QuickActions = ({ contacts, vcard, face, onSave }: QuickActionsProp
     ...(onSave && { onClick: onSave }),
   };
   const code: Action[] = face ? [{ key: 'code', href: face, icon: QrCode, label: m.profile_show_code() }] : [];
-  const shown = first ? [first, save, ...(second ? [second] : code)] : [save, ...code];
+  const link = connect && linkToConnect(connect);
+  const form = connect && !link && 'status' in connect ? connect : null;
+  const more: Action[] = connect ? (link ? [link] : []) : second ? [second] : code;
+  const shown = [...(first ? [first] : []), save, ...more];
   const offset = first ? 0 : 1;
   return (
     <ul aria-label={m.profile_actions()} className="no-print grid auto-cols-fr grid-flow-col gap-2">
-      {shown.map(({ key, icon: Icon, label, ...link }, at) => (
+      {shown.map(({ key, icon: Icon, label, ...rest }, at) => (
         <li key={key}>
-          <a
-            {...link}
-            className={classNames(
-              'flex h-full min-h-18 flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px',
-              looks[at + offset],
-            )}
-          >
+          <a {...rest} className={classNames(shape, looks[at + offset])}>
             <Icon aria-hidden size={24} />
             {label}
           </a>
         </li>
       ))}
+      {form && (
+        <li>
+          <ConnectForm connect={form} className={classNames(shape, 'cursor-pointer', looks[2])} />
+        </li>
+      )}
     </ul>
   );
 };

@@ -11,6 +11,8 @@ import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
+import type { Connection } from '../friend/connection.tsx';
+import { readConnection } from '../friend/friend.server.ts';
 import { invitationOf, shownLinks } from './bioLink.server.ts';
 import type { PublicProfile } from './publicProfile.tsx';
 
@@ -41,7 +43,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
 const sharedPath = ({ _id, urlMinify }: Pick<MemberView, '_id' | 'urlMinify'>): string =>
   urlMinify === null ? href('/me/:id', { id: _id }) : href('/smc/:urlMinify', { urlMinify });
 
-const profileOf = (view: MemberView, origin: string): PublicProfile => ({
+const profileOf = (view: MemberView, origin: string, connect: Connection | null): PublicProfile => ({
   name: view.name,
   headline: view.headline,
   about: view.aboutMe,
@@ -57,9 +59,10 @@ const profileOf = (view: MemberView, origin: string): PublicProfile => ({
   address: origin + sharedPath(view),
   vcard: apiAddress(endpoints.vcard, { id: view._id }),
   face: href('/fme/:id', { id: view.urlMinify ?? view._id }),
+  connect,
 });
 
-const pageOf = (view: MemberView, origin: string): MemberPageData => ({
+const pageOf = (view: MemberView, origin: string, connect: Connection | null): MemberPageData => ({
   id: view._id,
   urlMinify: view.urlMinify,
   locked: view.locked,
@@ -75,7 +78,7 @@ const pageOf = (view: MemberView, origin: string): MemberPageData => ({
     birthday: view.birthday,
   },
   sections: shownSections(view.sections),
-  profile: profileOf(view, origin),
+  profile: profileOf(view, origin, connect),
   // The version makes apps that keep previews ask anew after a change.
   shareImage: apiAddress(endpoints.sharePicture, { id: view._id }, { v: Date.parse(view.updatedAt).toString(36) }),
   qr: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
@@ -111,5 +114,7 @@ export const readMember = async (
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
   speakOwnersLanguage(context, view.language);
   cacheableUntil(context, view.changesAt, memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id)));
-  return pageOf(view, scopeOf(context).page.origin);
+  const owner = { id: view._id, slug: link ?? view._id, name: view.name };
+  const connect = view.locked ? null : await readConnection(context, owner);
+  return pageOf(view, scopeOf(context).page.origin, connect);
 };

@@ -1,5 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Connection } from '../friend/connection.tsx';
 import type { ThemeVariables } from '../theme/ThemedPage.tsx';
 import type { ShownLink } from './QuickLinks.tsx';
 
@@ -37,4 +38,8 @@ export interface PublicProfile {
   readonly vcard: string;
   /** Path of the name-card face with the QR code. */
   readonly face: string;
+  /** How the reader connects with the owner; null for the owner. */
+  readonly connect: Connection | null;
+  /** Of a group's page: which group. */
+  readonly groupId?: string;
 }

@@ -1,0 +1,100 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ReportKind } from '@m4u/contract/insight/privacy';
+import { safeReturnTo } from '@m4u/contract/return-to';
+import { data, Form, redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/report.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { kindWords, reasonWords } from './reportWords.tsx';
+
+const isKind = (text: string): text is ReportKind => Object.hasOwn(kindWords, text);
+
+const readKind = (text: string): ReportKind => {
+  if (isKind(text)) return text;
+  throw data(null, { status: 404 });
+};
+
+const backIn = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('back'));
+
+/** The name of a page; of other things none is told. Errors: not-found. */
+const nameOf = async (context: Readonly<RouterContextProvider>, kind: ReportKind, id: string): Promise<string> =>
+  kind === 'member' || kind === 'group'
+    ? (await api(context).member.infoByLink({ params: { id }, query: {} })).data.name
+    : '';
+
+/** Where something is reported to the platform’s staff (decisions §10); `?back=` is where it was seen. */
+export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.report_purpose());
+  const kind = readKind(params.kind);
+  return { kind, name: await nameOf(context, kind, params.id), back: backIn(request) };
+};
+
+export const action = async ({ params, context, request }: Route.ActionArgs) => {
+  requireReader(context, m.report_purpose());
+  const form = await readForm(request);
+  const { reason = '', words = '' } = form.values;
+  try {
+    await api(context).privacy.report({
+      // The API says what is wrong with a reason that is none.
+      body: { kind: readKind(params.kind), targetId: params.id, reason: reason as 'other', words },
+    });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.report_sent() });
+  throw redirect(backIn(request));
+};
+
+const titleOf = ({ kind, name }: { kind: ReportKind; name: string }): string => {
+  switch (kind) {
+    case 'member':
+      return m.report_title_member({ name });
+    case 'group':
+      return m.report_title_group({ name });
+    case 'content':
+      return m.report_title_content();
+    case 'message':
+      return m.report_title_message();
+  }
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.report_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ reason: string; words: string }>({ lastResult: actionData ?? null });
+  const { kind, back } = loaderData;
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={titleOf(loaderData)}
+        lead={kind === 'message' ? m.report_lead_message() : m.report_lead()}
+        back={{ to: back, label: m.report_back() }}
+      />
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <FormError errors={form.errors} />
+          <RadioCards
+            field={fields.reason}
+            legend={m.report_reason()}
+            required
+            options={Object.entries(reasonWords).map(([value, label]) => ({ value, label: label() }))}
+          />
+          <TextArea field={fields.words} label={m.report_words()} optional maxLength={2000} counter />
+          <SubmitButton>{m.report_send()}</SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import Ban from 'lucide-react/icons/ban';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { FriendList } from './FriendList.tsx';
+import { type FriendList as ListName, friendLists, listPath } from './friendPaths.tsx';
+import type { OwnFriends } from './friends.server.ts';
+
+const tabWords: Readonly<Record<ListName, () => string>> = {
+  accepted: m.friend_tab_accepted,
+  received: m.friend_tab_received,
+  requested: m.friend_tab_requested,
+  suggestions: m.friend_tab_suggestions,
+  blocked: m.friend_tab_blocked,
+};
+
+const MyPage = ({ path }: { path: string }) => <LinkButton to={path}>{m.friend_my_page()}</LinkButton>;
+
+/** What a list says while nobody is in it, and what to do next. */
+const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => {
+  const suggested = (
+    <LinkButton to={listPath(id, 'suggestions')} variant="secondary">
+      {m.friend_see_suggestions()}
+    </LinkButton>
+  );
+  switch (list) {
+    case 'accepted':
+      return (
+        <EmptyState icon={Users} title={m.friend_no_friends()} action={suggested}>
+          {m.friend_no_friends_text()}
+        </EmptyState>
+      );
+    case 'received':
+      return (
+        <EmptyState icon={UserRoundPlus} title={m.friend_no_requests()} action={<MyPage path={path} />}>
+          {m.friend_no_requests_text()}
+        </EmptyState>
+      );
+    case 'requested':
+      return <EmptyState icon={Send} title={m.friend_no_sent()} action={suggested} />;
+    case 'suggestions':
+      return (
+        <EmptyState icon={UserRoundSearch} title={m.friend_no_suggestions()} action={<MyPage path={path} />}>
+          {m.friend_no_suggestions_text()}
+        </EmptyState>
+      );
+    case 'blocked':
+      return (
+        <EmptyState icon={Ban} title={m.friend_no_blocked()}>
+          {m.friend_no_blocked_text()}
+        </EmptyState>
+      );
+  }
+};
+
+/** Searches one list by name: a form that asks for an address, so that it works without scripts. */
+const SearchForm = ({ own: { list, name, id } }: { own: OwnFriends }) => (
+  <search>
+    <Form key={list} method="get" action={href('/friends/:id', { id })} className="flex items-end gap-2">
+      {list !== 'accepted' && <input type="hidden" name="status" value={list} />}
+      <TextField
+        name="name"
+        type="search"
+        label={m.friend_search()}
+        hideLabel
+        placeholder={m.friend_search()}
+        defaultValue={name}
+        maxLength={100}
+        autoComplete="off"
+        className="flex-1"
+      />
+      <SubmitButton variant="secondary" icon={Search}>
+        {m.friend_search_go()}
+      </SubmitButton>
+    </Form>
+  </search>
+);
+
+const NoneFound = ({ own: { name, id, list } }: { own: OwnFriends }) => (
+  <EmptyState
+    icon={Search}
+    title={m.friend_none_found({ name })}
+    action={
+      <LinkButton to={listPath(id, list)} variant="secondary">
+        {m.friend_search_all()}
+      </LinkButton>
+    }
+  />
+);
+
+/** The reader’s own friends: requests to answer, those that wait, suggestions, who is blocked. */
+export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
+  const { id, verified, list, name, page, people, total, totals } = own;
+  const counts: Partial<Record<ListName, number>> = totals;
+  const tabs = friendLists.map((each) => {
+    const count = counts[each] ?? 0;
+    return {
+      to: listPath(id, each),
+      label: tabWords[each](),
+      current: each === list,
+      ...(count > 0 && { count }),
+    };
+  });
+  const isSearched = list !== 'suggestions' && (name !== '' || total > 0);
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.friend_title()} />
+      <div className="stack">
+        <TabLinks label={m.friend_lists()} tabs={tabs} />
+        {!verified && (
+          <Card>
+            {m.friend_verify_first()} <TextLink to={href('/verify-account')}>{m.friend_verify()}</TextLink>
+          </Card>
+        )}
+        {isSearched && <SearchForm own={own} />}
+        {people.length > 0 && <FriendList people={people} readerId={id} />}
+        {people.length === 0 && (name === '' ? <Nobody own={own} /> : <NoneFound own={own} />)}
+        {list !== 'suggestions' && total > 20 && <Pagination page={page} total={total} />}
+      </div>
+    </div>
+  );
+};

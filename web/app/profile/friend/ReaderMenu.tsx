@@ -1,0 +1,50 @@
+import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import Users from 'lucide-react/icons/users';
+import { href, useLocation } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import type { ReadersRelation } from './connection.tsx';
+import { confirmPath } from './friendPaths.tsx';
+
+/** The address of the form by which something is reported. */
+const reportAt = (kind: 'member' | 'group', id: string, back: string): MenuItem => ({
+  to: `${href('/report/:kind/:id', { kind, id })}?${new URLSearchParams({ back })}`,
+  icon: Flag,
+  label: m.report_title(),
+});
+
+const memberItems = (relation: ReadersRelation, back: string): MenuItem[] => {
+  const { _id, readerId, can } = relation;
+  const action = href('/friends/:id', { id: readerId });
+  const posted = (intent: string) => ({ action, fields: { intent, person: _id, back } });
+  const asked = (deed: 'unfriend' | 'block') => confirmPath({ readerId, person: _id, deed, back });
+  return [
+    { to: `/messages/with/${_id}`, icon: MessageCircle, label: m.friend_message() },
+    { to: href('/friends/:id', { id: _id }), icon: Users, label: m.friend_see_friends() },
+    ...(can.cancel ? [{ ...posted('cancel'), icon: Undo2, label: m.friend_cancel() }] : []),
+    ...(can.reject ? [{ ...posted('reject'), icon: UserRoundX, label: m.friend_decline() }] : []),
+    ...(can.unfriend ? [{ to: asked('unfriend'), icon: UserRoundMinus, label: m.friend_unfriend() }] : []),
+    ...(can.block ? [{ to: asked('block'), icon: Ban, label: m.friend_block(), danger: true }] : []),
+    ...(can.unblock ? [{ ...posted('unblock'), icon: Ban, label: m.friend_unblock() }] : []),
+    reportAt('member', _id, back),
+  ];
+};
+
+export interface ReaderMenuProps {
+  name: string;
+  /** What the owner of the page is to the reader; or the group whose page it is. */
+  about: ReadersRelation | { readonly groupId: string };
+}
+
+/** What a signed-in reader does about whose page it is, beside connecting; works before and without scripts. */
+export const ReaderMenu = ({ name, about }: ReaderMenuProps) => {
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const items = 'groupId' in about ? [reportAt('group', about.groupId, back)] : memberItems(about, back);
+  return <Menu label={m.friend_menu({ name })} items={items} />;
+};

@@ -1,0 +1,59 @@
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Handshake from 'lucide-react/icons/handshake';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import type { FriendDeed } from './deeds.tsx';
+
+/** What the owner of a page is to a reader who is signed in. */
+export interface ReadersRelation extends Pick<FriendRelation, 'status' | 'can'> {
+  /** The owner. */
+  readonly _id: string;
+  readonly name: string;
+  readonly readerId: string;
+}
+
+/**
+ * How somebody connects with whose page it is: by a plain link (a visitor leaves their card, a group is written to), or
+ * as friends.
+ */
+export type Connection = { readonly to: string } | ReadersRelation;
+
+/** The button for connecting: a link, or a deed that is posted. */
+export interface ConnectButton {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly to?: string;
+  readonly deed?: FriendDeed;
+}
+
+/** What the button for connecting says and does, by what the owner is to the reader. */
+export const connectButton = (connection: Connection): ConnectButton => {
+  if ('to' in connection) return { icon: Handshake, label: m.friend_connect(), to: connection.to };
+  const { status, can, _id, readerId } = connection;
+  const listed = (list: string) => `${href('/friends/:id', { id: readerId })}?status=${list}`;
+  switch (status) {
+    case 'requested':
+      return { icon: Clock, label: m.friend_is_sent(), to: listed('requested') };
+    case 'received':
+      return {
+        icon: Check,
+        label: m.friend_accept(),
+        ...(can.accept ? { deed: 'accept' } : { to: listed('received') }),
+      };
+    case 'accepted':
+      return { icon: UserRoundCheck, label: m.friend_is_friend(), to: href('/friends/:id', { id: _id }) };
+    case 'blocked':
+      return { icon: Ban, label: m.friend_is_blocked(), to: listed('blocked') };
+    case 'none':
+      return {
+        icon: Handshake,
+        label: m.friend_connect(),
+        ...(can.add ? { deed: 'add' } : { to: href('/verify-account') }),
+      };
+  }
+};

@@ -1,0 +1,88 @@
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import { safeReturnTo } from '@m4u/contract/return-to';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import type { Connection } from './connection.tsx';
+import type { FriendDeed } from './deeds.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Deed {
+  run(context: Context, reader: string, person: string): Promise<{ data: FriendRelation }>;
+  words(of: { name: string }): string;
+  /** What takes it back. */
+  readonly undo?: FriendDeed;
+}
+
+const end: Deed['run'] = (context, from, to) => api(context).friend.reject({ params: { from }, body: { from, to } });
+const setBlocked =
+  (blocked: boolean): Deed['run'] =>
+  (context, _reader, id) =>
+    api(context).friend.block({ params: { id }, body: { blocked } });
+
+const deeds: Readonly<Record<FriendDeed, Deed>> = {
+  add: {
+    run: (context, from, to) => api(context).friend.add({ params: { from }, body: { from, to } }),
+    words: m.friend_done_add,
+  },
+  accept: {
+    run: (context, to, from) => api(context).friend.accept({ params: { from }, body: { from, to } }),
+    words: m.friend_done_accept,
+  },
+  cancel: { run: end, words: () => m.friend_done_cancel(), undo: 'add' },
+  reject: { run: end, words: () => m.friend_done_decline() },
+  unfriend: { run: end, words: m.friend_done_unfriend },
+  block: { run: setBlocked(true), words: m.friend_done_block, undo: 'unblock' },
+  unblock: { run: setBlocked(false), words: m.friend_done_unblock, undo: 'block' },
+};
+
+const isDeed = (intent: string): intent is FriendDeed => Object.hasOwn(deeds, intent);
+
+/**
+ * Does what a form of friends asks for and goes back to where it stood, with the words of what came of it: such a form
+ * may stand on any page. Errors: 401, and what is a fault of ours.
+ */
+export const changeFriend = async (context: Context, request: Request): Promise<never> => {
+  const { memberId } = requireReader(context, m.friend_purpose());
+  const { intent, values } = await readForm(request);
+  const person = values['person'] ?? '';
+  const own = href('/friends/:id', { id: memberId });
+  const back = values['back'] ? safeReturnTo(values['back']) : own;
+  if (!isDeed(intent)) throw redirect(back);
+  const { run, words, undo } = deeds[intent];
+  try {
+    const { data } = await run(context, memberId, person);
+    // Two requests that cross are a friendship.
+    const said = intent === 'add' && data.status === 'accepted' ? m.friend_done_accept : words;
+    const fields = { intent: undo ?? '', person, back };
+    leaveFlash(context, {
+      kind: 'success',
+      message: said({ name: data.person.name || m.friend_closed_person() }),
+      ...(undo && { undo: { label: m.friend_undo(), action: own, fields } }),
+    });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
+    leaveFlash(context, { kind: 'error', message: problem.detail });
+  }
+  throw redirect(back);
+};
+
+/** How the reader connects with whose page it is; a visitor leaves their card. Null on one’s own page. */
+export const readConnection = async (
+  context: Context,
+  owner: { readonly id: string; readonly slug: string; readonly name: string },
+): Promise<Connection | null> => {
+  const { reader } = scopeOf(context).page;
+  if (!reader) return { to: `/exchange/${owner.slug}` };
+  if (reader.memberId === owner.id) return null;
+  const { data } = await api(context).friend.status({ params: { id: owner.id } });
+  const { _id, status, can } = data;
+  return { _id, name: owner.name, readerId: reader.memberId, status, can };
+};

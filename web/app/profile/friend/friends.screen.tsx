@@ -1,0 +1,89 @@
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import Users from 'lucide-react/icons/users';
+import { href, useLocation, useRevalidator } from 'react-router';
+import type { Route } from './+types/friends.screen';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { useLive } from '../../platform/live.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { orNotFound } from '../../platform/shared.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { changeFriend } from './friend.server.ts';
+import { FriendList } from './FriendList.tsx';
+import { type OthersFriends, readOthers, readOwn } from './friends.server.ts';
+import { OwnFriendsPage } from './OwnFriendsPage.tsx';
+
+/**
+ * A member’s friends (specification §2 "/friends/{id}"), by their id or a short link: one’s own with requests,
+ * suggestions and blocks by `?status=`; others’ as far as the reader may see them.
+ */
+export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
+  const { reader } = scopeOf(context).page;
+  const url = new URL(request.url);
+  const isOwn = reader !== null && [reader.memberId, reader.urlMinify].includes(id.toLowerCase());
+  return isOwn ? readOwn(context, reader, url) : orNotFound(context, pattern, readOthers(context, id, reader, url));
+};
+
+/** What forms about other members ask for, wherever they stand. */
+export const action = ({ context, request }: Route.ActionArgs) => changeFriend(context, request);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData?.kind === 'others' ? m.friend_of({ name: loaderData.name }) : m.friend_title()} · M4U`,
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What is said where no friends can be shown. */
+const NoneShown = ({ name, totalAll, readerId }: OthersFriends) => {
+  const { pathname } = useLocation();
+  if (readerId === null && totalAll > 0)
+    return (
+      <EmptyState
+        icon={Users}
+        title={m.friend_sign_in_text({ name })}
+        action={
+          <LinkButton to={`${href('/login')}?${new URLSearchParams({ returnTo: pathname })}`}>
+            {m.app_sign_in()}
+          </LinkButton>
+        }
+      />
+    );
+  return totalAll > 0 ? (
+    <EmptyState icon={UserRoundSearch} title={m.friend_no_common({ name })} />
+  ) : (
+    <EmptyState icon={Users} title={m.friend_no_friends()} />
+  );
+};
+
+const Others = ({ others }: { others: OthersFriends }) => {
+  const { name, path, readerId, page, people, total, totalAll } = others;
+  const counted = m.friend_total({ total: number(totalAll) });
+  const lead =
+    people.length > 0 && total < totalAll ? `${counted} · ${m.friend_common({ total: number(total) })}` : counted;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.friend_of({ name })} lead={lead} back={{ to: path, label: m.content_page_of({ name }) }} />
+      <div className="stack">
+        {readerId !== null && people.length > 0 ? (
+          <FriendList people={people} readerId={readerId} />
+        ) : (
+          <NoneShown {...others} />
+        )}
+        {total > 20 && <Pagination page={page} total={total} />}
+      </div>
+    </div>
+  );
+};
+
+export default function Friends({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // Requests come and are answered while their lists are looked at.
+  useLive(({ type }) => {
+    if (type === 'friend' || type === 'reload') void revalidate();
+  });
+  return loaderData.kind === 'own' ? <OwnFriendsPage own={loaderData} /> : <Others others={loaderData} />;
+}

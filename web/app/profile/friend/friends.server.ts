@@ -1,0 +1,102 @@
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import { href, type RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import type { Reader } from '../../platform/scope.server.ts';
+import type { ListedPerson } from './FriendList.tsx';
+import { type FriendList, friendLists } from './friendPaths.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows of a page of people. */
+export const pageSize = 20;
+
+const isList = (text: string | null): text is FriendList => (friendLists as readonly (string | null)[]).includes(text);
+
+/** The page that an address asks for, from 1. */
+export const pageIn = ({ searchParams }: URL): number =>
+  Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 10_000);
+
+/** The reader’s own friends: one of the lists, and how many are in those that are counted. */
+export interface OwnFriends {
+  readonly kind: 'own';
+  readonly id: string;
+  readonly verified: boolean;
+  /** Path of the reader’s page. */
+  readonly path: string;
+  readonly list: FriendList;
+  /** What was searched for; empty for all. */
+  readonly name: string;
+  readonly page: number;
+  readonly people: readonly ListedPerson[];
+  readonly total: number;
+  readonly totals: { readonly accepted: number; readonly received: number; readonly requested: number };
+}
+
+/** Reads one of the reader’s own lists. */
+export const readOwn = async (context: Context, reader: Reader, url: URL): Promise<OwnFriends> => {
+  const { memberId: id, urlMinify, verified } = reader;
+  const asked = url.searchParams.get('status');
+  const list = isList(asked) ? asked : 'accepted';
+  const name = list === 'suggestions' ? '' : (url.searchParams.get('name') ?? '').trim().slice(0, 100);
+  const page = pageIn(url);
+  const { friend } = api(context);
+  const [{ data: totals }, shown] = await Promise.all([
+    friend.totals({ params: { id } }),
+    list === 'suggestions'
+      ? friend.suggestions().then(({ data }) => ({ data, total: data.length }))
+      : friend.listByStatus({
+          params: { id },
+          query: { status: list, page, limit: pageSize, ...(name !== '' && { name }) },
+        }),
+  ]);
+  return {
+    kind: 'own',
+    id,
+    verified,
+    path: href('/me/:id', { id: urlMinify ?? id }),
+    list,
+    name,
+    page,
+    people: shown.data,
+    total: shown.total,
+    totals: { accepted: totals.total, received: totals.received ?? 0, requested: totals.requested ?? 0 },
+  };
+};
+
+/** Somebody else’s friends, as far as the reader may see them. */
+export interface OthersFriends {
+  readonly kind: 'others';
+  readonly name: string;
+  /** Path of their page. */
+  readonly path: string;
+  readonly readerId: string | null;
+  readonly page: number;
+  readonly people: readonly FriendRelation[];
+  readonly total: number;
+  readonly totalAll: number;
+}
+
+/** Reads the friends of a member, by their id or a short link. Errors: not-found. */
+export const readOthers = async (
+  context: Context,
+  id: string,
+  reader: Reader | null,
+  url: URL,
+): Promise<OthersFriends> => {
+  const page = pageIn(url);
+  const { friend, member } = api(context);
+  const [{ data, total, totalAll }, { data: owner }] = await Promise.all([
+    friend.listOfMember({ params: { id }, query: { page, limit: pageSize } }),
+    member.infoByLink({ params: { id }, query: {} }),
+  ]);
+  return {
+    kind: 'others',
+    name: owner.name,
+    path: href('/me/:id', { id: owner.urlMinify ?? owner._id }),
+    readerId: reader?.memberId ?? null,
+    page,
+    people: data,
+    total,
+    totalAll,
+  };
+};
