@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import type { LiveState } from '@m4u/contract/social/notification.live.rules';
+import type { LightMyRequestResponse } from 'fastify';
+import { assertDone } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { talksOf } from '../../testing/conversations.ts';
+import { relate } from '../../testing/profiles.ts';
+import { followLive, type LiveClient, readLiveState } from '../../testing/live-client.ts';
+
+const SEED = Number(process.env['SEED'] ?? 20_260_302);
+const STEPS = Number(process.env['LIVE_STEPS'] ?? 200);
+
+const api = await startTestApi();
+const talks = talksOf(api);
+type People = readonly [TestMember, TestMember, TestMember, TestMember];
+
+/** Four who know nothing of each other yet. */
+const signUpFour = async (of: string): Promise<People> => {
+  const one = (name: string) => api.signUp(`${name}-${of}@example.vn`, { name });
+  return [await one('an'), await one('binh'), await one('chi'), await one('dung')];
+};
+
+const rowsOf = ({ conversations, requests, messages, notifications, friends, contacts, counts }: LiveState) => ({
+  conversations: conversations.rows,
+  requests: requests.rows,
+  messages: Object.fromEntries(Object.entries(messages).map(([id, { rows }]) => [id, rows])),
+  notifications: notifications.rows,
+  friends: friends.rows,
+  contacts: contacts.rows,
+  counts,
+});
+
+/** Holds what a client has from events to be what it would read now. */
+const assertSame = async (client: LiveClient, as: TestMember, when: string): Promise<void> => {
+  await client.catchUp();
+  const state = client.state();
+  const fresh = await readLiveState(api, as, Object.keys(state.messages));
+  assert.deepEqual(rowsOf(state), rowsOf(fresh), when);
+};
+
+/** What members do to each other, each as the call that does it. */
+const deeds = {
+  befriend: (from: TestMember, to: TestMember) => friend('addFriendsById', from, from, to),
+  acceptFriend: (to: TestMember, from: TestMember) => friend('acceptFriendsById', to, from, to),
+  endFriend: (one: TestMember, other: TestMember) => friend('rejectedFriendsById', one, one, other),
+  block: (as: TestMember, { memberId }: TestMember, blocked = true) =>
+    api.put(`/friend/block/${memberId}`, { as, body: { blocked } }),
+  leaveContact: (from: TestMember, { memberId }: TestMember, message = 'Cho mình hỏi giá') =>
+    api.post('/contactUs', { as: from, body: { memberId, name: 'Khách', phone: '0912345678', message } }),
+};
+
+const friend = (call: string, as: TestMember, from: TestMember, to: TestMember): Promise<LightMyRequestResponse> =>
+  api.put(`/friend/${call}/${from.memberId}`, { as, body: { from: from.memberId, to: to.memberId } });
+
+describe('what a client has from events is what it would read', async () => {
+  const people = await signUpFour('le');
+  const [an, binh, chi] = people;
+  const clients = await Promise.all(people.map((each) => followLive(api, each)));
+  after(() => clients.forEach((client) => client.close()));
+
+  /** Does something, and holds every client to be up to date; answers what each was told of, by type. */
+  const toldBy = async (work: () => Promise<unknown>): Promise<Set<string>[]> => {
+    for (const client of clients) client.told();
+    api.clock.advance(1_000);
+    await work();
+    for (const [index, client] of clients.entries()) await assertSame(client, people[index] ?? an, `reader ${index}`);
+    return clients.map((client) => new Set(client.told().filter((type) => type !== 'counts')));
+  };
+  const types = (...names: string[]) => new Set(names);
+  const done = async (work: Promise<LightMyRequestResponse>) => assertDone<{ data: { _id: string } }>(await work).data;
+  let direct = '';
+  let many = '';
+
+  test('of a request for friendship, its acceptance and its end', async () => {
+    assert.deepEqual(await toldBy(() => done(deeds.befriend(an, binh))), [
+      types('friend'),
+      types('friend', 'notification'),
+      types(),
+      types(),
+    ]);
+    const [ofAn, ofBinh] = await toldBy(() => done(deeds.acceptFriend(binh, an)));
+    assert.deepEqual(ofAn, types('friend', 'notification'));
+    assert.ok(ofBinh?.has('friend'));
+    await toldBy(() => done(deeds.befriend(an, chi)));
+    await toldBy(() => done(deeds.endFriend(chi, an)));
+  });
+
+  test('of a message, and of the same again', async () => {
+    const body = { receiver: binh.memberId, detail: 'Chào Bình', clientId: 'mot-lan-thoi' };
+    const [ofAn, ofBinh, ofChi] = await toldBy(async () => (direct = (await talks.send(an, body)).groupMessageId));
+    assert.deepEqual(ofAn, types('message', 'conversation'));
+    assert.deepEqual(ofBinh, types('message', 'conversation'));
+    assert.deepEqual(ofChi, types());
+    assert.deepEqual((await toldBy(() => talks.send(an, body)))[1], types());
+  });
+
+  test('of reading', async () => {
+    assert.deepEqual((await toldBy(() => done(talks.change(binh, 'readMess', direct))))[0], types('conversation'));
+    assert.deepEqual((await toldBy(() => done(talks.change(binh, 'readMess', direct))))[0], types());
+  });
+
+  test('of hiding, and of what comes after', async () => {
+    const told = await toldBy(() => done(talks.change(binh, 'hide', direct)));
+    assert.deepEqual(told.slice(0, 2), [types(), types('conversation')]);
+    await toldBy(() => talks.write(an, binh, 'Còn đó không?'));
+  });
+
+  test('of withdrawing', async () => {
+    const { _id } = await talks.write(binh, an, 'Nhầm');
+    const told = await toldBy(() => done(talks.withdraw(binh, _id)));
+    assert.deepEqual(told[0], types('message', 'conversation'));
+  });
+
+  test('of a stranger’s request, and of its acceptance', async () => {
+    let id = '';
+    const asked = await toldBy(async () => (id = (await talks.write(an, chi)).groupMessageId));
+    assert.deepEqual(asked[2], types('message', 'conversation', 'notification'));
+    await toldBy(() => done(talks.change(chi, 'readMess', id)));
+    assert.deepEqual((await toldBy(() => done(talks.change(chi, 'accept', id))))[0], types('conversation'));
+  });
+
+  test('of a request that friendship accepts, and its end brings back', async () => {
+    await toldBy(() => talks.write(binh, chi));
+    await toldBy(() => done(deeds.befriend(chi, binh)));
+    const accepted = await toldBy(() => done(deeds.acceptFriend(binh, chi)));
+    assert.ok(accepted[2]?.has('conversation'));
+    await toldBy(() => done(deeds.endFriend(chi, binh)));
+  });
+
+  test('of a conversation of many: begun, named, joined and left', async () => {
+    const [, , , dung] = people;
+    await toldBy(async () => {
+      await done(deeds.befriend(dung, an));
+      await done(deeds.acceptFriend(an, dung));
+    });
+    const begun = await toldBy(async () => (many = (await talks.begin(an, [binh], { name: 'Nhóm' }))._id));
+    assert.deepEqual(begun[1], types('message', 'conversation'));
+    const body = { members: [dung.memberId] };
+    const joined = await toldBy(() => done(talks.change(an, 'members', many, { body })));
+    assert.deepEqual(joined[3], types('message', 'conversation'));
+    await toldBy(() => talks.send(dung, { groupMessageId: many, detail: 'Chào cả nhóm' }));
+    await toldBy(() => done(talks.change(dung, 'leave', many)));
+    const name = { name: 'Tên mới' };
+    const named = await toldBy(() => done(talks.change(binh, 'name', many, { body: name })));
+    assert.deepEqual(named[3], types('conversation'));
+    assert.deepEqual((await toldBy(() => talks.send(an, { groupMessageId: many, detail: 'Sau đó' })))[3], types());
+    await toldBy(() => done(talks.change(an, 'members', many, { body })));
+  });
+
+  test('of a message to many', async () => {
+    const receivers = people.slice(1).map(({ memberId }) => memberId);
+    await toldBy(() => done(api.post('/messages/sendMany', { as: an, body: { receivers, detail: 'Mời bạn' } })));
+  });
+
+  test('of blocking and unblocking', async () => {
+    assert.ok((await toldBy(() => done(deeds.block(binh, an))))[1]?.has('conversation'));
+    assert.ok((await toldBy(() => done(deeds.block(binh, an, false))))[1]?.has('conversation'));
+  });
+
+  test('of what is left on a page, and read', async () => {
+    const left = await toldBy(() => done(deeds.leaveContact(binh, an)));
+    assert.ok(left[0]?.has('contact'));
+    const [item] = clients[0]?.state().contacts.rows ?? [];
+    const read = await toldBy(() => done(api.put(`/contactUs/setRead/${item?._id}`, { as: an, body: { read: true } })));
+    assert.deepEqual(read[0], types('contact'));
+  });
+
+  test('of a notification that is opened', async () => {
+    const [notice] = clients[0]?.state().notifications.rows ?? [];
+    const opened = await toldBy(() => done(api.put(`/notifications/open/${notice?._id}`, { as: an })));
+    assert.deepEqual(opened[0], types('notification'));
+    await toldBy(() => done(api.put('/notifications/openAll', { as: binh })));
+  });
+});
+
+/** A sequence of numbers from 0 to 1 that is the same for the same seed. */
+const sequence = (seed: number) => {
+  let state = seed >>> 0;
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Something that somebody does: whether it is taken or refused, it must not break anything. */
+const makeSteps = (people: People, random: () => number) => {
+  const pick = <T>(among: readonly T[]): T | undefined => among[Math.floor(random() * among.length)];
+  const anybody = (): TestMember => pick(people) ?? people[0];
+  const sent: { as: TestMember; body: Record<string, unknown>; _id: string; groupMessageId: string }[] = [];
+  const conversations = new Set<string>();
+  const many = new Set<string>();
+  const conversation = () => pick([...conversations]) ?? people[0].memberId;
+  const ofMany = () => pick([...many]) ?? conversation();
+  let number = 0;
+
+  const send = async (as: TestMember, to: Record<string, unknown>) => {
+    const body = { ...to, detail: `Tin ${++number}`, ...(random() < 0.5 && { clientId: `lan-gui-${number}` }) };
+    const answer = await api.post('/messages', { as, body });
+    if (answer.statusCode !== 200) return answer;
+    const { data } = answer.json<{ data: { _id: string; groupMessageId: string } }>();
+    conversations.add(data.groupMessageId);
+    sent.push({ as, body, ...data });
+    return answer;
+  };
+  const begin = async () => {
+    const as = anybody();
+    const members = people.filter((each) => each !== as && random() < 0.4).map(({ memberId }) => memberId);
+    const body = { members, name: random() < 0.5 ? `Nhóm ${++number}` : '' };
+    const answer = await api.post('/messages/conversation', { as, body });
+    if (answer.statusCode === 200) {
+      const { data } = answer.json<{ data: { _id: string } }>();
+      many.add(data._id);
+      conversations.add(data._id);
+    }
+    return answer;
+  };
+  const firstOf = async (as: TestMember, path: string) => {
+    const { data } = assertDone<{ data: { _id: string }[] }>(await api.get(path, { as }));
+    return pick(data)?._id ?? as.memberId;
+  };
+
+  const steps: Record<string, () => Promise<LightMyRequestResponse>> = {
+    write: () => send(anybody(), { receiver: anybody().memberId }),
+    writeThere: () => send(anybody(), { groupMessageId: conversation() }),
+    writeHere: () => send(anybody(), { groupMessageId: conversation() }),
+    again: () => {
+      const last = pick(sent.slice(-5));
+      return last
+        ? api.post('/messages', { as: last.as, body: last.body })
+        : send(anybody(), { receiver: anybody().memberId });
+    },
+    toMany: () =>
+      api.post('/messages/sendMany', {
+        as: anybody(),
+        body: { receivers: people.map(({ memberId }) => memberId), detail: `Gửi ${++number}` },
+      }),
+    read: () => talks.change(anybody(), 'readMess', conversation()),
+    readSome: () => talks.change(anybody(), 'readMess', conversation(), { query: `&seq=${Math.floor(random() * 9)}` }),
+    hide: () => talks.change(anybody(), 'hide', conversation()),
+    accept: () => talks.change(anybody(), 'accept', conversation()),
+    withdraw: () => {
+      const { as, _id } = pick(sent) ?? { as: anybody(), _id: anybody().memberId };
+      return talks.withdraw(as, _id);
+    },
+    begin,
+    invite: () => talks.change(anybody(), 'members', ofMany(), { body: { members: [anybody().memberId] } }),
+    leave: () => talks.change(anybody(), 'leave', ofMany()),
+    rename: () => talks.change(anybody(), 'name', ofMany(), { body: { name: `Tên ${++number}` } }),
+    befriend: () => deeds.befriend(anybody(), anybody()),
+    makeUp: async () => {
+      const [one, other] = [anybody(), anybody()];
+      await deeds.block(one, other, false);
+      await deeds.befriend(one, other);
+      return deeds.acceptFriend(other, one);
+    },
+    acceptFriend: () => deeds.acceptFriend(anybody(), anybody()),
+    acceptFriendAgain: () => deeds.acceptFriend(anybody(), anybody()),
+    endFriend: () => deeds.endFriend(anybody(), anybody()),
+    block: () => deeds.block(anybody(), anybody(), random() < 0.3),
+    leaveContact: () => deeds.leaveContact(anybody(), anybody(), `Hỏi ${++number}`),
+    readContact: async () => {
+      const as = anybody();
+      const id = await firstOf(as, `/contactUs/${as.memberId}?limit=100`);
+      return api.put(`/contactUs/setRead/${id}`, { as, body: { read: random() < 0.7 } });
+    },
+    open: async () => {
+      const as = anybody();
+      return api.put(`/notifications/open/${await firstOf(as, '/notifications?limit=100')}`, { as });
+    },
+    openAll: () => api.put('/notifications/openAll', { as: anybody() }),
+  };
+  const names = Object.keys(steps);
+  return async (): Promise<string> => {
+    const name = pick(names) ?? 'write';
+    const answer = await steps[name]?.();
+    assert.ok(answer && answer.statusCode < 500 && answer.statusCode !== 429, `${name}: ${answer?.body}`);
+    return `${name} ${answer.statusCode}`;
+  };
+};
+
+describe(`after any sequence (SEED=${SEED})`, () => {
+  /** What was done at least once, and not refused. */
+  const taken = new Set<string>();
+  for (const round of [1, 2])
+    test(`of ${STEPS} steps every client has what it would read, cut or not (${round})`, async () => {
+      const people = await signUpFour(`day-${round}`);
+      const random = sequence(SEED + round);
+      const [an, binh, chi, dung] = people;
+      for (const [one, other] of [
+        [an, binh],
+        [an, dung],
+        [binh, chi],
+        [chi, dung],
+      ] as const)
+        await relate(api, one, other);
+      const step = makeSteps(people, random);
+      for (let before = 0; before < 10; before += 1) await step();
+      const steady = await Promise.all(people.map((each) => followLive(api, each)));
+      const cut = await Promise.all(people.map((each) => followLive(api, each)));
+      const trace: string[] = [];
+      for (let number = 1; number <= STEPS; number += 1) {
+        api.clock.advance(Math.floor(random() * 3) * 500);
+        const name = await step();
+        trace.push(name);
+        if (name.endsWith(' 200')) taken.add(name.slice(0, -4));
+        const [unlucky] = random() < 0.3 ? [cut[Math.floor(random() * cut.length)]] : [];
+        await unlucky?.cut(Math.floor(random() * 4));
+        if (number % 40 > 0 && number < STEPS) continue;
+        const when = `after ${number} steps, the last of them ${trace.slice(-40).join(', ')}`;
+        for (const [index, as] of people.entries())
+          for (const clients of [steady, cut]) {
+            const client = clients[index];
+            if (client) await assertSame(client, as, `${clients === cut ? 'cut ' : ''}reader ${index} ${when}`);
+          }
+      }
+      for (const client of [...steady, ...cut]) client.close();
+    });
+
+  test('in which everything was done', () => {
+    for (const name of ['begin', 'invite', 'leave', 'rename', 'accept', 'withdraw', 'block', 'leaveContact'])
+      assert.ok(taken.has(name), `${name} was never taken`);
+  });
+});

@@ -1,0 +1,134 @@
+import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { ContactItem } from '@m4u/contract/social/contact';
+import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import type { LiveEvent } from '@m4u/contract/social/notification.live';
+import { applyLive, emptyLiveState, type LiveState, windowOf } from '@m4u/contract/social/notification.live.rules';
+import type { Notification } from '@m4u/contract/social/notification.schema';
+import { assertDone } from './answers.ts';
+import type { TestApi, TestMember } from './api.ts';
+import { openStream } from './stream.ts';
+
+type Page<T> = { data: T[]; nextCursor: string | null };
+
+/** All rows of a list that goes on by cursor. */
+const readAll = async <T>(api: TestApi, as: TestMember, path: string): Promise<T[]> => {
+  const rows: T[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page<T> = assertDone(await api.get(`${path}&limit=100${cursor && `&cursor=${cursor}`}`, { as }));
+    rows.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return rows;
+};
+
+/** All messages of a conversation, the newest first; undefined for who is not in it. */
+const readMessages = async (api: TestApi, as: TestMember, id: string): Promise<Message[] | undefined> => {
+  const rows: Message[] = [];
+  while (true) {
+    const before = rows.at(-1)?.seq;
+    const query = `groupMessageId=${id}&limit=100${before === undefined ? '' : `&before=${before}`}`;
+    const answer = await api.get(`/messages/findByGroupMessegerId?${query}`, { as });
+    if (answer.statusCode === 404) return undefined;
+    const { data, more } = assertDone<{ data: Message[]; more: boolean }>(answer);
+    rows.push(...data);
+    if (!more) return rows;
+  }
+};
+
+const readFriends = async (api: TestApi, as: TestMember): Promise<FriendRelation[]> => {
+  const lists = ['accepted', 'requested', 'received', 'blocked'].map(async (status) => {
+    const path = `/friend/getFriendsByStatus/${as.memberId}?status=${status}&limit=100`;
+    return assertDone<{ data: FriendRelation[] }>(await api.get(path, { as })).data;
+  });
+  return (await Promise.all(lists)).flat().toSorted((one, other) => (one._id < other._id ? -1 : 1));
+};
+
+/** What a client holds that reads everything now, and these conversations with all their messages. */
+export const readLiveState = async (api: TestApi, as: TestMember, opened: readonly string[]): Promise<LiveState> => {
+  const [conversations, requests, notifications, friends, contacts] = await Promise.all([
+    readAll<Conversation>(api, as, '/messages?requests=false'),
+    readAll<Conversation>(api, as, '/messages?requests=true'),
+    readAll<Notification>(api, as, `/notifications?memberId=${as.memberId}`),
+    readFriends(api, as),
+    api
+      .get(`/contactUs/${as.memberId}?limit=100`, { as })
+      .then((answer) => assertDone<{ data: ContactItem[] }>(answer).data),
+  ]);
+  const messages: Record<string, LiveState['messages'][string]> = {};
+  for (const id of opened) {
+    const rows = await readMessages(api, as, id);
+    if (rows) messages[id] = windowOf(rows, false);
+  }
+  return {
+    conversations: windowOf(conversations, false),
+    requests: windowOf(requests, false),
+    messages,
+    notifications: windowOf(notifications, false),
+    friends: windowOf(friends, false),
+    contacts: windowOf(contacts, false),
+    counts: {
+      messages: conversations.filter(({ unread }) => unread > 0).length,
+      messageRequests: requests.length,
+      notifications: notifications.filter(({ opened: isOpened }) => !isOpened).length,
+      friendRequests: friends.filter(({ status }) => status === 'received').length,
+      contacts: contacts.filter(({ read }) => !read).length,
+    },
+  };
+};
+
+/** A client that reads everything after `ready`, opens every conversation it hears of, and follows the stream. */
+export const followLive = async (api: TestApi, as: TestMember) => {
+  let stream = await openStream(api, as);
+  let state = emptyLiveState;
+  const told: string[] = [];
+  /** The last event that was seen, and the one by which the counts are told. */
+  let seen = 0;
+  let settled = 0;
+
+  const open = async (id: string) => {
+    const rows = await readMessages(api, as, id);
+    if (rows) state = { ...state, messages: { ...state.messages, [id]: windowOf(rows, false) } };
+  };
+  const readEverything = async () => {
+    const { counts } = state;
+    const fresh = await readLiveState(api, as, Object.keys(state.messages));
+    state = { ...fresh, counts };
+    for (const { _id } of [...fresh.conversations.rows, ...fresh.requests.rows]) await open(_id);
+  };
+  const next = async () => {
+    const [event] = await stream.take(1);
+    if (!event) throw new Error('the stream ended');
+    const live = { type: event.type, row: event.row } as LiveEvent;
+    told.push(event.type);
+    state = applyLive(state, live);
+    seen = event.id ?? seen;
+    if (live.type === 'ready') await readEverything();
+    if (live.type === 'ready' || live.type === 'counts') settled = seen;
+    if (live.type === 'conversation' && !state.messages[live.row._id]) await open(live.row._id);
+  };
+  const position = () => api.api.platform.stream.position(as.memberId);
+
+  await next();
+  return {
+    state: () => state,
+    /** The types of what was told since the last time it was asked. */
+    told: () => told.splice(0),
+    /** Takes in everything that there is to be told by now. */
+    catchUp: async () => {
+      const end = await position();
+      while (settled < end) await next();
+    },
+    /** Takes in so many events at most, loses the line and goes on where it was. */
+    cut: async (events: number) => {
+      const end = await position();
+      for (let taken = 0; taken < events && seen < end; taken += 1) await next();
+      stream.close();
+      stream = await openStream(api, as, { lastEventId: seen });
+    },
+    close: () => stream.close(),
+  };
+};
+
+/** A client as tests follow it. */
+export type LiveClient = Awaited<ReturnType<typeof followLive>>;
