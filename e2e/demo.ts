@@ -3,6 +3,7 @@ import { activities, posts, products } from '../api/src/demo/content/content.ts'
 import { albums } from '../api/src/demo/content/albums.ts';
 import { diaries } from '../api/src/demo/content/diaries.ts';
 import * as pages from '../api/src/demo/content/pages.ts';
+import * as phonebook from '../api/src/demo/content/phonebook.ts';
 import { posters } from '../api/src/demo/content/posters.ts';
 import { relics } from '../api/src/demo/content/relics.ts';
 import { groups } from '../api/src/demo/groups.ts';
@@ -34,7 +35,7 @@ const stringsIn = (value: unknown): string[] => {
 export const demoWords = (): string[] => [
   ...new Set(
     [
-      ...stringsIn([people, groups, pages, posts, products, activities, relics, albums, diaries, posters]),
+      ...stringsIn([people, groups, pages, posts, products, activities, relics, albums, diaries, posters, phonebook]),
       'Tiếng Việt',
       'English',
     ].filter((text) => text.length > 2),

@@ -73,6 +73,30 @@ const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owne
   await keepMember(tx, { ...row, name: owner.name, createdAt: now, updatedAt: now }, { source: 'exchange' });
 };
 
+/** Puts a card that a person leaves where it belongs. Errors: phonebook-full. */
+export const leave = async (ctx: Context, owner: Page, draft: ExchangeDraft): Promise<void> => {
+  const ownerId = owner.owner.id;
+  const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
+  const blocked = visitorId !== undefined && (await hasBlocked(ctx.db, ownerId, visitorId));
+  await ctx.transaction(async (tx) => {
+    // Two members who press at once take each other's phonebooks in one order.
+    for (const id of [ownerId, ...(visitorId === undefined ? [] : [visitorId])].toSorted())
+      await queries.holdBook(tx, id);
+    if (visitorId !== undefined) await keepReturn(ctx, tx, visitorId, owner);
+    if (blocked) return;
+    const entry = await keepCard(ctx, tx, owner, draft);
+    if (entry === undefined) return;
+    await ctx.notifier.notify(ctx, tx, {
+      to: [ownerId],
+      kind: 'card-received',
+      about: '',
+      cause: entry,
+      actorId: visitorId,
+      data: { entry, name: draft.name },
+    });
+  });
+};
+
 /**
  * Leaves a card with a member, with the consent of who it is of; a verified member who does so gets theirs in return.
  * What a machine wrote is dropped and answered alike, and so is what comes from whom the owner has blocked (as for
@@ -82,27 +106,10 @@ const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owne
 export const exchange = async (ctx: Context, draft: ExchangeDraft): Promise<void> => {
   const visitor = ctx.actor.kind === 'member' ? verifiedMember(ctx) : undefined;
   const owner = await openPage(ctx, draft.memberId);
-  const ownerId = owner.owner.id;
-  if (visitor?.memberId === ownerId) refuse('memberId', 'invalid');
+  if (visitor?.memberId === owner.owner.id) refuse('memberId', 'invalid');
   if (draft.website) return;
   await ctx.limits.consume('exchangesByAddress', ctx.request.ip);
   await checkChallenge(ctx, draft.challenge, 'exchange', draft.clientId);
-  await ctx.limits.consume('exchangesByReceiver', ownerId);
-  const blocked = visitor !== undefined && (await hasBlocked(ctx.db, ownerId, visitor.memberId));
-  await ctx.transaction(async (tx) => {
-    // Two members who press at once take each other's phonebooks in one order.
-    for (const id of [ownerId, ...(visitor ? [visitor.memberId] : [])].toSorted()) await queries.holdBook(tx, id);
-    if (visitor) await keepReturn(ctx, tx, visitor.memberId, owner);
-    if (blocked) return;
-    const entry = await keepCard(ctx, tx, owner, draft);
-    if (entry === undefined) return;
-    await ctx.notifier.notify(ctx, tx, {
-      to: [ownerId],
-      kind: 'card-received',
-      about: '',
-      cause: entry,
-      actorId: visitor?.memberId,
-      data: { entry, name: draft.name },
-    });
-  });
+  await ctx.limits.consume('exchangesByReceiver', owner.owner.id);
+  await leave(ctx, owner, draft);
 };

@@ -15,10 +15,15 @@ const BOUNDARY = 'm4u-cards';
 let people = 0;
 const join = (): Promise<TestMember> => api.signUp(`nhap-${(people += 1)}@example.vn`);
 
+interface Sent {
+  readonly path?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 const send = (
   as: TestMember | undefined,
   file: string | Uint8Array,
-  { path = '/phonebook/import', fields = { clientId: 'tep-thu-1' } } = {},
+  { path = '/phonebook/import', fields = { clientId: 'tep-thu-1' } }: Sent = {},
 ) => {
   const text = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
