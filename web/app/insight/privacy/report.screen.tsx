@@ -25,28 +25,28 @@ const readKind = (text: string): ReportKind => {
 
 const backIn = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('back'));
 
-/** The name of a page; of other things none is told. Errors: not-found. */
-const nameOf = async (context: Readonly<RouterContextProvider>, kind: ReportKind, id: string): Promise<string> =>
-  kind === 'member' || kind === 'group'
-    ? (await api(context).member.infoByLink({ params: { id }, query: {} })).data.name
-    : '';
+/** What is reported: a page by its id or a short link, anything else by its id and without a name. Errors: not-found. */
+const readTarget = async (context: Readonly<RouterContextProvider>, kind: ReportKind, id: string) => {
+  if (kind !== 'member' && kind !== 'group') return { kind, id, name: '' };
+  const { data: page } = await api(context).member.infoByLink({ params: { id }, query: {} });
+  return { kind: page.kind, id: page._id, name: page.name };
+};
 
 /** Where something is reported to the platform’s staff (decisions §10); `?back=` is where it was seen. */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_purpose());
-  const kind = readKind(params.kind);
-  return { kind, name: await nameOf(context, kind, params.id), back: backIn(request) };
+  const { kind, name } = await readTarget(context, readKind(params.kind), params.id);
+  return { kind, name, back: backIn(request) };
 };
 
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
   requireReader(context, m.report_purpose());
   const form = await readForm(request);
   const { reason = '', words = '' } = form.values;
+  const { kind, id: targetId } = await readTarget(context, readKind(params.kind), params.id);
   try {
-    await api(context).privacy.report({
-      // The API says what is wrong with a reason that is none.
-      body: { kind: readKind(params.kind), targetId: params.id, reason: reason as 'other', words },
-    });
+    // The API says what is wrong with a reason that is none.
+    await api(context).privacy.report({ body: { kind, targetId, reason: reason as 'other', words } });
   } catch (thrown) {
     return problemReply(form, thrown);
   }

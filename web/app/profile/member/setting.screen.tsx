@@ -1,5 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
+import Ban from 'lucide-react/icons/ban';
 import Eye from 'lucide-react/icons/eye';
+import Flag from 'lucide-react/icons/flag';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -122,6 +124,15 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               label: m.notice_settings(),
               text: m.notice_setting_text(),
             },
+            {
+              to: `${href('/friends/:id', { id: memberId })}?status=blocked`,
+              icon: Ban,
+              label: m.setting_blocked(),
+              text: m.setting_blocked_text(),
+            },
+            ...(account.staff
+              ? [{ to: href('/reports'), icon: Flag, label: m.setting_reports(), text: m.setting_reports_text() }]
+              : []),
             { to: href('/logout'), icon: LogOut, label: m.setting_logout() },
           ]}
         />
