@@ -88,6 +88,7 @@ export const useChallenge = (
       void begin();
     };
     let passes = false;
+    let sends = false;
     const begin = async () => {
       try {
         const met = await solver.solved();
@@ -100,11 +101,14 @@ export const useChallenge = (
       if (passes) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void send(event.submitter);
+      if (!sends) void send(event.submitter).finally(() => (sends = false));
     };
     const send = async (submitter: HTMLElement | null) => {
+      sends = true;
       setState((before) => ({ ...before, waiting: true }));
       const met = await solver.solved().catch(() => undefined);
+      // While one event of sending is under way the browser begins no other.
+      await new Promise((resolve) => setTimeout(resolve));
       const asksNow = met?.unable === true && form.querySelector('[data-challenge-answer]') === null;
       flushSync(() => setState((before) => ({ ...before, ...met, waiting: false })));
       if (asksNow) {

@@ -1,0 +1,21 @@
+/** The question that forms ask of who has no scripts. */
+import type { Locator, Page } from '@playwright/test';
+import { say } from './words.ts';
+
+const numbers = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
+
+/** The field of the answer; there is none where scripts run. */
+export const questionOf = (page: Page | Locator): Locator => page.getByLabel(/cộng .+ bằng mấy\?/);
+
+/** Answers the question as a person does. */
+export const answerQuestion = async (page: Page | Locator): Promise<void> => {
+  const field = questionOf(page);
+  const id = await field.getAttribute('id');
+  const question = await page.locator(`label[for="${id}"]`).innerText();
+  const [, one = '', other = ''] = /^(\S+) cộng (\S+) bằng mấy\?/.exec(question.toLowerCase()) ?? [];
+  await field.fill(String(numbers.indexOf(one) + numbers.indexOf(other)));
+};
+
+/** Sends a message as a form of the page asks for it. */
+export const sendWords = (page: Page | Locator): Promise<void> =>
+  page.getByRole('button', { name: say('contact_send'), exact: true }).click();
