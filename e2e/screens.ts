@@ -99,6 +99,10 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/edit/diary/new',
   '/action/save-poster',
   '/action/save-poster?poster=new',
+  '/more',
+  '/messages',
+  '/messages?box=requests',
+  '/messages/new',
   '/notifications',
   '/action/setting/notifications',
 ];

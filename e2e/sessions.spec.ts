@@ -71,7 +71,8 @@ test('tabs that upload at once with an expired session refresh it once between t
     });
     await tab.goto(`/me/${memberId}/edit/head`);
     await expect(tab.getByLabel(say('profile_portrait'), { exact: true })).toBeAttached();
-    await tab.waitForLoadState('networkidle');
+    // A reader's line to the server is never idle.
+    await tab.waitForFunction(() => '__reactRouterDataRouter' in window);
   }
   await expireAccess(context);
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4a7' } })

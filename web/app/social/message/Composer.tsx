@@ -107,6 +107,7 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
   };
   return (
     <form
+      data-offline
       aria-label={m.message_write()}
       className="surface border-t border-line px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
       onSubmit={(event) => {

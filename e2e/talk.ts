@@ -1,0 +1,51 @@
+/** People who talk: verified accounts, friendships and messages, made by the API for journeys that begin later. */
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { arrive, codeFor, expect, phone, type Person, type SignedIn, somebody } from './people.ts';
+
+/** Somebody with an account and a browser of their own. */
+export interface Talker extends Person, SignedIn {
+  readonly page: Page;
+}
+
+const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const send = (data: object) => request.post('/api/auth/registerOTPEmail', { headers, data });
+  expect((await send({ email })).status()).toBe(200);
+  const answer = await send({ email, otp: await codeFor(request, email) });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+/** Somebody whose account is verified, in a browser of their own. */
+export const arriveTalking = async (browser: Browser, name: string, look: object = phone): Promise<Talker> => {
+  const context = await browser.newContext({ ...look, locale: 'vi-VN' });
+  const person = await arrive(context.request, somebody(name));
+  await verify(context.request, person);
+  return { ...person, page: await context.newPage() };
+};
+
+/** A call of somebody's, answered by its `data`. */
+export const callAs = async <T = unknown>(
+  { page }: Talker,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<T> => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    ...(data && { data }),
+  });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+/** Makes two people friends. */
+export const befriend = async (one: Talker, other: Talker): Promise<void> => {
+  const pair = { from: one.memberId, to: other.memberId };
+  await callAs(one, 'PUT', `/friend/addFriendsById/${one.memberId}`, pair);
+  await callAs(other, 'PUT', `/friend/acceptFriendsById/${one.memberId}`, pair);
+};
+
+/** A message of somebody's to a member, and where it went. */
+export const write = (from: Talker, to: Talker, detail: string): Promise<{ groupMessageId: string }> =>
+  callAs(from, 'POST', '/messages', { receiver: to.memberId, detail });
