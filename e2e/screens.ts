@@ -49,6 +49,13 @@ export const visitorScreens: readonly string[] = [
   '/action/save-poster',
   '/notifications',
   '/action/setting/notifications',
+  '/action/phonebook',
+  '/action/phonebook/import',
+  '/exchange/my-duyen',
+  '/exchange/my-duyen?done',
+  '/more',
+  '/messages',
+  '/messages/new',
 ];
 
 /** What the owner of a page opens; `own` is its address. */
@@ -97,6 +104,13 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/edit/albums/new',
   `${own}/diary`,
   '/edit/diary/new',
+  '/action/phonebook',
+  '/action/phonebook?q=son',
+  '/action/phonebook?q=khong-co-ai',
+  '/action/phonebook/new',
+  '/action/phonebook/import',
+  '/exchange/my-duyen',
+  '/exchange/quoc-bao',
   '/action/save-poster',
   '/action/save-poster?poster=new',
   '/more',
