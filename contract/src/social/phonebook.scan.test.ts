@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { QRPay } from 'vietnam-qr-pay';
 import type { ContactCard } from './phonebook.scan.card.ts';
 import type { PaymentCode } from './phonebook.scan.payment.ts';
+import { entryOf } from './phonebook.scan.entry.ts';
 import { readScan, type Scan } from './phonebook.scan.ts';
+import { EntryDraft } from './phonebook.schema.ts';
 
 const origins = ['https://m4u.vn'];
 const read = (text: string): Scan => readScan(text, origins);
@@ -314,5 +316,42 @@ suite('the rest', () => {
     });
     assert.deepEqual(read('geo:16.0678,108.2208?q=x'), { kind: 'place', latitude: 16.0678, longitude: 108.2208 });
     assert.deepEqual(read('Số bàn 12'), { kind: 'text', text: 'Số bàn 12' });
+  });
+});
+
+suite('what a scan adds to the phonebook', () => {
+  test('is taken by the API, whatever the code holds', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('0912345678', '+84 912', 'a@example.com', 'ẫ\u0301', '\u200b'),
+    );
+    const texts = fc.oneof(
+      fc
+        .tuple(words, words, words, words)
+        .map(
+          ([name, phone, email, note]) =>
+            `BEGIN:VCARD\nFN:${name}\nTEL:${phone}\nEMAIL:${email}\nNOTE:${note}\nTITLE:${note.repeat(300)}\nEND:VCARD`,
+        ),
+      words.map((number) => `tel:${number}`),
+      words.map((email) => `mailto:${email}`),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const entry = entryOf(read(text));
+        if (!entry) return;
+        const { success, error } = EntryDraft.safeParse({ ...entry, source: 'scan', clientId: 'scan-00000000' });
+        assert.ok(success, `${JSON.stringify(entry)} ${error?.message}`);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('leaves out what no phonebook takes, and keeps the rest', () => {
+    const entry = entryOf(
+      read('BEGIN:VCARD\nFN:Ánh\nTEL:0912 345 678\nTEL:ext\nEMAIL:a@example.com\nEMAIL:x\nEND:VCARD'),
+    );
+    assert.deepEqual([entry?.name, entry?.phones, entry?.emails], ['Ánh', ['0912 345 678'], ['a@example.com']]);
+    assert.deepEqual(entryOf(read('tel:0912345678')), { name: '0912345678', phones: ['0912345678'] });
+    assert.equal(entryOf(read('https://evil.example')), undefined);
   });
 });

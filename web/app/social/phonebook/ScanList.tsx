@@ -41,7 +41,7 @@ const Row = ({ scanned, onOpen, onRemove }: RowProps) => {
         {scanned.saved && (
           <span className="flex shrink-0 items-center gap-1 text-sm text-success">
             <Check aria-hidden size={18} />
-            {m.scan_saved_short()}
+            {scanned.saved === 'saved' ? m.scan_saved_short() : m.scan_waits_short()}
           </span>
         )}
       </button>

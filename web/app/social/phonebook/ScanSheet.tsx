@@ -119,6 +119,7 @@ export interface ScanSheetProps {
 export const ScanSheet = ({ scanned, onClose, reader, busy, onSave, isForPoints, back }: ScanSheetProps) => {
   if (!scanned) return null;
   const { title } = kindOf(scanned.scan);
+  const savedWords = scanned.saved && { saved: m.scan_saved_mark, waits: m.scan_waits_mark }[scanned.saved]();
   const save = reader ? (
     <Button icon={BookmarkPlus} variant="secondary" busy={busy} onClick={() => onSave(scanned)} block>
       {m.scan_save()}
@@ -137,7 +138,7 @@ export const ScanSheet = ({ scanned, onClose, reader, busy, onSave, isForPoints,
   return (
     <Dialog key={scanned.id} title={title} open onClose={onClose}>
       <Content scanned={scanned} isForPoints={isForPoints} />
-      {canSave(scanned) && (scanned.saved ? <p className="text-muted">{m.scan_saved_mark()}</p> : save)}
+      {canSave(scanned) && (savedWords ? <p className="text-muted">{savedWords}</p> : save)}
     </Dialog>
   );
 };

@@ -12,7 +12,7 @@ import { ScanCamera } from './ScanCamera.tsx';
 import { ScanList } from './ScanList.tsx';
 import { findPage } from './scannedPage.tsx';
 import { type PictureFailure, readPicture } from './scanPicture.tsx';
-import { type Scanned, useScans } from './scans.tsx';
+import { type Saved, type Scanned, useScans } from './scans.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 import { kindOf } from './scanWords.tsx';
 import { useCamera } from './useCamera.tsx';
@@ -131,11 +131,11 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
     [read, vibrates, continuous, list, dispatch],
   );
   const onCode = (text: string) => {
-    if (open || (rested.current.text === text && Date.now() < rested.current.until)) return;
+    if (rested.current.text === text && Date.now() < rested.current.until) return;
     rested.current = { text, until: Date.now() + REST };
     take(text);
   };
-  const camera = useCamera(app === undefined, onCode);
+  const camera = useCamera(app === undefined, open === null, onCode);
 
   // A customer's code leads on: what follows there is decided there.
   useEffect(() => {
@@ -151,13 +151,15 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
     setSaving(true);
     const outcomes = await Promise.all(all.map((one) => saveScan(reader, one)));
     setSaving(false);
-    const kept = all.filter((_, at) => outcomes[at] === 'saved' || outcomes[at] === 'waits').map(({ id }) => id);
-    if (kept.length > 0) {
-      dispatch({ type: 'saved', ids: kept });
-      toast({
-        kind: 'success',
-        message: outcomes.includes('waits') ? m.scan_waits() : m.scan_saved({ count: kept.length }),
-      });
+    const kept = new Map<string, Saved>();
+    for (const [at, { id }] of all.entries()) {
+      const outcome = outcomes[at];
+      if (outcome === 'saved' || outcome === 'waits') kept.set(id, outcome);
+    }
+    if (kept.size > 0) {
+      dispatch({ type: 'saved', outcomes: kept });
+      const waits = outcomes.includes('waits');
+      toast({ kind: 'success', message: waits ? m.scan_waits() : m.scan_saved({ count: kept.size }) });
     }
     const refusal = outcomes.find((outcome) => typeof outcome === 'object');
     if (refusal) toast({ kind: 'error', message: refusal.refused || m.scan_not_saved() });

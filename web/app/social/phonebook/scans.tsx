@@ -1,13 +1,17 @@
 import { readScan, type Scan } from '@m4u/contract/social/phonebook.scan';
 import { useCallback, useEffect, useReducer } from 'react';
 
+/** `waits` for a line to be saved. */
+export type Saved = 'saved' | 'waits';
+
 /** A code that was read. */
 export interface Scanned {
   /** Names it on this device and, once it is saved, to the API: sent twice it is one. */
   readonly id: string;
   readonly text: string;
   readonly scan: Scan;
-  readonly saved: boolean;
+  /** In the phonebook, or on its way there. */
+  readonly saved: Saved | null;
 }
 
 /** The codes of this visit, the newest first, and the one that is looked at. */
@@ -20,7 +24,7 @@ type Step =
   | { readonly type: 'restore'; readonly scans: Scans }
   | { readonly type: 'show'; readonly scanned: Scanned | null }
   | { readonly type: 'add'; readonly scanned: Scanned }
-  | { readonly type: 'saved'; readonly ids: readonly string[] }
+  | { readonly type: 'saved'; readonly outcomes: ReadonlyMap<string, Saved> }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' };
 
@@ -37,7 +41,7 @@ const step = (scans: Scans, what: Step): Scans => {
     case 'add':
       return { list: [what.scanned, ...list].slice(0, MOST), open };
     case 'saved': {
-      const mark = (one: Scanned): Scanned => (what.ids.includes(one.id) ? { ...one, saved: true } : one);
+      const mark = (one: Scanned): Scanned => ({ ...one, saved: what.outcomes.get(one.id) ?? one.saved });
       return { list: list.map(mark), open: open && mark(open) };
     }
     case 'remove':
@@ -107,7 +111,7 @@ export function useScans(origins: readonly string[], reader: string) {
   useEffect(() => dispatch({ type: 'restore', scans: restored(sites.split(' '), reader) }), [sites, reader]);
   useEffect(() => keep(scans, reader), [scans, reader]);
   const read = useCallback(
-    (text: string): Scanned => ({ id: newId(), text, scan: readScan(text, sites.split(' ')), saved: false }),
+    (text: string): Scanned => ({ id: newId(), text, scan: readScan(text, sites.split(' ')), saved: null }),
     [sites],
   );
   return { scans, dispatch, read };

@@ -77,6 +77,7 @@ const lensesOf = async (): Promise<Lens[]> =>
 const watch = async (
   video: HTMLVideoElement,
   stream: MediaStream,
+  isAwake: () => boolean,
   onCode: (text: string) => void,
 ): Promise<() => void> => {
   const { frameLoop, QRCamera, QRCanvas } = await import('qr/dom.js');
@@ -84,11 +85,11 @@ const watch = async (
   const canvas = new QRCanvas({}, { cropToSquare: false });
   let reading = false;
   const read = async () => {
-    if (reading) return;
+    if (reading || !isAwake()) return;
     reading = true;
     try {
       const found = await camera.readFrame(canvas, true);
-      if (typeof found === 'string' && found !== '') onCode(found);
+      if (typeof found === 'string' && found !== '' && isAwake()) onCode(found);
     } catch {
       // One picture that cannot be read; the next is not far.
     } finally {
@@ -116,13 +117,14 @@ const useShown = (): boolean => {
 };
 
 /**
- * The camera, running while `wanted` and while the page is seen, and let go otherwise; each code that it sees is told
- * to `onCode`, again and again while it stays in view.
+ * The camera, running while `wanted` and while the page is seen, and let go otherwise. While `reading`, each code that
+ * it sees is told to `onCode`, again and again while it stays in view.
  */
-export function useCamera(wanted: boolean, onCode: (text: string) => void): Camera {
+export function useCamera(wanted: boolean, reading: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<MediaStreamTrack | undefined>(undefined);
   const tell = useRef(onCode);
+  const awake = useRef(reading);
   const [state, setState] = useState<CameraState>('off');
   const [attempt, setAttempt] = useState(0);
   const [lenses, setLenses] = useState<readonly Lens[]>([]);
@@ -135,6 +137,7 @@ export function useCamera(wanted: boolean, onCode: (text: string) => void): Came
 
   useEffect(() => {
     tell.current = onCode;
+    awake.current = reading;
   });
 
   useEffect(() => {
@@ -151,7 +154,12 @@ export function useCamera(wanted: boolean, onCode: (text: string) => void): Came
       track.current = one;
       // Taken away by the person, by another app, or unplugged.
       one?.addEventListener('ended', () => !over && setState('busy'));
-      stop = await watch(element, stream, (text) => tell.current(text));
+      stop = await watch(
+        element,
+        stream,
+        () => awake.current,
+        (text) => tell.current(text),
+      );
       if (over) return stop();
       await element.play().catch(() => undefined);
       setState('on');
