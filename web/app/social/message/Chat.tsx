@@ -28,7 +28,7 @@ const targetsOf = (conversation: Conversation, readerId: string): ChatTarget[] =
 export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Reader }) => {
   const readerId = reader.memberId;
   const { state, take, loadOlder } = useChat(loaded);
-  const { conversation, messages, more } = state;
+  const { conversation, messages } = state;
   const targets = targetsOf(conversation, readerId);
   const { waiting, send } = useWaiting(readerId, targets, (message) => take({ message }));
   const [isAtEnd, setAtEnd] = useState(true);
@@ -50,8 +50,8 @@ export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Re
     >
       <MessageList
         conversation={conversation}
-        messages={messages}
-        more={more}
+        messages={messages.rows}
+        more={messages.more}
         waiting={waiting}
         readerId={readerId}
         loadOlder={loadOlder}

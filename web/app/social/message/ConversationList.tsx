@@ -9,10 +9,12 @@ import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
+import { failureWords } from './failureWords.tsx';
 import { LineState } from './LineState.tsx';
 import { listConversations } from './messageApi.tsx';
-import { applyToList, type ListQuery, type ListState, withPage } from './messageState.tsx';
+import { applyToList, listOf, type ListQuery, type ListState, withPage } from './messageState.tsx';
 
 export interface ConversationListProps {
   loaded: Loaded<ListState>;
@@ -24,21 +26,23 @@ export interface ConversationListProps {
 
 /** The list as it was loaded, and as it changes while it is looked at. */
 const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
-  const read = async (cursor?: string): Promise<ListState> => {
-    const { data, nextCursor } = await listConversations({ ...query, ...(cursor !== undefined && { cursor }) });
-    return { rows: data, nextCursor };
-  };
   const [state, update] = useLiveRows(
     loaded,
-    () => read(),
+    async () => {
+      const { data, nextCursor } = await listConversations(query);
+      return listOf(data, nextCursor);
+    },
     (now, event) => applyToList(now, event, query),
   );
+  const toast = useToast();
   const [isLoading, setLoading] = useState(false);
   const loadMore = async (cursor: string) => {
     setLoading(true);
     try {
-      const page = await read(cursor);
-      update((now) => withPage(now, page));
+      const { data, nextCursor } = await listConversations({ ...query, cursor });
+      update((now) => withPage(now, data, nextCursor));
+    } catch (thrown) {
+      toast({ kind: 'error', message: failureWords(thrown) });
     } finally {
       setLoading(false);
     }
@@ -109,11 +113,11 @@ export const ConversationList = ({ loaded, query, readerId, address }: Conversat
           },
         ]}
       />
-      {state.rows.length === 0 ? (
+      {state.window.rows.length === 0 ? (
         <Empty query={query} />
       ) : (
         <ul aria-label={query.requests ? m.message_box_requests() : m.message_title()} className="divide-y divide-line">
-          {state.rows.map((conversation) => (
+          {state.window.rows.map((conversation) => (
             <li key={conversation._id}>
               <ConversationRow
                 conversation={conversation}

@@ -10,6 +10,7 @@ import { WaitingBubble } from './WaitingBubble.tsx';
 
 export interface MessageListProps {
   conversation: Conversation;
+  /** The newest first. */
   messages: readonly Message[];
   more: boolean;
   waiting: readonly WaitingMessage[];
@@ -33,7 +34,7 @@ const seenMarks = (
   for (const member of members) {
     if (member._id === readerId || member.readSeq === 0 || member.status === 'left') continue;
     // Of two only what the reader wrote is marked: the other one has seen their own.
-    const last = messages.findLast(
+    const last = messages.find(
       ({ seq, sender }) => seq <= member.readSeq && (kind === 'group' || sender._id === readerId),
     );
     if (!last) continue;
@@ -75,7 +76,7 @@ export const MessageList = (props: MessageListProps) => {
   const [isAtEnd, setAtEnd] = useState(true);
   const [now] = useState(() => Date.now());
   const edge = useOlder(more, loadOlder);
-  const rows = useMemo(() => placed(messages), [messages]);
+  const rows = useMemo(() => placed(messages.toReversed()), [messages]);
   const marks = useMemo(() => seenMarks(conversation, messages, readerId), [conversation, messages, readerId]);
   const sent = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
   const unsent = waiting.filter(({ body }) => !sent.has(body.clientId));

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { listConversations } from './messageApi.tsx';
-import type { ListQuery, ListState } from './messageState.tsx';
+import { type ListQuery, listOf } from './messageState.tsx';
 
 /** Says to a visitor what the screen is for; conversations themselves are read in the browser (decisions §2). */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -26,9 +26,9 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
   // A visitor who came by a link of the page: the server's words for them.
   if (hearing.readerId === undefined) await serverLoader();
   const query = queryOf(request.url);
-  const list = await loadLive(async (): Promise<ListState> => {
+  const list = await loadLive(async () => {
     const { data, nextCursor } = await listConversations(query);
-    return { rows: data, nextCursor };
+    return listOf(data, nextCursor);
   });
   return { query, list };
 };

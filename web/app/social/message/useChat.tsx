@@ -1,10 +1,11 @@
 import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import { windowOf } from '@m4u/contract/social/notification.live.rules';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Loaded, useLiveRows } from '../../platform/live.ts';
 import { outboxOf } from '../../platform/outbox-store.ts';
 import type { OutboxEntry } from '../../platform/outbox.ts';
 import { markRead, readConversation, readMessages } from './messageApi.tsx';
-import { applyToChat, type ChatState, mergeMessages } from './messageState.tsx';
+import { applyToChat, type ChatState, withOlder } from './messageState.tsx';
 
 /** So many pages are read again at most when too much was missed; what is older is loaded as it is scrolled to. */
 const mostPages = 10;
@@ -21,25 +22,26 @@ export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Pro
     messages = [...messages, ...older.data];
     more = older.more;
   }
-  return { conversation, messages: mergeMessages([], messages), more };
+  return { conversation, messages: windowOf(messages, more) };
 };
 
 /** A conversation as it was loaded, kept true while it is looked at, and its older messages as they are asked for. */
 export const useChat = (loaded: Loaded<ChatState>) => {
   const [state, update] = useLiveRows(
     loaded,
-    async (now) => (await loadChat(now.conversation._id, now.messages[0]?.seq)) ?? now,
+    async (now) => (await loadChat(now.conversation._id, now.messages.rows.at(-1)?.seq)) ?? now,
     applyToChat,
   );
   const isLoading = useRef(false);
-  const { conversation, messages, more } = state;
-  const first = messages[0]?.seq;
+  const { conversation, messages } = state;
+  const { more } = messages;
+  const first = messages.rows.at(-1)?.seq;
   const loadOlder = useCallback(async () => {
     if (isLoading.current || !more || first === undefined) return;
     isLoading.current = true;
     try {
       const older = await readMessages(conversation._id, { before: first });
-      update((now) => ({ ...now, messages: mergeMessages(now.messages, older.data), more: older.more }));
+      update((now) => withOlder(now, older.data, older.more));
     } catch {
       // No line: the button stays.
     } finally {
