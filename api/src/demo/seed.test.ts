@@ -8,10 +8,12 @@ import { productTypes } from '@m4u/contract/content/product.schema';
 import { RelicType } from '@m4u/contract/content/relic';
 import { contentItems } from '../content/item/tables.ts';
 import type { MemberView } from '@m4u/contract/profile/member';
+import type { Conversation } from '@m4u/contract/social/message.schema';
 import { groups } from '../profile/group/tables.ts';
 import { members, shortLinks } from '../profile/member/tables.ts';
 import { uploads } from '../profile/upload/tables.ts';
 import { contacts } from '../social/contact/tables.ts';
+import { messages as talkMessages } from '../social/message/tables.ts';
 import { assertDone } from '../testing/answers.ts';
 import { startTestApi } from '../testing/api.ts';
 import { pictureKinds } from './art/picture.ts';
@@ -33,7 +35,7 @@ const typesOf = (kind: ContentKind) => new Set(ofKind(kind).map(({ type }) => ty
 /** Everything that the demo has written down, as one text. */
 const everything = JSON.stringify([
   items,
-  ...(await Promise.all([members, groups, contacts].map((table) => db.select().from(table)))),
+  ...(await Promise.all([members, groups, contacts, talkMessages].map((table) => db.select().from(table)))),
 ]);
 
 const idOf = async (link: string): Promise<string> => {
@@ -123,6 +125,21 @@ describe('the demo content', () => {
       [false, true],
     );
     assert.ok(left.data.every(({ answers }) => answers.length === 3));
+  });
+
+  test('has conversations of two and of many, one that was not read and one that waits for an answer', async () => {
+    const as = await signIn('duyen');
+    const read = async (query = '') =>
+      assertDone<{ data: Conversation[] }>(await api.get(`/messages${query}`, { as })).data;
+    const listed = await read();
+    assert.ok(listed.some(({ kind, name }) => kind === 'group' && name !== ''));
+    assert.ok(listed.some(({ unread }) => unread > 0) && listed.some(({ unread }) => unread === 0));
+    assert.ok(listed.every(({ last }) => last && last.createdAt < api.clock.now().toISOString()));
+    assert.deepEqual(
+      (await read('?requests=true')).map(({ status, unread }) => [status, unread]),
+      [['request', 1]],
+    );
+    assert.equal(api.api.outbox?.list().length, 0);
   });
 
   test('shows every drawing', () => {

@@ -22,6 +22,7 @@ import { insertForms } from './seed.forms.ts';
 import { insertFriends } from './seed.friends.ts';
 import { insertPhonebooks } from './seed.phonebook.ts';
 import { storePictures } from './seed.pictures.ts';
+import { insertTalks } from './seed.talks.ts';
 import { idOf, type Ids } from './stage.ts';
 
 /** An account to try the product with. */
@@ -192,5 +193,6 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertContent(stage, findPicture);
     await insertForms(stage);
     await insertPhonebooks(stage);
+    await insertTalks(stage, findPicture);
   });
 };

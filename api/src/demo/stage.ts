@@ -48,6 +48,8 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
     db: tx,
     clock: fixedClock(moment),
     limits: unlimited,
+    // What is loaded has happened long ago: no letter goes out about it, and no device is told.
+    jobs: { ...api.platform.jobs, enqueue: async () => '' },
     actor,
     locale: 'vi',
     request: {
