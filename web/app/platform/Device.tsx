@@ -58,6 +58,13 @@ export function Device() {
     return atRest(() => void start().catch(() => {}));
   }, [pathname, memberId, language]);
 
+  // A page that has lost a part is to be loaded anew in any case, and is told so by `ReloadOffer`.
+  useEffect(() => {
+    const giveWay = () => setNewer(false);
+    window.addEventListener('vite:preloadError', giveWay);
+    return () => window.removeEventListener('vite:preloadError', giveWay);
+  }, []);
+
   if (!newer) return null;
   return (
     <div className="no-print fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-40 mx-auto flex max-w-column items-center gap-2 rounded-md bg-surface py-2 pr-1 pl-4 shadow-md lg:bottom-4">

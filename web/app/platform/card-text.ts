@@ -8,7 +8,7 @@ const dispensable = /^(?:PHOTO|REV|UID|PRODID|KIND)[;:]/i;
 const lastFirst: readonly RegExp[] = [/^NOTE/i, /^IMPP/i, /^ADR/i, /^TITLE/i, /^ORG/i, /^URL/i, /^EMAIL/i];
 
 /** Bytes of a QR code that phones read from each other's screens without trouble. */
-const longest = 600;
+const longest = 450;
 
 /**
  * A contact card (.vcf) as short as it has to be for a QR code: unfolded, without its picture, and where it is still

@@ -38,11 +38,12 @@ function Line({ from, memberId }: { from: string | null; memberId: string | unde
   useEffect(() => {
     if (reached && memberId !== undefined) void outboxOf(memberId).flush();
   }, [reached, memberId]);
+  const onLine = from === null ? m.offline_online() : m.offline_back();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-accent-soft px-4 py-3 empty:hidden">
       <output className="flex min-w-56 flex-1 items-center gap-3">
         {reached ? <Wifi aria-hidden size={20} /> : <WifiOff aria-hidden size={20} />}
-        <span className="flex-1">{reached ? m.offline_back() : m.offline_now()}</span>
+        <span className="flex-1">{reached ? onLine : m.offline_now()}</span>
       </output>
       {reached ? (
         // Never by itself: something may be half typed here.
@@ -103,7 +104,15 @@ function OnThisDevice() {
           defaultValue={from?.startsWith('/action/phonebook') ? 'phonebook' : 'card'}
         />
       ) : (
-        <EmptyState icon={UserRoundX} title={m.offline_nobody()}>
+        <EmptyState
+          icon={UserRoundX}
+          title={m.offline_nobody()}
+          action={
+            <LinkButton to={href('/login')} reloadDocument variant="secondary">
+              {m.offline_sign_in()}
+            </LinkButton>
+          }
+        >
           {m.offline_nobody_text()}
         </EmptyState>
       )}

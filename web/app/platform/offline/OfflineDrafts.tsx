@@ -12,8 +12,8 @@ import { dateAndTime } from '../formats.ts';
 const wordsOf = ({ fields }: ListedDraft): string => {
   const texts = Object.values(fields).flatMap((values) => values.map((value) => stripMarkup(value).trim()));
   // What is chosen from a list is a word for programs; what people wrote has spaces in it.
-  const written = texts.find((text) => /\s/.test(text)) ?? texts.find(Boolean) ?? '';
-  return cut(written, 160);
+  const written = texts.filter((text) => /\s/.test(text));
+  return cut((written.length > 0 ? written : texts.filter(Boolean).slice(0, 1)).join(' · '), 160);
 };
 
 /** What was typed into forms and not saved. */
