@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Message } from '@m4u/contract/social/message.schema';
+import { uuidv7 } from '../../platform/ids.ts';
+import { members } from '../../profile/member/tables.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { talksOf } from '../../testing/conversations.ts';
+import { relate } from '../../testing/profiles.ts';
+
+const api = await startTestApi({ realLimits: true });
+const talks = talksOf(api);
+const an = await api.signUp('an@example.vn');
+const binh = await api.signUp('binh@example.vn');
+await relate(api, an, binh);
+const post = (as: TestMember, receiver: string, more: object = {}) =>
+  api.post('/messages', { as, body: { receiver, detail: 'Chào bạn', ...more } });
+
+/** So many members who have no account, and only receive. */
+const crowd = async (total: number): Promise<string[]> => {
+  const rows = Array.from({ length: total }, (_, index) => ({ id: uuidv7(), name: `Người ${index}` }));
+  await api.api.platform.db.insert(members).values(rows);
+  return rows.map(({ id }) => id);
+};
+
+describe('who writes too much', () => {
+  test('waits after sixty messages in a minute; what is there already is answered all the same', async () => {
+    const first = await talks.send(an, { receiver: binh.memberId, detail: 'Một', clientId: 'tin-thu-nhat' });
+    let refused = 0;
+    for (let number = 2; number <= 61; number += 1)
+      if ((await post(an, binh.memberId)).statusCode === 429) refused += 1;
+    assert.equal(refused, 1);
+    assertProblem(await post(an, binh.memberId), 'rate-limited');
+    assert.deepEqual(await talks.send(an, { receiver: binh.memberId, detail: 'Một', clientId: 'tin-thu-nhat' }), first);
+    assertDone(await post(binh, an.memberId));
+  });
+
+  test('reaches twenty strangers a day; friends and those who are known are not counted, nor what was refused', async () => {
+    const strangers = await crowd(25);
+    assertProblem(await post(binh, uuidv7()), 'not-found');
+    const answer = await api.post('/messages/sendMany', {
+      as: binh,
+      body: { receivers: [...strangers, an.memberId], detail: 'Chào', clientId: 'chao-moi-nguoi' },
+    });
+    type Answer = { data: { sent: Message[]; refused: { code: string }[] } };
+    const { sent, refused } = assertDone<Answer>(answer).data;
+    assert.equal(sent.length, 21);
+    assert.deepEqual(new Set(refused.map(({ code }) => code)), new Set(['rate-limited']));
+    assertProblem(await post(binh, strangers[24] ?? ''), 'rate-limited');
+    assertProblem(await post(binh, strangers[0] ?? ''), 'request-pending');
+  });
+
+  test('sends to a hundred a minute at once, and no more', async () => {
+    const chi = await api.signUp('chi@example.vn');
+    const receivers = await crowd(60);
+    const sendMany = (detail: string) => api.post('/messages/sendMany', { as: chi, body: { receivers, detail } });
+    assertDone(await sendMany('Một'));
+    assertProblem(await sendMany('Hai'), 'rate-limited');
+  });
+});
