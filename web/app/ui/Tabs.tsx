@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './classNames.ts';
 
-const row = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+// What is measured within it is measured from its edge.
+const row = 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 const tabClass = (current: boolean) =>
   classNames(
     'flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-4 font-semibold whitespace-nowrap transition focus-visible:-outline-offset-2',
@@ -24,22 +25,34 @@ export interface TabLink {
   readonly current?: boolean;
 }
 
-/** Tabs that are addresses: they work without scripts, and can be shared and gone back to. Prefer these. */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
-  <nav aria-label={label} className={row}>
-    {tabs.map((tab) => (
-      <Link
-        key={tab.to}
-        to={tab.to}
-        preventScrollReset
-        aria-current={tab.current ? 'page' : undefined}
-        className={tabClass(tab.current ?? false)}
-      >
-        <Words {...tab} />
-      </Link>
-    ))}
-  </nav>
-);
+/**
+ * Tabs that are addresses: they work without scripts, and can be shared and gone back to. Prefer these. Where they do
+ * not all fit, the current one is brought into view.
+ */
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
+  const nav = useRef<HTMLElement>(null);
+  const chosen = tabs.find(({ current }) => current)?.to;
+  useEffect(() => {
+    const box = nav.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <nav ref={nav} aria-label={label} className={row}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.current ? 'page' : undefined}
+          className={tabClass(tab.current ?? false)}
+        >
+          <Words {...tab} />
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 /** A tab of `Tabs`. */
 export interface Tab {

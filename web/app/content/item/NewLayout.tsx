@@ -1,5 +1,5 @@
 import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/page.ts';
 import { EditLink } from '../../profile/member/EditLink.tsx';
@@ -39,23 +39,12 @@ const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name
   </div>
 );
 
-/** The tabs in a row that stays at the top; on a phone the current one is brought into it. */
-const StickyTabs = ({ tabs }: { tabs: readonly TabLink[] }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = box.current?.firstElementChild;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [tabs]);
-  return (
-    <div
-      ref={box}
-      className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-md"
-    >
-      <TabLinks label={m.section_tabs()} tabs={tabs} />
-    </div>
-  );
-};
+/** The tabs in a row that stays at the top. */
+const StickyTabs = ({ tabs }: { tabs: readonly TabLink[] }) => (
+  <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-md">
+    <TabLinks label={m.section_tabs()} tabs={tabs} />
+  </div>
+);
 
 export interface NewLayoutProps {
   profile: PublicProfile;

@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { IconButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -69,7 +69,7 @@ const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => 
 /** Searches one list by name: a form that asks for an address, so that it works without scripts. */
 const SearchForm = ({ own: { list, name, id } }: { own: OwnFriends }) => (
   <search>
-    <Form key={list} method="get" action={href('/friends/:id', { id })} className="flex items-end gap-2">
+    <Form key={`${list} ${name}`} action={href('/friends/:id', { id })}>
       {list !== 'accepted' && <input type="hidden" name="status" value={list} />}
       <TextField
         name="name"
@@ -80,11 +80,8 @@ const SearchForm = ({ own: { list, name, id } }: { own: OwnFriends }) => (
         defaultValue={name}
         maxLength={100}
         autoComplete="off"
-        className="flex-1"
+        suffix={<IconButton type="submit" label={m.friend_search_go()} icon={Search} />}
       />
-      <SubmitButton variant="secondary" icon={Search}>
-        {m.friend_search_go()}
-      </SubmitButton>
     </Form>
   </search>
 );
