@@ -89,7 +89,7 @@ export const ScanCamera = ({ camera, held, onStart }: ScanCameraProps) => {
   const reason = held ?? reasons[state]?.();
   return (
     <div className="stack">
-      <div className="relative aspect-4/5 max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">
+      <div className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
         <video
           ref={video}

@@ -8,20 +8,31 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/formats.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { warningWords } from './scanWords.tsx';
 
-/** One thing that a code says, with a button that copies it. */
-const Fact = ({ label, value, copy, large }: { label: string; value: string; copy?: string; large?: boolean }) => (
+interface FactProps {
+  label: string;
+  value: string;
+  /** What its button copies; without it there is none. */
+  copy?: string;
+  large?: boolean;
+  lang?: string | undefined;
+}
+
+/** One thing that a code says. */
+const Fact = ({ label, value, copy, large, lang }: FactProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
     <dt className="w-full text-sm text-muted">{label}</dt>
-    <dd className={`min-w-0 flex-1 wrap-anywhere ${large ? 'text-xl font-bold' : ''}`}>
-      <bdi>{value}</bdi>
+    <dd className={classNames('min-w-0 flex-1 wrap-anywhere', large && 'text-xl font-bold')}>
+      <bdi lang={lang}>{value}</bdi>
     </dd>
     {copy !== undefined && (
       <dd>
-        <CopyButton text={copy} />
-        <span className="sr-only">{label}</span>
+        <CopyButton text={copy}>
+          {m.ui_copy()} <span className="sr-only">{label}</span>
+        </CopyButton>
       </dd>
     )}
   </div>
@@ -50,7 +61,7 @@ export const PaymentFacts = ({ code }: { code: PaymentCode }) => {
   return (
     <>
       <Facts>
-        {isTransfer && <Fact label={m.scan_bank()} value={bank} />}
+        {isTransfer && <Fact label={m.scan_bank()} value={bank} lang={code.bank ? 'vi' : undefined} />}
         {isTransfer && (
           <Fact
             label={code.isCard ? m.scan_card_number() : m.scan_account()}

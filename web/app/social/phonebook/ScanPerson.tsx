@@ -94,10 +94,10 @@ export const ScanPerson = ({ place, isForPoints }: ScanPersonProps) => {
           {m.scan_points({ name: found.name })}
         </LinkButton>
       )}
-      {typeof found === 'object' && <Connect key={found.id} page={found} />}
       <LinkButton to={place.path} variant={isForPoints ? 'quiet' : 'primary'} block>
         {m.scan_see_page()}
       </LinkButton>
+      {typeof found === 'object' && <Connect key={found.id} page={found} />}
     </div>
   );
 };

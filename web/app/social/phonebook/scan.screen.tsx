@@ -14,7 +14,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The place of the camera's picture until its script is there. */
-const Room = () => <div className="aspect-4/5 max-h-[62dvh] w-full rounded-lg bg-sunken sm:aspect-4/3 lg:max-w-170" />;
+const Room = () => (
+  <div className="aspect-4/5 max-h-[48dvh] w-full rounded-lg bg-sunken sm:aspect-4/3 lg:max-h-[62dvh] lg:max-w-170" />
+);
 
 /**
  * Scanning (specification §2 "scan-qr"; decisions §8). It lives on the device: the server sends its head and its room,
