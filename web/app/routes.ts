@@ -104,7 +104,6 @@ export default [
   route('/robots.txt', 'platform/robots.screen.tsx', { id: 'robots' }),
 
   // No screens: what a screen asks for while it is used.
-  route('/contacts/:id/table.csv', 'social/contact/contactsTable.screen.tsx', { id: 'contactsTable' }),
   route('/scan-qr/page', 'social/phonebook/scanPage.screen.tsx', { id: 'scanPage' }),
   route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 

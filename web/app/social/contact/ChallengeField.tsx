@@ -2,6 +2,7 @@ import type { Challenge, ChallengePurpose } from '@m4u/contract/social/contact.c
 import { useId, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/FormError.tsx';
+import { useScripted } from '../../ui/scripted.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { challengeNames } from './challengeNames.ts';
 import { useChallenge } from './useChallenge.ts';
@@ -42,6 +43,7 @@ const Answer = ({ question, errors }: AnswerProps) => (
 export const ChallengeField = ({ purpose, challenge, sent, errors = [] }: ChallengeFieldProps) => {
   const inside = useRef<HTMLDivElement>(null);
   const errorId = useId();
+  const isScripted = useScripted();
   const isRefused = errors.length > 0;
   const { token, question, solution, unable, waiting } = useChallenge(purpose, challenge, inside, isRefused && sent);
   return (
@@ -55,7 +57,7 @@ export const ChallengeField = ({ purpose, challenge, sent, errors = [] }: Challe
           <noscript>
             <Answer question={challenge?.question ?? ''} errors={errors} />
           </noscript>
-          <FieldError id={errorId} errors={errors} />
+          {isScripted && <FieldError id={errorId} errors={errors} />}
         </>
       )}
       <output className="block text-sm text-muted">{waiting ? m.contact_checking() : ''}</output>

@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { ContactSearch } from './ContactSearch.tsx';
-import { readInbox } from './inbox.server.ts';
+import { readInbox, tableAddress } from './inbox.server.ts';
 import { addressOf, filterOf, narrowingOf } from './narrowing.tsx';
 import { useFreshContacts } from './useFreshContacts.ts';
 
@@ -57,7 +57,7 @@ const lineOf = ({
 
 /**
  * What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read,
- * `?tag=` and `?q=` narrow it.
+ * `?tag=` and `?q=` narrow it, and `?table` downloads it.
  */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
@@ -65,12 +65,14 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 100_000);
   const inbox = await readInbox(context, params.id);
   const call = { params: { memberId: inbox.id } };
-  const { contact } = api(context);
+  const calls = api(context).contact;
   const [shown, fresh, tags] = await Promise.all([
-    contact.list({ ...call, query: { page, limit: pageSize, filter: filterOf(searchParams) } }),
-    contact.list({ ...call, query: { limit: 1, filter: { read: false } } }),
-    contact.tags(call),
+    calls.list({ ...call, query: { page, limit: pageSize, filter: filterOf(searchParams) } }),
+    calls.list({ ...call, query: { limit: 1, filter: { read: false } } }),
+    calls.tags(call),
   ]);
+  // A download comes by this way, since a session that has expired is refreshed on it.
+  if (searchParams.has('table')) throw redirect(tableAddress(inbox.id, searchParams));
   return {
     inbox,
     narrowing: narrowingOf(searchParams),
@@ -107,27 +109,31 @@ const Nothing = ({ data: { narrowing, inbox }, here }: { data: Data; here: strin
 };
 
 /** What can be done with all of them. */
-const Tools = ({ data: { inbox, narrowing, unreadTotal, total } }: { data: Data }) => (
-  <div className="flex flex-wrap gap-2">
-    {unreadTotal > 0 && (
-      <Form method="post">
-        <SubmitButton variant="secondary" icon={CheckCheck}>
-          {m.contact_read_all()}
-        </SubmitButton>
-      </Form>
-    )}
-    {total > 0 && (
-      <LinkButton
-        to={addressOf(href('/contacts/:id/table.csv', { id: inbox.id }), narrowing)}
-        reloadDocument
-        variant="secondary"
-        icon={Download}
-      >
-        {m.contact_table()}
-      </LinkButton>
-    )}
-  </div>
-);
+const Tools = ({ data: { narrowing, unreadTotal, total }, here }: { data: Data; here: string }) => {
+  const isAll = narrowing.tag === '' && narrowing.q === '';
+  const table = addressOf(here, narrowing);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {unreadTotal > 0 && isAll && (
+        <Form method="post">
+          <SubmitButton variant="secondary" icon={CheckCheck}>
+            {m.contact_read_all()}
+          </SubmitButton>
+        </Form>
+      )}
+      {total > 0 && (
+        <LinkButton
+          to={`${table}${table.includes('?') ? '&' : '?'}table`}
+          reloadDocument
+          variant="secondary"
+          icon={Download}
+        >
+          {m.contact_table()}
+        </LinkButton>
+      )}
+    </div>
+  );
+};
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { inbox, narrowing, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
@@ -161,7 +167,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
               ]}
             />
             <ContactSearch here={here} narrowing={narrowing} tags={tags} />
-            <Tools data={loaderData} />
+            <Tools data={loaderData} here={here} />
           </>
         )}
         {items.length === 0 ? (

@@ -1,5 +1,9 @@
+import { contact } from '@m4u/contract/social/contact';
 import { href, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
+import { locale } from '../../platform/language.ts';
+import { filterOf } from './narrowing.tsx';
 
 /** Whose messages a screen is about. */
 export interface InboxOwner {
@@ -15,4 +19,14 @@ export const readInbox = async (context: Readonly<RouterContextProvider>, id: st
   const { kind, _id, name, urlMinify } = data;
   const address = { id: urlMinify ?? _id };
   return { id: _id, name, path: kind === 'member' ? href('/me/:id', address) : href('/mbg/:id', address) };
+};
+
+/** Where the API answers what is narrowed so as a table. */
+export const tableAddress = (memberId: string, query: URLSearchParams): string => {
+  const { read, tag, q } = filterOf(query);
+  return apiAddress(
+    contact.csv,
+    { memberId },
+    { lang: locale(), 'filter[read]': read === undefined ? undefined : 'false', 'filter[tag]': tag, 'filter[q]': q },
+  );
 };
