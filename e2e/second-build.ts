@@ -42,7 +42,8 @@ export const openReleasingSite = async (server: string): Promise<ReleasingSite> 
     const isAsset = path.startsWith('/assets/');
     if (released && isAsset && !path.includes(second)) return void outgoing.writeHead(404).end();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-    const asked = ask(server + path.replace(second, ''), { method: incoming.method, headers }, async (answer) => {
+    const asked = ask(server + path.replace(second, ''), { method: incoming.method, headers });
+    const give = async (answer: IncomingMessage): Promise<void> => {
       const bytes = await readAll(answer);
       const head = { ...answer.headers };
       for (const name of ['content-length', 'transfer-encoding', 'etag']) delete head[name];
@@ -51,7 +52,8 @@ export const openReleasingSite = async (server: string): Promise<ReleasingSite> 
       // Scripts that are allowed by their hashes have other words now.
       delete head['content-security-policy'];
       outgoing.writeHead(answer.statusCode ?? 500, head).end(ofSecond(bytes.toString()));
-    });
+    };
+    asked.on('response', (answer) => void give(answer).catch(() => outgoing.destroy()));
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   };

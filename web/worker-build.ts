@@ -8,10 +8,19 @@ import type { Shell } from './worker/shell.ts';
 const own = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const partsFile = 'offline-parts.json';
 
-/** What runs where the offline page is shown: the start of every page, and the page itself. */
-const roots = ['app/entry.client.tsx', 'app/root.tsx', 'app/platform/offline.screen.tsx'].map(own);
+/** What runs where the kept pages are shown: the start of every page, and the pages themselves. */
+const roots = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/platform/offline.screen.tsx',
+  'app/profile/member/Frame.tsx',
+  'app/social/phonebook/scan.screen.tsx',
+].map(own);
 
-/** Finds the files that the offline page needs, with those that it asks for later, and leaves their list in the build. */
+/** Too heavy to be fetched before anybody wants it; what asks for it goes on without it. */
+const heavy = /node_modules\/zxing-wasm\//;
+
+/** Finds the files that the kept pages need, with those that it asks for later, and leaves their list in the build. */
 export const offlineParts = (): Plugin => ({
   name: 'm4u:offline-parts',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -24,8 +33,9 @@ export const offlineParts = (): Plugin => ({
       if (seen.has(id)) return;
       seen.add(id);
       const info = this.getModuleInfo(id);
-      for (const next of info?.dynamicallyImportedIds ?? []) starts.add(next);
-      for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
+      const later = (info?.dynamicallyImportedIds ?? []).filter((next) => !heavy.test(next));
+      for (const next of later) starts.add(next);
+      for (const next of [...(info?.importedIds ?? []), ...later]) visit(next);
     };
     for (const id of starts) visit(id);
 
@@ -48,7 +58,7 @@ export const offlineParts = (): Plugin => ({
   },
 });
 
-/** The shell of a finished build. Errors: the build lacks what the offline page needs. */
+/** The shell of a finished build. Errors: the build lacks what the kept pages need. */
 const readShell = async (folder: string): Promise<Shell> => {
   const parts = JSON.parse(await readFile(join(folder, partsFile), 'utf8')) as string[];
   await rm(join(folder, partsFile));

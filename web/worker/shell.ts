@@ -2,15 +2,26 @@
 export interface Shell {
   /** Names the build: the same one as in the pages that came with it. */
   readonly version: string;
-  /** Files of the build that the offline page needs; those without a hash in their name carry one. */
+  /** Files of the build that the kept pages need; those without a hash in their name carry one. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 }
 
-/** The languages that the offline page is kept in. */
+/** The languages that pages are kept in. */
 export const languages = ['vi', 'en'] as const;
 
-/** The address that the offline page is kept under, in a language. */
-export const documentOf = (language: (typeof languages)[number]): string => `/offline?lang=${language}`;
+/** Pages that are kept: nobody's in particular, and of use without a network. */
+export const documents = ['/offline', '/scan-qr'] as const;
+
+/** The address that such a page is kept under, in a language. */
+export const documentOf = (path: (typeof documents)[number], language: (typeof languages)[number]): string =>
+  `${path}?lang=${language}`;
+
+/** The page that is shown at an address without a network; undefined where there is none, and the offline page helps. */
+export const keptPageOf = ({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) => {
+  // Points are given by the server.
+  if (searchParams.has('isCreatePoint')) return undefined;
+  return documents.find((path) => path === pathname);
+};
 
 /** The files of the build that a document names. */
 export const filesNamedIn = (html: string): string[] => [

@@ -9,34 +9,41 @@ import { readLanguage } from '../app/platform/device.ts';
 import { openPushed, showPush } from '../app/platform/push-events.ts';
 import { bounded } from './bounded.ts';
 import { sendWhatWaits } from './outbox.ts';
-import { documentOf, languages, offlineAddress, strangersIn, type Shell } from './shell.ts';
+import { documentOf, documents, keptPageOf, languages, offlineAddress, strangersIn, type Shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: Shell;
 const own = SHELL;
+
+const isDocument = ({ url }: Request): boolean => keptPageOf(new URL(url)) !== undefined;
 
 // All or nothing: when one of these cannot be had, the worker is not installed, and the former one stays.
 addPlugins([
   {
     // Nobody's page: it is kept for whoever uses this device.
     requestWillFetch: async ({ request }) =>
-      request.url.includes('/offline?')
-        ? new Request(request.url, { credentials: 'omit', cache: 'no-store' })
-        : request,
+      isDocument(request) ? new Request(request.url, { credentials: 'omit', cache: 'no-store' }) : request,
     cacheWillUpdate: async ({ request, response }) => {
       if (response.status !== 200) return null;
-      if (!request.url.includes('/offline?')) return response;
+      if (!isDocument(request)) return response;
       // A document of another build, while a new one is being rolled out, would ask for files that are not kept.
       return strangersIn(await response.clone().text(), own).length === 0 ? response : null;
     },
   },
 ]);
-precache([...own.files, ...languages.map((language) => ({ url: documentOf(language), revision: own.version }))]);
+precache([
+  ...own.files,
+  ...documents.flatMap((path) =>
+    languages.map((language) => ({ url: documentOf(path, language), revision: own.version })),
+  ),
+]);
 
-const shell = async ({ searchParams }: URL): Promise<Response> => {
-  const asked = searchParams.get('lang') ?? (await readLanguage());
-  const kept = await matchPrecache(documentOf(asked === 'en' ? 'en' : 'vi'));
-  return kept ?? Response.error();
+/** What is shown at an address without a network. */
+const withoutNetwork = async (url: URL): Promise<Response> => {
+  const path = keptPageOf(url);
+  if (!path) return Response.redirect(offlineAddress(url));
+  const asked = url.searchParams.get('lang') ?? (await readLanguage());
+  return (await matchPrecache(documentOf(path, asked === 'en' ? 'en' : 'vi'))) ?? Response.error();
 };
 
 /** A page from the network, which may have been asked while the worker was starting. */
@@ -49,11 +56,11 @@ registerRoute(
   new NavigationRoute(
     async ({ event, request, url }) => {
       // Whoever was led here a moment ago need not wait for the network a second time.
-      if (url.pathname === '/offline' && url.searchParams.has('from')) return shell(url);
+      if (url.pathname === '/offline' && url.searchParams.has('from')) return withoutNetwork(url);
       try {
         return await fromNetwork(event, request);
       } catch {
-        return url.pathname === '/offline' ? shell(url) : Response.redirect(offlineAddress(url));
+        return withoutNetwork(url);
       }
     },
     { denylist: [/^\/(?:api|dev)\//] },

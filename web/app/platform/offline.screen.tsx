@@ -1,4 +1,5 @@
 import { safeReturnTo } from '@m4u/contract/return-to';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -127,7 +128,15 @@ export default function Offline() {
       id="content"
       className="mx-auto min-h-dvh max-w-column pt-[env(safe-area-inset-top)] pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(env(safe-area-inset-bottom)+2rem)] pl-[max(1rem,env(safe-area-inset-left))]"
     >
-      <PageHeader title={m.offline_title()} lead={m.offline_lead()} />
+      <PageHeader
+        title={m.offline_title()}
+        lead={m.offline_lead()}
+        actions={
+          <LinkButton to={href('/scan-qr')} reloadDocument variant="secondary" icon={ScanQrCode}>
+            {m.offline_scan()}
+          </LinkButton>
+        }
+      />
       {scripted ? <OnThisDevice /> : <noscript>{m.offline_no_script()}</noscript>}
     </main>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Route } from './+types/scan.screen';
 import { m } from '../../paraglide/messages.js';
+import { readCookie } from '../../platform/cookies.ts';
 import { usePage } from '../../platform/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useScripted } from '../../ui/scripted.ts';
@@ -37,7 +38,8 @@ export default function Scan() {
         <Suspense fallback={<Room />}>
           <Scanner
             origins={[...new Set([page?.origin ?? window.location.origin, window.location.origin])]}
-            reader={page?.reader?.memberId}
+            // The page that a device keeps is nobody's: without a network the cookies say who scans.
+            reader={page?.reader?.memberId ?? readCookie(document.cookie, 'myMemberId')}
             isForPoints={isForPoints}
             back={pathname + search}
           />
