@@ -1,5 +1,10 @@
 import type { ContentHead, ContentPicture } from '@m4u/contract/content/item.schema';
+import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Gallery, type GalleryProps } from '../../ui/Gallery.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
@@ -15,7 +20,7 @@ type WholePiece = Pick<ContentHead, 'title'> & {
 };
 
 export interface PiecePageProps {
-  piece: Pick<ContentHead, '_id' | 'title' | 'policy'>;
+  piece: Pick<ContentHead, '_id' | 'title' | 'policy' | 'can'>;
   owner: ContentOwner;
   paths: KindPaths;
   /** What the way back to all of its kind is called. */
@@ -23,9 +28,24 @@ export interface PiecePageProps {
   children: ReactNode;
 }
 
+/** Where a reader who is signed in reports what somebody else shows. */
+const ReportPiece = ({ id, back }: { id: string; back: string }) => (
+  <p className="no-print pt-4 text-center">
+    <LinkButton
+      to={`${href('/report/:kind/:id', { kind: 'content', id })}?${new URLSearchParams({ back })}`}
+      variant="quiet"
+      icon={Flag}
+    >
+      {m.report_piece()}
+    </LinkButton>
+  </p>
+);
+
 /** The page of one piece of content; only what everybody may see is offered to be shared. */
 export const PiecePage = ({ piece, owner, paths, all, children }: PiecePageProps) => {
-  const address = new URL(paths.one(owner.kind, piece._id), owner.address).href;
+  const path = paths.one(owner.kind, piece._id);
+  const address = new URL(path, owner.address).href;
+  const reader = usePage()?.reader ?? null;
   return (
     <ContentPage
       owner={owner}
@@ -33,6 +53,7 @@ export const PiecePage = ({ piece, owner, paths, all, children }: PiecePageProps
       share={piece.policy === 'public' ? { address, title: piece.title } : undefined}
     >
       <article>{children}</article>
+      {reader && !piece.can.update && <ReportPiece id={piece._id} back={path} />}
     </ContentPage>
   );
 };
