@@ -1,5 +1,5 @@
 import { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
-import { hasChannel, type NoticeSetting } from '@m4u/contract/social/notification.settings';
+import { hasChannel } from '@m4u/contract/social/notification.settings';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/notificationSettings.screen';
 import { m } from '../../paraglide/messages.js';
@@ -17,6 +17,13 @@ import { Section } from '../../ui/Section.tsx';
 import { channelWords, kindWords } from './noticeWords.tsx';
 import { PushPanel } from './PushPanel.tsx';
 
+/** The ways by which a kind can be told. */
+const channelsOf = (kind: NoticeKind): NoticeChannel[] =>
+  NoticeChannel.options.filter((channel) => hasChannel(kind, channel));
+
+/** The name of a choice in the form. */
+const nameOf = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
+
 /** By which ways the reader is told of what, and push in this browser. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.notice_settings_purpose());
@@ -24,7 +31,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const [settings, key, account] = await Promise.all([notification.settings(), notification.pushKey(), auth.profile()]);
   return {
     memberId,
-    settings: settings.data,
+    // What can be chosen is told with it: the browser has none of the contract's shapes.
+    kinds: settings.data.map((setting) => ({
+      kind: setting.kind,
+      ways: channelsOf(setting.kind).map((channel) => ({
+        channel,
+        name: nameOf(setting.kind, channel),
+        enabled: setting[channel] ?? false,
+      })),
+    })),
     publicKey: key.data.publicKey,
     hasMail: account.data.email !== null && account.data.verified,
     inApp: inAppBrowser(request.headers.get('user-agent') ?? ''),
@@ -32,15 +47,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-const nameOf = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
-
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.notice_settings_purpose());
   const { values } = await readForm(request);
   const settings = NoticeKind.options.flatMap((kind) =>
-    NoticeChannel.options
-      .filter((channel) => hasChannel(kind, channel))
-      .map((channel) => ({ kind, channel, enabled: nameOf(kind, channel) in values })),
+    channelsOf(kind).map((channel) => ({ kind, channel, enabled: nameOf(kind, channel) in values })),
   );
   await api(context).notification.updateSettings({ body: { settings } });
   leaveFlash(context, { kind: 'success', message: m.notice_settings_saved() });
@@ -49,26 +60,21 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.notice_settings()} · M4U` }];
 
-const KindSettings = ({ setting }: { setting: NoticeSetting }) => (
+type KindChoices = Route.ComponentProps['loaderData']['kinds'][number];
+
+const KindSettings = ({ kind, ways }: KindChoices) => (
   <fieldset className="px-4 py-3 sm:px-5">
-    <legend className="float-left w-full font-semibold">{kindWords(setting.kind)}</legend>
+    <legend className="float-left w-full font-semibold">{kindWords(kind)}</legend>
     <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4">
-      {NoticeChannel.options
-        .filter((channel) => hasChannel(setting.kind, channel))
-        .map((channel) => (
-          <Checkbox
-            key={channel}
-            name={nameOf(setting.kind, channel)}
-            label={channelWords(channel)}
-            defaultChecked={setting[channel] ?? false}
-          />
-        ))}
+      {ways.map(({ channel, name, enabled }) => (
+        <Checkbox key={channel} name={name} label={channelWords(channel)} defaultChecked={enabled} />
+      ))}
     </div>
   </fieldset>
 );
 
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, hasMail, ...push } = loaderData;
+  const { kinds, hasMail, ...push } = loaderData;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -86,8 +92,8 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
           {!hasMail && <p className="text-muted">{m.notice_no_mail()}</p>}
           <Card padded={false}>
             <div className="divide-y divide-line">
-              {settings.map((setting) => (
-                <KindSettings key={setting.kind} setting={setting} />
+              {kinds.map((choices) => (
+                <KindSettings key={choices.kind} {...choices} />
               ))}
             </div>
           </Card>

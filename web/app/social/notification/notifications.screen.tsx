@@ -149,7 +149,7 @@ const More = ({ cursor, busy, onMore }: { cursor: string; busy: boolean; onMore:
 const OpenAll = () => {
   const { formData } = useNavigation();
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="-my-2 flex justify-end">
       <Button
         type="submit"
         name="intent"
@@ -187,14 +187,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={m.notice_title()}
-        actions={
-          <>
-            {rows.some(({ opened }) => !opened) && <OpenAll />}
-            <IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />
-          </>
-        }
+        actions={<IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />}
       />
       <div className="stack">
+        {rows.some(({ opened }) => !opened) && <OpenAll />}
         {!fromStart && (
           <LinkButton to={href('/notifications')} variant="quiet">
             {m.content_from_start()}

@@ -1,0 +1,211 @@
+/** What concerns a reader reaches them where they are, and leads on. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive, expect, phone, signIn, type SignedIn, somebody, test } from './people.ts';
+import { arriveTalking, callAs, type Talker } from './talk.ts';
+import { say } from './words.ts';
+
+/** Leaves a message on a page. */
+const leaveMessage = (from: Talker, to: SignedIn, message = 'Chào bạn!') =>
+  callAs(from, 'POST', '/contactUs', { memberId: to.memberId, name: from.name, phone: '0912345678', message });
+
+const rows = (page: Page) => page.getByRole('list', { name: say('notice_title') }).getByRole('listitem');
+const more = (page: Page) => page.getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
+
+const axe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+    [],
+  );
+
+test('what concerns the reader arrives in the list while it is looked at, and leads to its place', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await arrive(context.request, somebody('Trần Thị Chủ'));
+  const visitor = await arriveTalking(browser, 'Lê Văn Khách');
+  await page.goto('/notifications');
+  await expect(page.getByText(say('notice_empty'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await leaveMessage(visitor, owner);
+  const row = rows(page).first();
+  await expect(row).toContainText('Lê Văn Khách đã để lại lời nhắn trên trang của bạn');
+  await expect(row).toContainText(say('notice_unopened_mark'));
+  await expect(more(page)).toContainText('1');
+  await axe(page);
+
+  // What belongs together is one; what is of another kind stands beside it.
+  await leaveMessage(visitor, owner, 'Chào lần nữa!');
+  await expect(row).toContainText('Có 2 lời nhắn mới');
+  await expect(rows(page)).toHaveCount(1);
+  const pair = { from: visitor.memberId, to: owner.memberId };
+  await callAs(visitor, 'PUT', `/friend/addFriendsById/${visitor.memberId}`, pair);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row).toContainText('Lê Văn Khách đã gửi lời mời kết bạn');
+  await expect(more(page)).toContainText('2');
+
+  await rows(page).last().getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`/contacts/${owner.memberId}$`));
+  await expect(more(page)).toContainText('1');
+  await page.goBack();
+  await expect(rows(page).last()).not.toContainText(say('notice_unopened_mark'));
+  await row.getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`/friends/${owner.memberId}\\?status=received$`));
+  await visitor.page.context().close();
+});
+
+test('all are marked read at once, also without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const owner = await arrive(context.request);
+  const visitor = await arriveTalking(browser, 'Lê Văn Khách');
+  await leaveMessage(visitor, owner);
+  await page.goto('/notifications');
+  await expect(rows(page).first()).toContainText(say('notice_unopened_mark'));
+  await page.getByRole('button', { name: say('notice_open_all') }).click();
+  await expect(rows(page).first()).not.toContainText(say('notice_unopened_mark'));
+  await expect(page.getByRole('button', { name: say('notice_open_all') })).toHaveCount(0);
+  await rows(page).first().getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`/contacts/${owner.memberId}/`));
+
+  await page.goto('/action/setting/notifications');
+  await expect(page.getByText(say('notice_push_no_script'))).toBeVisible();
+  const letters = page
+    .getByRole('group', { name: say('notice_kind_contact') })
+    .getByRole('checkbox', { name: say('notice_channel_mail') });
+  await expect(letters).toBeChecked();
+  await letters.uncheck();
+  await page.getByRole('button', { name: say('notice_settings_save') }).click();
+  await expect(letters).not.toBeChecked();
+  await Promise.all([context.close(), visitor.page.context().close()]);
+});
+
+test('what is chosen is kept, and holds', async ({ page, context, browser }) => {
+  const owner = await arrive(context.request);
+  await page.goto('/action/setting');
+  await page.getByRole('link', { name: say('notice_settings') }).click();
+  const contact = page.getByRole('group', { name: say('notice_kind_contact') });
+  await contact.getByRole('checkbox', { name: say('notice_channel_app') }).uncheck();
+  await page.getByRole('button', { name: say('notice_settings_save') }).click();
+  await expect(page.getByText(say('notice_settings_saved'))).toBeVisible();
+  await page.reload();
+  await expect(contact.getByRole('checkbox', { name: say('notice_channel_app') })).not.toBeChecked();
+  await expect(contact.getByRole('checkbox', { name: say('notice_channel_push') })).toBeChecked();
+  await axe(page);
+  const visitor = await arriveTalking(browser, 'Lê Văn Khách');
+  await leaveMessage(visitor, owner);
+  await page.goto('/notifications');
+  await expect(page.getByText(say('notice_empty'))).toBeVisible();
+  await visitor.page.context().close();
+});
+
+test.describe('inside Zalo', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/24110651 ZaloTheme/light ZaloLanguage/vi',
+  });
+
+  test('no push is offered, but the way to a browser', async ({ page, context }) => {
+    await arrive(context.request);
+    await page.goto('/action/setting/notifications');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(say('notice_push_in_app', { app: 'Zalo' }))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('profile_copy_page_link') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('notice_push_turn_on') })).toHaveCount(0);
+  });
+});
+
+/** A browser whose push service is out of reach in tests: it says what it is asked, and answers as one would. */
+const pretendPush = (page: Page, permission: NotificationPermission) =>
+  page.addInitScript((answer) => {
+    const keys = { p256dh: `BP${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
+    const made = () => sessionStorage.getItem('made');
+    const subscription = () => ({
+      options: { applicationServerKey: null },
+      unsubscribe: async () => {
+        sessionStorage.removeItem('made');
+        return true;
+      },
+      toJSON: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${made()}`, keys }),
+    });
+    let granted: NotificationPermission = (localStorage.getItem('granted') ?? 'default') as NotificationPermission;
+    Object.defineProperty(Notification, 'permission', { get: () => granted });
+    Notification.requestPermission = async () => {
+      granted = answer;
+      localStorage.setItem('granted', answer);
+      return answer;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      (made() === null ? null : subscription()) as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('made', crypto.randomUUID());
+      return subscription() as unknown as PushSubscription;
+    };
+  }, permission);
+
+/** The devices that the page tells the server of, and those it takes back. */
+const tokensOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/fcmToken')) calls.push(`${request.method()} ${request.postData() ?? ''}`);
+  });
+  return calls;
+};
+
+test.describe('push', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it is asked for by a press, goes with its reader, and comes back with them', async ({ page, context }) => {
+    await pretendPush(page, 'granted');
+    const calls = tokensOf(page);
+    const person = somebody();
+    const { memberId } = await arrive(context.request, person);
+    await page.goto('/action/setting/notifications');
+    const on = page.getByRole('button', { name: say('notice_push_turn_on') });
+    await expect(on).toBeVisible();
+    expect(calls).toEqual([]);
+    await on.click();
+    await expect(page.getByText(say('notice_push_on_text'))).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain(memberId);
+
+    const made = () => page.evaluate(() => sessionStorage.getItem('made'));
+    const first = await made();
+    await page.goto('/logout');
+    await page.getByRole('button', { name: say('auth_logout') }).click();
+    await expect.poll(made).toBeNull();
+
+    // Somebody else on this device is told nothing, and is not set up.
+    await arrive(context.request);
+    await page.goto('/more');
+    await page.waitForLoadState('networkidle');
+    expect(await made()).toBeNull();
+    expect(calls).toHaveLength(1);
+
+    await context.clearCookies();
+    await signIn(context.request, person);
+    await page.goto('/more');
+    await expect.poll(made).not.toBeNull();
+    expect(await made()).not.toBe(first);
+    await expect.poll(() => calls.length).toBe(2);
+    await page.goto('/notifications');
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(2);
+
+    await page.goto('/action/setting/notifications');
+    await page.getByRole('button', { name: say('notice_push_turn_off') }).click();
+    await expect(on).toBeVisible();
+    expect(calls.at(-1)).toMatch(/^POST /);
+    expect(await made()).toBeNull();
+  });
+
+  test('a browser that was told no says how to change that', async ({ page, context }) => {
+    await pretendPush(page, 'denied');
+    await arrive(context.request);
+    await page.goto('/action/setting/notifications');
+    await page.getByRole('button', { name: say('notice_push_turn_on') }).click();
+    await expect(page.getByText(say('notice_push_denied'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('notice_push_turn_on') })).toHaveCount(0);
+  });
+});
