@@ -261,7 +261,8 @@ test.describe('the camera', () => {
         .getByRole('link', { name: say('scan_see_page') })
         .click();
       await page.waitForURL(`**${demoPage}`);
-      expect(await page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active)).toBe(false);
+      const isHeld = () => page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active);
+      await expect.poll(isHeld).toBe(false);
     });
   });
 

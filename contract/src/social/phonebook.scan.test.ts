@@ -229,6 +229,7 @@ suite('codes to pay by', () => {
   test('a right checksum does not make hostile fields right', () => {
     for (const body of [
       '00020138xx5A6304',
+      '000201380700xxABC6304',
       '000201389900A0000007276304',
       '00020100020138000000006304',
       '0002015303704540312-6304',
