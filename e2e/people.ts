@@ -64,7 +64,7 @@ export const signIn = async (request: APIRequestContext, { email, password }: Pe
 };
 
 /** An address of one's own: people come from many, and a server lets none of them register without end. */
-const anAddress = (): string => `198.51.100.${randomBytes(1)[0]}`;
+export const anAddress = (): string => `198.51.100.${randomBytes(1)[0]}`;
 
 /** Opens an account without its code being asked for, and signs in: for journeys that begin later. */
 export const arrive = async (request: APIRequestContext, person: Person = somebody()): Promise<Person & SignedIn> => {

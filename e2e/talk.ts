@@ -1,6 +1,6 @@
 /** People who talk: verified accounts, friendships and messages, made by the API for journeys that begin later. */
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { arrive, codeFor, expect, phone, type Person, type SignedIn, somebody } from './people.ts';
+import { anAddress, arrive, codeFor, expect, phone, type Person, type SignedIn, somebody } from './people.ts';
 
 /** Somebody with an account and a browser of their own. */
 export interface Talker extends Person, SignedIn {
@@ -8,7 +8,7 @@ export interface Talker extends Person, SignedIn {
 }
 
 const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() };
   const send = (data: object) => request.post('/api/auth/registerOTPEmail', { headers, data });
   expect((await send({ email })).status()).toBe(200);
   const answer = await send({ email, otp: await codeFor(request, email) });

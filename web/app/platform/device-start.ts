@@ -5,11 +5,11 @@ import { fillDevice } from './device-fill.ts';
 import { forgetOutbox, outboxOf } from './outbox-store.ts';
 
 /**
- * Takes away what this device keeps of everybody but this member; without one, of everybody. What a signed-out member
- * typed into forms is forgotten by `forgetDrafts`.
+ * Takes away what this device keeps of everybody, and what waits to be sent unless that is to be kept: it goes when its
+ * member signs in again, and nobody else is shown it. What they typed into forms is forgotten by `forgetDrafts`.
  */
-export const forgetMember = async (memberId?: string): Promise<void> => {
-  await Promise.all([forgetDevice(memberId), forgetOutbox(memberId)]);
+export const forgetMember = async ({ keepUnsent }: { readonly keepUnsent: boolean }): Promise<void> => {
+  await Promise.all([forgetDevice(), ...(keepUnsent ? [] : [forgetOutbox()])]);
 };
 
 /** Sends what waits when the browser has a line, also after this site was closed; where the browser can. */
@@ -51,7 +51,8 @@ export const startDevice = async ({ memberId, language, cardChanged, registratio
   const chosen = memberId === undefined ? readCookie(document.cookie, languageCookie) : language;
   if (chosen !== undefined) await keepLanguage(chosen);
   const reader = memberId ?? readCookie(document.cookie, 'myMemberId');
-  await forgetMember(reader);
+  // A session may end by itself: what waits to be sent is not lost with it.
+  await forgetDevice(reader);
   if (reader === undefined) return;
   await startOutbox(reader, registration);
   if (navigator.onLine && memberId !== undefined) await fillDevice(memberId, cardChanged);

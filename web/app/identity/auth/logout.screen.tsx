@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/logout.screen';
 import { m } from '../../paraglide/messages.js';
@@ -7,6 +8,7 @@ import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { forgetDrafts } from '../../ui/draftStore.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { Unsent } from './Unsent.tsx';
 
 // Only asks: an address alone must not end a session, or any page elsewhere could with a picture.
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -22,17 +24,19 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
 
-/** A member who signs out leaves nothing of themselves on the device. */
-const forget = (): void => {
+/** A member who signs out leaves nothing of themselves on the device but, if they wish, what waits to be sent. */
+const forget = (keepUnsent: boolean): void => {
   forgetDrafts();
   // Should it not be done before the page goes, the next one does it: nobody is signed in there.
-  void import('../../platform/device-start.ts').then(({ forgetMember }) => forgetMember());
+  void import('../../platform/device-start.ts').then(({ forgetMember }) => forgetMember({ keepUnsent }));
 };
 
 export default function Logout() {
+  const [keepUnsent, keep] = useState(true);
   return (
     <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
-      <Form method="post" className="stack" onSubmit={forget}>
+      <Form method="post" className="stack" onSubmit={() => forget(keepUnsent)}>
+        <Unsent keep={keepUnsent} onChange={keep} />
         <SubmitButton block size="lg">
           {m.auth_logout()}
         </SubmitButton>

@@ -62,9 +62,10 @@ function Write({ memberId, to, close }: { memberId: string; to: DeviceRow | unde
       id,
       path: '/messages',
       method: 'POST',
-      body: { receiver, clientId: id, detail },
+      body: { receiver, clientId: id, detail, images: [] },
       label: m.offline_write_label({ name, text: detail.slice(0, 120) }),
-      lane: receiver,
+      // As the conversation itself names it, so that it shows there too and goes in its order.
+      lane: `message to ${receiver}`,
     });
     setText('');
     close();

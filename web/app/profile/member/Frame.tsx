@@ -16,8 +16,8 @@ import { IconLink } from '../../ui/Button.tsx';
 /** The five places of somebody who is signed in (design, "Signed in"); the middle one is raised. */
 const places = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
   { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
-  { to: '/action/phonebook', label: m.nav_phonebook(), icon: BookUser },
-  { to: '/scan-qr', label: m.nav_scan(), icon: ScanLine, raised: true },
+  { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
+  { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, raised: true },
   { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
   // Wide screens have a bell beside the logo.
   { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications, isNarrowCount: true },
@@ -61,7 +61,7 @@ export default function Frame() {
       <Link to={href('/')} className="inline-flex">
         <Logo />
       </Link>
-      <IconLink to="/notifications" label={m.nav_notifications()} icon={Bell} badge={unread.notifications} />
+      <IconLink to={href('/notifications')} label={m.nav_notifications()} icon={Bell} badge={unread.notifications} />
     </div>
   );
   return (

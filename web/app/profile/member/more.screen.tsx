@@ -41,14 +41,14 @@ export default function More({ loaderData: { memberId } }: Route.ComponentProps)
   const counts = useCounts();
   const ofPeople: Way[] = [
     {
-      to: '/notifications',
+      to: href('/notifications'),
       icon: Bell,
       label: m.nav_notifications(),
       text: m.more_notifications_text(),
       count: counts?.notifications ?? 0,
     },
     {
-      to: `/friends/${memberId}`,
+      to: href('/friends/:id', { id: memberId }),
       icon: Users,
       label: m.more_friends(),
       text: m.more_friends_text(),
@@ -57,7 +57,7 @@ export default function More({ loaderData: { memberId } }: Route.ComponentProps)
     {
       to: href('/contacts/:id', { id: memberId }),
       icon: Inbox,
-      label: m.contact_inbox(),
+      label: m.more_inbox(),
       text: m.setting_contact_text(),
       count: counts?.contacts ?? 0,
     },

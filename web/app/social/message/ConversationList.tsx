@@ -50,14 +50,14 @@ const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
   return { state, isLoading, loadMore };
 };
 
-const Empty = ({ query }: { query: ListQuery }) => {
+const Empty = ({ query, readerId }: { query: ListQuery; readerId: string }) => {
   if (query.q !== '') return <EmptyState icon={Search} title={m.message_none_found({ q: query.q })} />;
   if (query.requests) return <EmptyState icon={MessagesSquare} title={m.message_no_requests()} />;
   return (
     <EmptyState
       icon={MessagesSquare}
       title={m.message_empty()}
-      action={<LinkButton to={href('/messages/new')}>{m.message_find_friends()}</LinkButton>}
+      action={<LinkButton to={href('/friends/:id', { id: readerId })}>{m.message_find_friends()}</LinkButton>}
     >
       {m.message_empty_text()}
     </EmptyState>
@@ -114,7 +114,7 @@ export const ConversationList = ({ loaded, query, readerId, address }: Conversat
         ]}
       />
       {state.window.rows.length === 0 ? (
-        <Empty query={query} />
+        <Empty query={query} readerId={readerId} />
       ) : (
         <ul aria-label={query.requests ? m.message_box_requests() : m.message_title()} className="divide-y divide-line">
           {state.window.rows.map((conversation) => (

@@ -3,6 +3,7 @@ import type { Person } from '@m4u/contract/profile/member.person';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -88,7 +89,7 @@ export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendP
           <EmptyState
             icon={Users}
             title={m.message_no_friends()}
-            action={<LinkButton to={`/friends/${readerId}`}>{m.message_find_friends()}</LinkButton>}
+            action={<LinkButton to={href('/friends/:id', { id: readerId })}>{m.message_find_friends()}</LinkButton>}
           />
         ) : (
           <p className="py-4 text-center text-muted">{m.message_no_friend_found({ q: name })}</p>

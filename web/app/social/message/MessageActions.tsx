@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Flag from 'lucide-react/icons/flag';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
@@ -62,7 +63,12 @@ export const MessageActions = ({ message, readerId, onClose, take }: MessageActi
                 {m.message_withdraw()}
               </Button>
             ) : (
-              <LinkButton to={`/report/message/${message._id}`} variant="secondary" block icon={Flag}>
+              <LinkButton
+                to={href('/report/:kind/:id', { kind: 'message', id: message._id })}
+                variant="secondary"
+                block
+                icon={Flag}
+              >
                 {m.message_report()}
               </LinkButton>
             )}

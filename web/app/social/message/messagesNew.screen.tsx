@@ -98,7 +98,7 @@ export default function MessagesNew() {
   const [chosen, choose] = useState<ReadonlyMap<string, Person>>(new Map());
   if (!reader) return null;
   return (
-    <section aria-labelledby={id} className="h-full overflow-y-auto px-4 pt-2 pb-(--bar-room)">
+    <section aria-labelledby={id} className="px-4 pt-2 pb-(--bar-room) lg:h-full lg:overflow-y-auto">
       <header className="flex items-center gap-2 py-2">
         <IconLink to={href('/messages')} label={m.message_back()} icon={ArrowLeft} className="-ml-2.5 lg:hidden" />
         <h2 id={id} className="text-2xl tracking-tight">
@@ -108,7 +108,7 @@ export default function MessagesNew() {
       {reader.verified ? (
         <div className="mx-auto flex max-w-column flex-col gap-6 pb-8 lg:mx-0">
           <FriendPicker readerId={reader.memberId} chosen={chosen} onChange={choose} max={most} />
-          <div className="surface sticky bottom-(--bar-room) rounded-lg border border-line p-4 shadow-md lg:bottom-0">
+          <div className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 rounded-lg border border-line p-4 shadow-md lg:bottom-4">
             <Next chosen={chosen} />
           </div>
         </div>

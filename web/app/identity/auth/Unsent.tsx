@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+
+/** How much of the reader's still waits in this browser to be sent. */
+const useUnsent = (): number => {
+  const memberId = usePage()?.reader?.memberId;
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (memberId === undefined) return;
+    let isGone = false;
+    const read = async () => {
+      const { outboxOf } = await import('../../platform/outbox-store.ts');
+      const entries = await outboxOf(memberId).entries();
+      if (!isGone) setCount(entries.length);
+    };
+    void read().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [memberId]);
+  return count;
+};
+
+/** Asks whether what waits to be sent is kept for the next time; nothing where nothing waits. */
+export const Unsent = ({ keep, onChange }: { keep: boolean; onChange: (keep: boolean) => void }) => {
+  const count = useUnsent();
+  if (count === 0) return null;
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      <p>{m.auth_unsent({ count })}</p>
+      <Checkbox
+        label={m.auth_unsent_keep()}
+        hint={m.auth_unsent_keep_hint()}
+        checked={keep}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+};
