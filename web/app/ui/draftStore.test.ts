@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { draftKey, dropDraft, forgetDrafts, loadDraft, saveDraft } from './draftStore.ts';
+import { draftKey, draftsOf, dropDraft, forgetDrafts, loadDraft, saveDraft } from './draftStore.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const fields = { about: ['<p>Xin chào</p>'] };
@@ -42,6 +42,23 @@ suite('drafts', () => {
     assert.equal(loadDraft(store, draftKey('an', '/24'), 24 + 30 * DAY), undefined);
     saveDraft(store, draftKey('an', '/new'), fields, 40 * DAY);
     assert.equal(store.length, 1);
+  });
+
+  test('a reader’s drafts are listed, the newest first', () => {
+    const store = makeStore();
+    saveDraft(store, draftKey('an', '/edit/posts/1'), fields, 1_000);
+    saveDraft(store, draftKey('an', 'note'), fields, 2_000);
+    saveDraft(store, draftKey('binh', '/edit/posts/2'), fields, 3_000);
+    const listed = draftsOf(store, 'an', 4_000);
+    assert.deepEqual(
+      listed.map(({ form, at }) => [form, at]),
+      [
+        ['note', 2_000],
+        ['/edit/posts/1', 1_000],
+      ],
+    );
+    dropDraft(store, listed[0]?.key ?? '');
+    assert.equal(draftsOf(store, 'an', 4_000).length, 1);
   });
 
   test('signing out forgets every draft and nothing else', () => {
