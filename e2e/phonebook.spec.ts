@@ -11,7 +11,7 @@ const axe = async (page: Page) =>
     [],
   );
 
-const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 
 const find = async (page: Page, words: string) => {
   await page.getByLabel(say('phonebook_search')).fill(words);
@@ -32,7 +32,7 @@ test('an empty phonebook says what to do; somebody is added by hand, changed, de
   await page.getByRole('button', { name: say('phonebook_save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
   await axe(page);
-  await page.getByLabel(say('phonebook_note')).fill('Gọi buổi sáng');
+  await page.getByLabel(say('phonebook_note'), { exact: true }).fill('Gọi buổi sáng');
   await page.getByLabel(say('phonebook_follow_up')).fill('2020-01-01');
   await page.getByRole('button', { name: say('phonebook_save') }).click();
   await expect(page.getByText(say('phonebook_saved'))).toBeVisible();
@@ -44,7 +44,7 @@ test('an empty phonebook says what to do; somebody is added by hand, changed, de
   await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
   await page.getByRole('button', { name: say('content_undo') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
-  await expect(page.getByLabel(say('phonebook_note'))).toHaveValue('Gọi buổi sáng');
+  await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gọi buổi sáng');
 });
 
 test('what is wrong is said at its field, and what was typed stays', async ({ page }) => {
@@ -67,7 +67,7 @@ test('a full phonebook is searched by words, numbers, letters and tags', async (
   await find(page, '0900 000 311');
   await expect(row(page, 'Lương Gia Huy')).toHaveCount(1);
   await page.goto('/action/phonebook');
-  await page.getByRole('link', { name: say('phonebook_letter', { letter: 'B', count: 1 }) }).click();
+  await page.getByRole('link', { name: /^B: \d+/ }).click();
   await expect(row(page, 'Bùi Thị Xuân')).toHaveCount(1);
   await expect(row(page, 'Phan Quốc Đại')).toHaveCount(0);
   await page.goto('/action/phonebook');

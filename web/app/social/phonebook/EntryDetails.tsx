@@ -167,7 +167,7 @@ export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
             )}
             {entry.person === null && (
               <details open={reply?.error !== undefined}>
-                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
+                <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">
                   {m.phonebook_edit()}
                 </summary>
                 <div className="stack pt-2">

@@ -88,7 +88,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
       )}
       {!isReachable && who}
       <details open={hasRefusal}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">
           {isReachable ? m.exchange_edit_card() : m.exchange_more()}
         </summary>
         <div className="stack pt-2">
@@ -96,14 +96,15 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
           {more}
         </div>
       </details>
-      <Checkbox
-        name="consent"
-        value="on"
-        required
-        label={consent}
-        error={fields.consent.errors ?? null}
-        defaultChecked={false}
-      />
+      {own === null ? (
+        <Checkbox name="consent" value="on" required label={consent} error={fields.consent.errors ?? null} />
+      ) : (
+        <>
+          {/* A member's one press says it. */}
+          <p className="text-sm">{consent}</p>
+          <input type="hidden" name="consent" value="on" />
+        </>
+      )}
       {own === null && <Checkbox name="remember" value="on" label={m.exchange_remember()} />}
       <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
       <input type="hidden" name="clientId" value={clientId} />

@@ -39,7 +39,7 @@ const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) 
 };
 
 const lineOf = ({ organization, title, phones, emails }: PhonebookRow): string =>
-  [organization || title, phones[0] && phone(phones[0])].filter(Boolean).join(' · ') || (emails[0] ?? '');
+  organization || title || (phones[0] === undefined ? (emails[0] ?? '') : phone(phones[0]));
 
 const Marks = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRow }) => {
   const { icon: Icon, label } = sourceWords[friend ? 'friend' : source];
