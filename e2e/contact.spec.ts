@@ -187,6 +187,9 @@ test('an owner notes, finds, answers and takes along what was written', async ({
   await page.goto(`/contacts/${owner.memberId}`);
   await page.getByRole('button', { name: say('contact_read_all') }).click();
   await expect(page.getByText(say('contact_read_all_done'))).toBeVisible();
-  await page.getByRole('link', { name: say('contact_unread') }).click();
+  await page
+    .getByRole('navigation', { name: say('contact_inbox') })
+    .getByText(say('contact_unread'))
+    .click();
   await expect(page.getByText(say('contact_all_read'))).toBeVisible();
 });
