@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserSeeing, codePicture, onTable, spoiled } from './codes.ts';
@@ -169,6 +170,41 @@ test.describe('what is read is shown, and nothing opens by itself', () => {
     await shown.getByRole('button', { name: say('scan_password_show') }).click();
     await expect(shown.getByText('gốm-nâu-42')).toBeVisible();
   });
+});
+
+test('every kind of sheet, and the list, is for everybody', async ({ page, baseURL }) => {
+  await openScanner(page);
+  const violations = async (): Promise<string[]> => {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  const codes = {
+    scan_kind_page: `${baseURL}${demoPage}`,
+    scan_kind_own: `${baseURL}/register`,
+    scan_kind_printed: `${baseURL}/mrd/abc-123`,
+    scan_kind_address: 'http://m4u.vn@evil.example:8080/',
+    scan_kind_card: card,
+    scan_kind_phone: 'tel:0912345678',
+    scan_kind_sms: 'smsto:8185:NAP 500',
+    scan_kind_email: 'mailto:bao@example.com',
+    scan_kind_wifi: 'WIFI:S:Mộc;T:WPA;P:x;;',
+    scan_kind_place: 'geo:16.0678,108.2208',
+    scan_kind_text: 'Bàn 12',
+  };
+  for (const [kind, text] of Object.entries(codes)) {
+    await chooseText(page, text);
+    await expect(sheet(page, kind)).toBeVisible();
+    expect.soft(await violations(), kind).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByLabel(say('scan_continuous'), { exact: true }).check();
+  for (const text of [card, 'https://evil.example/']) {
+    await chooseText(page, text);
+    await expect(page.getByText(say('scan_heard', { kind: '' }).trim(), { exact: false })).toBeAttached();
+  }
+  await expect(page.getByRole('region', { name: say('scan_list') }).getByRole('listitem')).toHaveCount(2);
+  expect.soft(await violations(), 'the list').toEqual([]);
 });
 
 test.describe('saving', () => {
