@@ -50,6 +50,9 @@ export const notifications = pgTable(
     index('notifications_newest')
       .on(table.memberId, table.updatedAt, table.id)
       .where(sql`${table.listed}`),
+    index('notifications_opened')
+      .on(table.openedAt)
+      .where(sql`${table.openedAt} is not null`),
     index('notifications_of_agency')
       .on(table.memberId, table.agencyId, table.updatedAt, table.id)
       .where(sql`${table.listed} and ${table.agencyId} is not null`),

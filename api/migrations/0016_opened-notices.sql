@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_opened" ON "notifications" USING btree ("opened_at") WHERE "notifications"."opened_at" is not null;
