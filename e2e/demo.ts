@@ -8,6 +8,7 @@ import { posters } from '../api/src/demo/content/posters.ts';
 import { relics } from '../api/src/demo/content/relics.ts';
 import { groups } from '../api/src/demo/groups.ts';
 import { people } from '../api/src/demo/members.ts';
+import { morePeople } from '../api/src/demo/more-members.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
 import { phone } from '../web/app/platform/formats.ts';
 import type { Person } from './people.ts';
@@ -35,7 +36,20 @@ const stringsIn = (value: unknown): string[] => {
 export const demoWords = (): string[] => [
   ...new Set(
     [
-      ...stringsIn([people, groups, pages, posts, products, activities, relics, albums, diaries, posters, phonebook]),
+      ...stringsIn([
+        people,
+        morePeople,
+        groups,
+        pages,
+        posts,
+        products,
+        activities,
+        relics,
+        albums,
+        diaries,
+        posters,
+        phonebook,
+      ]),
       'Tiếng Việt',
       'English',
     ].filter((text) => text.length > 2),
