@@ -40,6 +40,8 @@ precache([
 
 /** What is shown at an address without a network. */
 const withoutNetwork = async (url: URL): Promise<Response> => {
+  // What is no page is answered here nonetheless: left to the browser it would be asked for twice, and counted twice.
+  if (/^\/(?:api|dev)\//.test(url.pathname)) return Response.error();
   const path = keptPageOf(url);
   if (!path) return Response.redirect(offlineAddress(url));
   const asked = url.searchParams.get('lang') ?? (await readLanguage());
@@ -53,18 +55,15 @@ const fromNetwork = async (event: ExtendableEvent, request: Request): Promise<Re
 };
 
 registerRoute(
-  new NavigationRoute(
-    async ({ event, request, url }) => {
-      // Whoever was led here a moment ago need not wait for the network a second time.
-      if (url.pathname === '/offline' && url.searchParams.has('from')) return withoutNetwork(url);
-      try {
-        return await fromNetwork(event, request);
-      } catch {
-        return withoutNetwork(url);
-      }
-    },
-    { denylist: [/^\/(?:api|dev)\//] },
-  ),
+  new NavigationRoute(async ({ event, request, url }) => {
+    // Whoever was led here a moment ago need not wait for the network a second time.
+    if (url.pathname === '/offline' && url.searchParams.has('from')) return withoutNetwork(url);
+    try {
+      return await fromNetwork(event, request);
+    } catch {
+      return withoutNetwork(url);
+    }
+  }),
 );
 
 // Names carry a hash of what is in them: what is kept under one is right for good, whichever build asks.

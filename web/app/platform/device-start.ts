@@ -54,6 +54,8 @@ export const startDevice = async ({ memberId, language, cardChanged, registratio
   // A session may end by itself: what waits to be sent is not lost with it.
   await forgetDevice(reader);
   if (reader === undefined) return;
+  // An installed app asks the browser not to take away what it keeps.
+  if (window.matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.();
   await startOutbox(reader, registration);
   if (navigator.onLine && memberId !== undefined) await fillDevice(memberId, cardChanged);
 };
