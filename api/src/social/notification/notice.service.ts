@@ -60,9 +60,12 @@ export const notifier: Notifier = {
       tx,
       told.filter(({ listed }) => listed).map(({ id, memberId }) => ({ memberId, topic: 'notification', ref: id })),
     );
+    const asked = new Map(receivers.map((receiver) => [receiver.memberId, receiver.mailDueAt]));
     for (const { id, memberId, mailDueAt } of told) {
       if (pushed.has(memberId)) await ctx.jobs.enqueue(tx, pushNotice, { id });
-      if (mailDueAt !== null && ways(memberId).mail)
+      const dueAt = asked.get(memberId);
+      // One that is due before has its job.
+      if (dueAt && mailDueAt && mailDueAt >= dueAt)
         await ctx.jobs.enqueue(tx, mailNotice, { id }, { after: mailDueAt, once: `${id} ${mailDueAt.toISOString()}` });
     }
   },

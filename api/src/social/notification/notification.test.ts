@@ -7,6 +7,7 @@ import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { notify, until } from '../../testing/notices.ts';
 import { openStream } from '../../testing/stream.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { forget } from './jobs.ts';
 
 const api = await startTestApi();
 const an = await api.signUp('an@example.vn', { name: 'An' });
@@ -163,10 +164,29 @@ describe('opening', () => {
   });
 });
 
+test('what was opened half a year ago is forgotten, what was not opened stays', async () => {
+  const reader = await newcomer();
+  await asked(reader, an);
+  assertDone(await api.put('/notifications/openAll', { as: reader }));
+  await contacted(reader, 'Khách');
+  const later = new Date(api.clock.now().getTime() + 181 * 24 * 60 * 60_000);
+  await forget({ db: api.api.platform.db, clock: { now: () => api.clock.now() } });
+  assert.equal((await listOf(reader)).data.length, 2);
+  await forget({ db: api.api.platform.db, clock: { now: () => later } });
+  assert.deepEqual(
+    (await listOf(reader)).data.map(({ kind }) => kind),
+    ['contact'],
+  );
+});
+
 describe('many at once', () => {
   test('two hundred of one thing are one notification that counts them', async () => {
     const reader = await newcomer();
-    await Promise.all(Array.from({ length: 200 }, (_, at) => contacted(reader, `Khách ${at}`)));
+    // As many at once as there are connections, and more in line.
+    const line = async (from: number) => {
+      for (let at = from; at < 200; at += 20) await contacted(reader, `Khách ${at}`);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, from) => line(from)));
     const { data } = await listOf(reader);
     assert.deepEqual(
       data.map(({ count }) => count),
