@@ -40,6 +40,8 @@ function colourOf(name: string): string | undefined {
 export const Avatar = ({ name, src, size = 48, named = false, className }: AvatarProps) => (
   <span
     {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    // Initials are words of no language.
+    lang=""
     className={classNames(
       'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-on-strong',
       className,
