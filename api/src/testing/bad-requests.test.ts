@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { documentedStatuses } from '../platform/http/openapi.ts';
 import { startTestApi, type TestMember } from './api.ts';
 import { type BadRequest, badRequests, batches } from './bad-requests.ts';
+import { talksOf } from './conversations.ts';
 import { photo } from './pictures.ts';
 import { makeGroup } from './profiles.ts';
 
@@ -25,6 +26,7 @@ const people = [owner, other, bystander];
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const group = await makeGroup(api, { admins: [owner], members: [other], link: 'gom-song-thu' });
+const { _id: message, groupMessageId: talk } = await talksOf(api).write(owner, other);
 
 const own: Record<string, string> = bearer(owner);
 const asking: Record<string, string>[] = [
@@ -40,7 +42,7 @@ const asking: Record<string, string>[] = [
   { cookie: 'snc_token="; snc_refresh_token=x', origin: 'null' },
 ];
 const known = {
-  ids: [owner.memberId, owner.memberId, group, group, other.memberId, bystander.memberId],
+  ids: [owner.memberId, owner.memberId, group, group, other.memberId, bystander.memberId, talk, talk, message],
   texts: [
     'gom-song-thu',
     owner.email,

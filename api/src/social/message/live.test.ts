@@ -9,7 +9,7 @@ import { relate } from '../../testing/profiles.ts';
 import { followLive, type LiveClient, readLiveState } from '../../testing/live-client.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_260_302);
-const STEPS = Number(process.env['LIVE_STEPS'] ?? 200);
+const STEPS = Number(process.env['LIVE_STEPS'] ?? 150);
 
 const api = await startTestApi();
 const talks = talksOf(api);
@@ -308,8 +308,8 @@ describe(`after any sequence (SEED=${SEED})`, () => {
         if (name.endsWith(' 200')) taken.add(name.slice(0, -4));
         const [unlucky] = random() < 0.3 ? [cut[Math.floor(random() * cut.length)]] : [];
         await unlucky?.cut(Math.floor(random() * 4));
-        if (number % 40 > 0 && number < STEPS) continue;
-        const when = `after ${number} steps, the last of them ${trace.slice(-40).join(', ')}`;
+        if (number % 30 > 0 && number < STEPS) continue;
+        const when = `after ${number} steps, the last of them ${trace.slice(-30).join(', ')}`;
         for (const [index, as] of people.entries())
           for (const clients of [steady, cut]) {
             const client = clients[index];
