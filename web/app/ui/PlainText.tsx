@@ -3,7 +3,7 @@ import { partsOf } from './textLinks.ts';
 
 /** A plain text that somebody wrote, with its links, which lend their target neither our address nor our name. */
 export const PlainText = ({ text }: { text: string }) => (
-  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+  <p lang="" dir="auto" className="wrap-anywhere whitespace-pre-wrap">
     {partsOf(text).map(({ text: words, href }, index) => {
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
       if (href === undefined) return <Fragment key={index}>{words}</Fragment>;

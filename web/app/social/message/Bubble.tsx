@@ -115,7 +115,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     );
   return (
     <div className={classNames(isFirst ? 'pt-3' : 'pt-1')}>
-      {isFirst && !isOwn && hasName && <p className="pl-12 text-xs text-muted">{nameOf(sender)}</p>}
+      {isFirst && !isOwn && hasName && (
+        <p lang="" className="pl-12 text-xs text-muted">
+          {nameOf(sender)}
+        </p>
+      )}
       <div className={classNames('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
         {!isOwn && <span className="w-9 shrink-0">{isLast && <PersonAvatar person={sender} size={36} />}</span>}
         <div

@@ -29,7 +29,7 @@ export const ConversationRow = ({ conversation, readerId, to }: ConversationRowP
       <ConversationAvatar conversation={conversation} readerId={readerId} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+          <span lang="" className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {titleOf(conversation, readerId)}
           </span>
           <span className="shrink-0 text-xs text-muted">
@@ -37,7 +37,10 @@ export const ConversationRow = ({ conversation, readerId, to }: ConversationRowP
           </span>
         </span>
         <span className="flex items-center justify-between gap-3">
-          <span className={classNames('min-w-0 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}>
+          <span
+            lang={last ? '' : undefined}
+            className={classNames('min-w-0 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}
+          >
             {last ? lineOf(last, conversation, readerId) : m.message_nothing_yet()}
           </span>
           <Badge count={unread} className="shrink-0" />

@@ -110,7 +110,7 @@ export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendP
                     className="size-5 shrink-0 accent-(--color-accent)"
                   />
                   <PersonAvatar person={person} size={44} />
-                  <span className="min-w-0">
+                  <span lang="" className="min-w-0">
                     <span className="block truncate font-semibold">{nameOf(person)}</span>
                     {person.headline !== '' && (
                       <span className="block truncate text-sm text-muted">{person.headline}</span>

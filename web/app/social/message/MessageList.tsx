@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/Button.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { WaitingMessage } from './useChat.tsx';
+import { nameOf } from './conversationWords.tsx';
 import { dayWords, placed } from './messageGroups.tsx';
 import { WaitingBubble } from './WaitingBubble.tsx';
 
@@ -43,6 +44,22 @@ const seenMarks = (
     marks.set(last.seq, [...(marks.get(last.seq) ?? []), member]);
   }
   return marks;
+};
+
+/** Reads out what others write while the conversation is open. */
+const Heard = ({ newest, readerId }: { newest: Message | undefined; readerId: string }) => {
+  const [begun] = useState(newest?.seq ?? 0);
+  const isHeard = newest !== undefined && newest.seq > begun && newest.sender._id !== readerId && !newest.withdrawn;
+  return (
+    <output className="sr-only">
+      {isHeard && newest.kind === 'text' && (
+        <>
+          {m.message_said({ name: nameOf(newest.sender) })}{' '}
+          {newest.detail || m.message_pictures({ count: newest.images.length })}
+        </>
+      )}
+    </output>
+  );
 };
 
 const nobody: Participant[] = [];
@@ -112,32 +129,36 @@ export const MessageList = (props: MessageListProps) => {
               <p className="text-sm text-muted">{m.message_beginning()}</p>
             )}
           </div>
-          <ol role="log" aria-label={m.message_title()}>
-            {rows.map(({ message, day, isFirst, isLast }) => (
-              <li key={message._id} data-seq={message.seq}>
-                {day !== undefined && (
-                  <p className="py-3 text-center text-xs font-semibold text-muted">{dayWords(day, now)}</p>
-                )}
-                <Bubble
-                  message={message}
-                  readerId={readerId}
-                  isFirst={isFirst}
-                  isLast={isLast}
-                  hasName={!isDirect}
-                  isDirect={isDirect}
-                  seenBy={marks.get(message.seq) ?? nobody}
-                  onActions={onActions}
-                />
-              </li>
-            ))}
-            {unsent.map((each) => (
-              <li key={each.entry.id}>
-                <WaitingBubble waiting={each} readerId={readerId} />
-              </li>
-            ))}
-          </ol>
+          {/* What is loaded above is not read out: `Heard` says what comes. */}
+          <div role="log" aria-live="off" aria-label={m.message_title()}>
+            <ol>
+              {rows.map(({ message, day, isFirst, isLast }) => (
+                <li key={message._id} data-seq={message.seq}>
+                  {day !== undefined && (
+                    <p className="py-3 text-center text-xs font-semibold text-muted">{dayWords(day, now)}</p>
+                  )}
+                  <Bubble
+                    message={message}
+                    readerId={readerId}
+                    isFirst={isFirst}
+                    isLast={isLast}
+                    hasName={!isDirect}
+                    isDirect={isDirect}
+                    seenBy={marks.get(message.seq) ?? nobody}
+                    onActions={onActions}
+                  />
+                </li>
+              ))}
+              {unsent.map((each) => (
+                <li key={each.entry.id}>
+                  <WaitingBubble waiting={each} readerId={readerId} />
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
       </section>
+      <Heard newest={messages[0]} readerId={readerId} />
       {!isAtEnd && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button variant="secondary" icon={ChevronDown} onClick={toEnd} className="pointer-events-auto shadow-md">

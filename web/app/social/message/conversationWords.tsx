@@ -43,7 +43,10 @@ export const lineOf = (message: Message, { kind }: Conversation, readerId: strin
 
 /** Somebody's portrait, round. */
 export const PersonAvatar = ({ person, size = 48 }: { person: Person; size?: number }) => (
-  <Avatar name={nameOf(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
+  // A name is in nobody's language.
+  <span lang="" className="flex shrink-0">
+    <Avatar name={nameOf(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
+  </span>
 );
 
 /** The portrait of the other one, or two of those who talk. */
