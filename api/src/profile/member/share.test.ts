@@ -156,8 +156,9 @@ describe('the QR code that is a card', () => {
     await update({ name: 'Đỗ Khánh Ngọc', headline: '', contacts: [] });
   });
 
-  test('of an unknown kind is refused', async () =>
-    assertProblem(await api.get(`/members/qr/${id}?holds=wallet`), 'invalid'));
+  test('of an unknown kind is refused', async () => {
+    assertProblem(await api.get(`/members/qr/${id}?holds=wallet`), 'invalid');
+  });
 });
 
 describe('what a shared link points to', () => {
