@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/FormError.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { challengeNames } from './challengeNames.ts';
-import { useChallenge } from './useChallenge.ts';
+import { challengeNames } from './challengeNames.tsx';
+import { useChallenge } from './useChallenge.tsx';
 
 export interface ChallengeFieldProps {
   purpose: ChallengePurpose;

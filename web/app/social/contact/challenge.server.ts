@@ -2,7 +2,7 @@ import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/so
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { challengeNames } from './challengeNames.ts';
+import { challengeNames } from './challengeNames.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -20,7 +20,7 @@ import { ContactLine } from './ContactLine.tsx';
 import { ContactSearch } from './ContactSearch.tsx';
 import { readInbox, tableAddress } from './inbox.server.ts';
 import { addressOf, filterOf, narrowingOf } from './narrowing.tsx';
-import { useFreshContacts } from './useFreshContacts.ts';
+import { useFreshContacts } from './useFreshContacts.tsx';
 
 const pageSize = 20;
 

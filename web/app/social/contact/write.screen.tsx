@@ -15,7 +15,7 @@ import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { metChallenge, readChallenge } from './challenge.server.ts';
 import { ChallengeField } from './ChallengeField.tsx';
-import { challengeNames } from './challengeNames.ts';
+import { challengeNames } from './challengeNames.tsx';
 
 /** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {

@@ -36,7 +36,7 @@ const createSolver = (purpose: ChallengePurpose, first: Challenge | null) => {
     const challenge = next !== null && isGood ? next : await fetchChallenge(purpose);
     next = null;
     until = Date.parse(challenge.expiresAt) - margin;
-    const { solve } = await import('./challengeWork.ts');
+    const { solve } = await import('./challengeWork.tsx');
     const { token, question } = challenge;
     const solution = (await solve(token)) ?? '';
     return { token, question, solution, unable: solution === '' };
