@@ -73,7 +73,7 @@ export const phonebook = endpoints({
   },
   get: {
     method: 'GET',
-    path: '/phonebook/:id',
+    path: '/phonebook/entry/byId/:id',
     access: 'member',
     summary: 'Somebody in the phonebook, by the id of the entry or of a friend',
     params: ById,

@@ -36,7 +36,7 @@ const leave = async (body: object, as?: TestMember) =>
   });
 const rowsOf = async (as: TestMember) => assertDone<{ data: PhonebookRow[] }>(await api.get('/phonebook', { as })).data;
 const entryOf = async (as: TestMember, id = '') =>
-  assertDone<{ data: PhonebookEntry }>(await api.get(`/phonebook/${id}`, { as })).data;
+  assertDone<{ data: PhonebookEntry }>(await api.get(`/phonebook/entry/byId/${id}`, { as })).data;
 const toldTo = ({ memberId }: TestMember) =>
   db.select().from(notifications).where(eq(notifications.memberId, memberId));
 

@@ -175,7 +175,9 @@ describe('a file', () => {
     );
     assert.deepEqual((await preview(owner, file)).data[0]?.joins, { _id, name: 'Anh Ba' });
     assert.deepEqual(await keep(owner, file), { added: 0, merged: 1, refused: 0 });
-    const entry = assertDone<{ data: PhonebookEntry }>(await api.get(`/phonebook/${_id}`, { as: owner })).data;
+    const entry = assertDone<{ data: PhonebookEntry }>(
+      await api.get(`/phonebook/entry/byId/${_id}`, { as: owner }),
+    ).data;
     assert.deepEqual(
       [entry.name, entry.organization, entry.phones, entry.emails, entry.tags, entry.note, entry.source],
       ['Anh Ba', 'Cũ', ['+84912345678', '+84903000111'], ['ba@example.vn'], ['thợ', 'x'], 'Của mình', 'manual'],

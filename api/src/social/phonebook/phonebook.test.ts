@@ -25,7 +25,7 @@ const names = async (query = '', as = owner) => (await list(query, as)).data.map
 const add = async (body: object, as = owner) =>
   assertDone<{ data: PhonebookEntry }>(await api.post('/phonebook', { as, body })).data;
 const entryOf = async (id: string, as = owner) =>
-  assertDone<{ data: PhonebookEntry }>(await api.get(`/phonebook/${id}`, { as })).data;
+  assertDone<{ data: PhonebookEntry }>(await api.get(`/phonebook/entry/byId/${id}`, { as })).data;
 
 await relate(api, friend, owner);
 await db
@@ -195,7 +195,7 @@ describe('an entry', () => {
     assert.deepEqual(await names('?due=true'), []);
     assertProblem(await put({ name: '' }), 'invalid', ['name:required']);
     for (const [method, path] of [
-      ['get', `/phonebook/${_id}`],
+      ['get', `/phonebook/entry/byId/${_id}`],
       ['get', `/phonebook/card/${_id}`],
       ['put', `/phonebook/${_id}`],
       ['put', `/phonebook/delete/${_id}`],
@@ -212,7 +212,7 @@ describe('an entry', () => {
     assertDone(await put('delete'));
     assert.equal((await names()).includes('Sắp xóa'), false);
     assertProblem(await put('delete'), 'not-found');
-    assertProblem(await api.get(`/phonebook/${_id}`, { as: owner }), 'not-found');
+    assertProblem(await api.get(`/phonebook/entry/byId/${_id}`, { as: owner }), 'not-found');
     assertProblem(await api.put(`/phonebook/${_id}`, { as: owner, body: { name: 'A' } }), 'not-found');
     assertDone(await put('restore'));
     assert.equal((await entryOf(_id)).name, 'Sắp xóa');
