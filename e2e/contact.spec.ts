@@ -184,7 +184,13 @@ test('an owner notes, finds, answers and takes along what was written', async ({
   const table = await readFile(await download.path(), 'utf8');
   expect(table).toMatch(/^\uFEFFNgày giờ,Tên,Điện thoại[\s\S]*Đặng Hồng,0912 345 678/);
   expect(table).not.toContain('Bùi An');
+  await page.getByRole('link', { name: /Đặng Hồng/ }).click();
+  await page.getByRole('link', { name: say('contact_save_sender') }).click();
+  await expect(page.getByLabel(say('phonebook_name'))).toHaveValue('Đặng Hồng');
+  await expect(page.getByLabel(say('phonebook_phones'))).toHaveValue('0912 345 678');
   await page.goto(`/contacts/${owner.memberId}`);
+  await page.getByRole('link', { name: /Đặng Hồng/ }).click();
+  await page.getByRole('button', { name: say('contact_set_unread') }).click();
   await page.getByRole('button', { name: say('contact_read_all') }).click();
   await expect(page.getByText(say('contact_read_all_done'))).toBeVisible();
   await page

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
+import { phone } from '../../platform/formats.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,10 +15,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
 
-/** Somebody is added to the phonebook by hand. */
-export const loader = ({ context }: Route.LoaderArgs) => {
+/** Somebody is added to the phonebook by hand; `?name=`, `?phone=` and `?email=` begin it, from where they are known. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_purpose());
-  return { clientId: crypto.randomUUID() };
+  const { searchParams } = new URL(request.url);
+  const known = (name: string): string => (searchParams.get(name) ?? '').slice(0, 254);
+  const begun = { name: known('name'), phones: phone(known('phone')), emails: known('email') };
+  return { clientId: crypto.randomUUID(), begun };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -38,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_add()} · M4U` }];
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<EntryForm>({ lastResult: actionData ?? null });
+  const [form, fields] = useForm<EntryForm>({ lastResult: actionData ?? null, defaultValue: loaderData.begun });
   return (
     <div className="max-w-column">
       <PageHeader title={m.phonebook_add()} back={{ to: href('/action/phonebook'), label: m.phonebook_back() }} />
