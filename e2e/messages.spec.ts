@@ -278,3 +278,18 @@ test('what is typed and not sent is there again, and gone once somebody signs ou
   await expect(an.page).toHaveURL('/login');
   expect(await an.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
+
+test('a visitor is told what the screen is for, however they come, and comes back to it', async ({ page }) => {
+  const [address, title] = ['/messages/with/my-duyen', say('app_sign_in_title')];
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('/');
+  await page.evaluate((to) => {
+    const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(address: string): Promise<void> };
+    return router.navigate(to);
+  }, address);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(say('message_purpose'))).toBeVisible();
+  await page.getByRole('link', { name: say('app_sign_in') }).click();
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(address)}`);
+});

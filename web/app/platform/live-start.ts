@@ -1,7 +1,6 @@
 import { fetchApi } from './fetch-api.ts';
 import { liveTypes, type LiveHearer, type LiveNeeds, startClient } from './live-client.ts';
 import { hearing } from './live.ts';
-import { outboxOf } from './outbox-store.ts';
 
 /** After so long (ms) out of sight the line may have broken without a word. */
 const longHidden = 60_000;
@@ -42,7 +41,7 @@ const watchReader = (memberId: string): (() => void) => {
   return () => channel.close();
 };
 
-/** Begins to listen for the reader's changes and sends what waits; answers how to stop. */
+/** Begins to listen for the reader's changes; answers how to stop. */
 export const startLive = (memberId: string): (() => void) => {
   const name = `m4u-live ${memberId}`;
   // Only secure contexts have locks, and one tab cannot lead the others without.
@@ -70,7 +69,6 @@ export const startLive = (memberId: string): (() => void) => {
   document.addEventListener('visibilitychange', onVisibility, parts);
   window.addEventListener('online', () => client.wake(), parts);
   window.addEventListener('offline', onOffline, parts);
-  void outboxOf(memberId).flush();
   return () => {
     parts.abort();
     stopWatching();

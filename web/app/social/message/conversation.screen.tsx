@@ -1,20 +1,30 @@
 import { data } from 'react-router';
 import type { Route } from './+types/conversation.screen';
 import { m } from '../../paraglide/messages.js';
-import { loadLive } from '../../platform/live.ts';
+import { hearing, loadLive } from '../../platform/live.ts';
 import { usePage } from '../../platform/page.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { Chat } from './Chat.tsx';
 import { loadChat } from './useChat.tsx';
 import { titleOf } from './conversationWords.tsx';
 
+/** Says to a visitor what the screen is for. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.message_purpose());
+  return null;
+};
+
 /** One conversation, read in the browser (decisions §2). */
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  loadLive(async () => {
+export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
+  if (hearing.readerId === undefined) await serverLoader();
+  return loadLive(async () => {
     const chat = await loadChat(params.id);
     if (!chat) throw data(null, { status: 404 });
     return chat;
   });
+};
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as

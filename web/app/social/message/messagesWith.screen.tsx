@@ -1,7 +1,9 @@
 import { href, redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/messagesWith.screen';
 import { m } from '../../paraglide/messages.js';
+import { hearing } from '../../platform/live.ts';
 import { usePage } from '../../platform/page.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useWaiting } from './useChat.tsx';
 import { ChatPane } from './ChatPane.tsx';
@@ -11,14 +13,22 @@ import { readConversation, readRelation } from './messageApi.tsx';
 import { Unwritable } from './Unwritable.tsx';
 import { WaitingBubble } from './WaitingBubble.tsx';
 
+/** Says to a visitor what the screen is for. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.message_purpose());
+  return null;
+};
+
 /** The way to the conversation with somebody; where there is none yet, the place to begin it. */
-export const clientLoader = async ({ params: { memberId } }: Route.ClientLoaderArgs) => {
+export const clientLoader = async ({ params: { memberId }, serverLoader }: Route.ClientLoaderArgs) => {
+  if (hearing.readerId === undefined) await serverLoader();
   // By an id or a short link: what the API calls the person is their id.
   const relation = await readRelation(memberId);
   const conversation = await readConversation({ receiver: relation._id });
   if (conversation) throw redirect(href('/messages/:id', { id: conversation._id }));
   return relation;
 };
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.message_title()} · M4U` }];
 
