@@ -208,4 +208,49 @@ test.describe('push', () => {
     await expect(page.getByText(say('notice_push_denied'))).toBeVisible();
     await expect(page.getByRole('button', { name: say('notice_push_turn_on') })).toHaveCount(0);
   });
+
+  test('what is pushed is shown by the service worker, and the same again in silence', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await arrive(context.request);
+    const browser = await context.newCDPSession(page);
+    let registrationId = '';
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+    });
+    await browser.send('ServiceWorker.enable');
+    await page.goto('/more');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('There is no service worker.');
+    // A browser without a screen shows nothing: what it is asked to show is enough.
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+      const there: Notification[] = [];
+      scope.shown = [];
+      scope.registration.showNotification = async (title, options) => {
+        there.splice(0, 1, { data: options?.data } as Notification);
+        scope.shown.push([title, options?.body, options?.silent]);
+      };
+      scope.registration.getNotifications = async () => there;
+    });
+    const push = (version: string, body: string) => {
+      const message = { title: 'Lời nhắn mới', body, path: '/notifications', tag: 'a', version, lang: 'vi' };
+      const data = JSON.stringify(message);
+      return browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+    };
+    const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+    await push('a 1', 'Một');
+    await expect.poll(shown).toEqual([['Lời nhắn mới', 'Một', null]]);
+    await push('a 1', 'Một');
+    await expect.poll(shown).toHaveLength(2);
+    await push('a 2', 'Hai');
+    await expect.poll(shown).toHaveLength(3);
+    expect((await shown()).slice(1)).toEqual([
+      ['Lời nhắn mới', 'Một', true],
+      ['Lời nhắn mới', 'Hai', null],
+    ]);
+  });
 });

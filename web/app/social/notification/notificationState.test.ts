@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Notification } from '@m4u/contract/social/notification.schema';
-import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.ts';
+import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.tsx';
 
 const row = (id: string, minute: number, changes: Partial<Notification> = {}): Notification => ({
   _id: id,

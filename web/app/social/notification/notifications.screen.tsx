@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.ts';
+import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.tsx';
 import { NoticePicture } from './noticeWords.tsx';
 
 /** What the reader was told of, the newest first; from a cursor on where scripts are missing. */
