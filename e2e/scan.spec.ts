@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { errors } from '@m4u/contract/errors';
 import { browserSeeing, codePicture, onTable, spoiled } from './codes.ts';
 import { demoOwner, demoPage } from './demo.ts';
 import { arrive, expect, phone, signIn, signInByHand, test } from './people.ts';
+import { arriveTalking } from './talk.ts';
 import { say } from './words.ts';
 
 const name = 'Nguyễn Thị Mỹ Duyên';
@@ -173,6 +175,7 @@ test.describe('what is read is shown, and nothing opens by itself', () => {
 });
 
 test('every kind of sheet, and the list, is for everybody', async ({ page, baseURL }) => {
+  test.slow();
   await openScanner(page);
   const violations = async (): Promise<string[]> => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
@@ -253,10 +256,28 @@ test.describe('saving', () => {
     await expect(shown.getByRole('link', { name: say('scan_see_page') })).toHaveAttribute('href', demoPage);
     // An account whose code was never asked for may not befriend, and is told so.
     await shown.getByRole('button', { name: say('scan_connect') }).click();
-    await expect(page.getByRole('alert').or(page.getByRole('status')).getByText(/\S/).first()).toBeAttached();
+    await expect(shown.getByText(errors['account-unverified'].vi)).toBeVisible();
     await shown.getByRole('button', { name: say('scan_save') }).click();
     await expect(shown.getByText(say('scan_saved_mark'))).toBeVisible();
     expect(await kept(page, 'my duyen')).toEqual([name]);
+  });
+
+  test('who is asked to connect is asked once, and a friend is told as one', async ({ browser, baseURL }) => {
+    const an = await arriveTalking(browser, 'Lý Thường An');
+    const binh = await arriveTalking(browser, 'Ngô Thanh Bình');
+    await openScanner(an.page);
+    await chooseText(an.page, `${baseURL}/me/${binh.memberId}`);
+    await sheet(an.page, 'scan_kind_page')
+      .getByRole('button', { name: say('scan_connect') })
+      .click();
+    await expect(sheet(an.page, 'scan_kind_page').getByText(say('scan_requested'))).toBeVisible();
+    await openScanner(binh.page);
+    await chooseText(binh.page, `${baseURL}/me/${an.memberId}`);
+    await sheet(binh.page, 'scan_kind_page')
+      .getByRole('button', { name: say('scan_accept') })
+      .click();
+    await expect(sheet(binh.page, 'scan_kind_page').getByText(say('scan_friends'))).toBeVisible();
+    for (const { page } of [an, binh]) await page.context().close();
   });
 
   test('for points a member’s code leads to giving them points, a group’s does not', async ({ page, baseURL }) => {

@@ -6,8 +6,8 @@ import { m } from '../../paraglide/messages.js';
 import { createPointAddress } from '../../platform/route-memory.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FormError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { befriend, findPage, type Found } from './scannedPage.tsx';
 import type { ScannedPage } from './scannedPage.server.ts';
 
@@ -35,20 +35,24 @@ const stateWords = {
 const Connect = ({ page }: { page: ScannedPage }) => {
   const [status, setStatus] = useState(page.status);
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const [failure, setFailure] = useState('');
   if (status === null) return null;
   if (status !== 'none' && status !== 'received') return <p className="text-muted">{stateWords[status]()}</p>;
   const ask = async () => {
     setBusy(true);
+    setFailure('');
     const answer = await befriend(page.id);
     setBusy(false);
     if ('status' in answer) setStatus(answer.status);
-    else toast({ kind: 'error', message: answer.message || m.scan_no_answer() });
+    else setFailure(answer.message || m.scan_no_answer());
   };
   return (
-    <Button variant="secondary" icon={UserRoundPlus} busy={busy} onClick={() => void ask()} block>
-      {status === 'received' ? m.scan_accept() : m.scan_connect()}
-    </Button>
+    <div>
+      <Button variant="secondary" icon={UserRoundPlus} busy={busy} onClick={() => void ask()} block>
+        {status === 'received' ? m.scan_accept() : m.scan_connect()}
+      </Button>
+      <FieldError id="scan-connect-error" errors={failure === '' ? [] : [failure]} />
+    </div>
   );
 };
 

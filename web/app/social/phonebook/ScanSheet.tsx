@@ -7,6 +7,7 @@ import { phone } from '../../platform/formats.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FormError.tsx';
 import { canSave } from './saveScan.tsx';
 import { AddressFacts, CardFacts, PaymentFacts, WifiFacts } from './ScanFacts.tsx';
 import { ScanPerson } from './ScanPerson.tsx';
@@ -109,6 +110,8 @@ export interface ScanSheetProps {
   /** The member who would save it; undefined for a visitor. */
   reader: string | undefined;
   busy: boolean;
+  /** Why it was not saved; empty when nothing failed. */
+  failure: string;
   onSave: (scanned: Scanned) => void;
   isForPoints: boolean;
   /** This screen, to come back to after signing in. */
@@ -116,7 +119,7 @@ export interface ScanSheetProps {
 }
 
 /** What a code is, before anything of it is opened: the person decides. */
-export const ScanSheet = ({ scanned, onClose, reader, busy, onSave, isForPoints, back }: ScanSheetProps) => {
+export const ScanSheet = ({ scanned, onClose, reader, busy, failure, onSave, isForPoints, back }: ScanSheetProps) => {
   if (!scanned) return null;
   const { title } = kindOf(scanned.scan);
   const savedWords = scanned.saved && { saved: m.scan_saved_mark, waits: m.scan_waits_mark }[scanned.saved]();
@@ -138,7 +141,14 @@ export const ScanSheet = ({ scanned, onClose, reader, busy, onSave, isForPoints,
   return (
     <Dialog key={scanned.id} title={title} open onClose={onClose}>
       <Content scanned={scanned} isForPoints={isForPoints} />
-      {canSave(scanned) && (savedWords ? <p className="text-muted">{savedWords}</p> : save)}
+      {canSave(scanned) && (
+        <div>
+          {!savedWords && save}
+          {/* Messages of the page lie under an open sheet. */}
+          <output className="text-muted">{savedWords}</output>
+          <FieldError id="scan-save-error" errors={failure === '' ? [] : [failure]} />
+        </div>
+      )}
     </Dialog>
   );
 };

@@ -113,6 +113,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   const [vibrates, setVibrates] = useState(false);
   const [said, say] = useState('');
   const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
   const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
   const rested = useRef({ text: '', until: 0 });
   const toast = useToast();
@@ -149,6 +150,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   const save = async (all: readonly Scanned[]) => {
     if (!reader) return;
     setSaving(true);
+    setFailure('');
     const outcomes = await Promise.all(all.map((one) => saveScan(reader, one)));
     setSaving(false);
     const kept = new Map<string, Saved>();
@@ -162,10 +164,14 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
       toast({ kind: 'success', message: waits ? m.scan_waits() : m.scan_saved({ count: kept.size }) });
     }
     const refusal = outcomes.find((outcome) => typeof outcome === 'object');
-    if (refusal) toast({ kind: 'error', message: refusal.refused || m.scan_not_saved() });
-    else if (outcomes.includes(undefined)) toast({ kind: 'error', message: m.scan_page_absent() });
+    const words = refusal
+      ? refusal.refused || m.scan_not_saved()
+      : outcomes.includes(undefined) && m.scan_page_absent();
+    if (words && open) setFailure(words);
+    else if (words) toast({ kind: 'error', message: words });
   };
   const close = () => {
+    setFailure('');
     if (open) rested.current = { text: open.text, until: Date.now() + REST };
     dispatch({ type: 'show', scanned: null });
   };
@@ -216,6 +222,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
         onClose={close}
         reader={reader}
         busy={saving}
+        failure={failure}
         onSave={(scanned) => void save([scanned])}
         isForPoints={isForPoints}
         back={back}
