@@ -30,7 +30,7 @@ export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: numb
   const { name, headline, organization, address, pageCode, vcard, portrait } = card;
   return (
     <div className="stack">
-      <div className="flex items-center gap-4">
+      <div lang="" className="flex items-center gap-4">
         <Avatar name={name} src={portrait} size={64} />
         <div className="min-w-0 flex-1">
           <h2 className="text-xl wrap-anywhere">{name}</h2>

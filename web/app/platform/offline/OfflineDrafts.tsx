@@ -31,7 +31,9 @@ export const OfflineDrafts = ({ drafts, drop }: { drafts: readonly ListedDraft[]
         return (
           <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-40 flex-1">
-              <p className="wrap-anywhere">{words}</p>
+              <p lang="" className="wrap-anywhere">
+                {words}
+              </p>
               <p className="text-sm text-muted">{dateAndTime(new Date(draft.at))}</p>
             </div>
             <div className="flex">

@@ -30,7 +30,7 @@ const Person = ({ person, write }: PersonProps) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Avatar name={name} size={44} />
-      <div className="min-w-32 flex-1">
+      <div lang="" className="min-w-32 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {about !== '' && <p className="text-sm wrap-anywhere text-muted">{about}</p>}
         {phones[0] !== undefined && <p className="text-sm text-muted">{spoken(phones[0])}</p>}

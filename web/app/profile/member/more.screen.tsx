@@ -8,6 +8,7 @@ import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { href } from 'react-router';
 import type { Route } from './+types/more.screen';
 import { m } from '../../paraglide/messages.js';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.more_title()} · M4
 
 const ofPage = (): Way[] => [
   { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
+  { to: href('/offline'), icon: WifiOff, label: m.offline_use(), text: m.offline_use_text() },
   { to: href('/action/setting/display'), icon: Palette, label: m.theme_title(), text: m.setting_theme_text() },
   { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: m.more_short_link_text() },
   { to: href('/action/bio-link'), icon: List, label: m.bio_title(), text: m.setting_bio_text() },
