@@ -12,6 +12,9 @@ const said = (page: Page, text: string): Locator => log(page).getByText(text, { 
 const tab = (page: Page): Locator =>
   page.getByRole('navigation', { name: say('nav_main') }).getByRole('link', { name: say('nav_messages') });
 
+// Several people come, and each opens an account first.
+test.describe.configure({ timeout: 120_000 });
+
 // Each journey brings its people in browsers of their own.
 test.afterEach(async ({ browser, context }) => {
   const others = browser.contexts().filter((each) => each !== context);
