@@ -141,7 +141,7 @@ const vietnamese = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậè�
 /** The texts of a page in its own language: what people wrote themselves, names and addresses are apart. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const apart = 'script,style,noscript,code,[contenteditable],textarea';
+    const apart = 'script,style,noscript,code,[contenteditable],textarea,[translate="no"]';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     const language = document.documentElement.lang;

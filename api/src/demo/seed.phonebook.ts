@@ -5,7 +5,7 @@ import { openPage } from '../profile/member/service.ts';
 import { leave } from '../social/phonebook/exchange.service.ts';
 import { importCards } from '../social/phonebook/import.service.ts';
 import * as phonebook from '../social/phonebook/service.ts';
-import { entries, file, left } from './content/phonebook.ts';
+import { entries, file, left, noted } from './content/phonebook.ts';
 import { callAt, dayFrom, idOf, type Stage, writtenAt } from './stage.ts';
 
 /** Whose phonebook it is, a member who exchanges cards with them, and a friend of whom something is noted. */
@@ -38,7 +38,7 @@ export const insertPhonebooks = async (stage: Stage): Promise<void> => {
   }
   const now = callAt(stage, OWNER, stage.now);
   await importCards(now, { name: 'danh-ba.vcf', bytes: Buffer.from(file) }, 'demo-file');
-  const notes = NoteChanges.parse({ tags: ['bạn học'], note: 'Sinh nhật tháng Ba.' });
+  const notes = NoteChanges.parse(noted);
   await phonebook.updateOfMember(now, idOf(stage.ids, FRIEND), notes);
   for (const card of left) await leaveCard(stage, null, card);
   const { name } = await openPage(now, idOf(stage.ids, PARTNER));

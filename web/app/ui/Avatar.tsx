@@ -40,6 +40,8 @@ function colourOf(name: string): string | undefined {
 export const Avatar = ({ name, src, size = 48, named = false, className }: AvatarProps) => (
   <span
     {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    // Letters of a name are no words of any language.
+    translate="no"
     // Initials are words of no language.
     lang=""
     className={classNames(

@@ -64,19 +64,38 @@ export const left = [
   { ago: 6, name: 'Tạ Minh Phương', phone: '+84900000312', email: '', organization: '', title: '', note: '' },
 ] as const;
 
-/** A file of cards as an old telephone wrote it. */
+/** Who is in the file, the first as an old telephone wrote them, in quoted-printable. */
+export const filed = {
+  old: { name: 'Đặng Thái Sơn', phone: '0900000321' },
+  new: {
+    name: 'Bùi Thị Xuân',
+    organization: 'Trường tiểu học Hòa Bình',
+    phone: '+84900000322',
+    email: 'xuan@m4u.example',
+  },
+} as const;
+
+const quoted = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+
+const [family = '', middle = '', given = ''] = filed.old.name.split(' ').map(quoted);
+
+/** A file of cards of two ages. */
 export const file = [
   'BEGIN:VCARD',
   'VERSION:2.1',
-  'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C4=90=E1=BA=B7ng;S=C6=A1n;Th=C3=A1i;;',
-  'TEL;CELL:0900000321',
+  `N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${family};${given};${middle};;`,
+  `TEL;CELL:${filed.old.phone}`,
   'END:VCARD',
   'BEGIN:VCARD',
   'VERSION:3.0',
-  'FN:Bùi Thị Xuân',
-  'ORG:Trường tiểu học Hòa Bình',
-  'TEL;TYPE=CELL:+84900000322',
-  'EMAIL:xuan@m4u.example',
+  `FN:${filed.new.name}`,
+  `ORG:${filed.new.organization}`,
+  `TEL;TYPE=CELL:${filed.new.phone}`,
+  `EMAIL:${filed.new.email}`,
   'END:VCARD',
   '',
 ].join('\r\n');
+
+/** What is noted of a friend. */
+export const noted = { tags: ['bạn học'], note: 'Sinh nhật tháng Ba.' } as const;
