@@ -167,11 +167,15 @@ describe('leaving', () => {
 
   test('is not for ever: who is invited again sees what is written from then on', async () => {
     const { _id: id } = await talks.begin(an, [binh, chi]);
+    const before = { groupMessageId: id, detail: 'Trước khi đi', clientId: 'truoc-khi-di' };
+    const sent = await talks.send(chi, before);
     assertDone(await talks.change(chi, 'leave', id));
+    assert.deepEqual(await talks.send(chi, before), sent);
     await talks.send(an, { groupMessageId: id, detail: 'Lúc vắng' });
     of(await invite(an, id, chi));
     await talks.send(binh, { groupMessageId: id, detail: 'Chào Chi' });
     assert.deepEqual(await told(chi, id), ['chi joined', 'binh Chào Chi']);
     assert.equal((await talks.one(chi, id)).status, 'accepted');
+    assert.deepEqual(await talks.send(chi, before), sent);
   });
 });

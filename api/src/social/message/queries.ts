@@ -55,6 +55,15 @@ const seenBy = (db: Executor, readerId: string, which: SQL | undefined) =>
 export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0 ? [] : seenBy(db, readerId, inArray(messages.id, [...ids]));
 
+/** Messages by their ids, those that a member sent: to be answered to them wherever they are by now. */
+export const sentBy = async (db: Executor, senderId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select(columns)
+        .from(messages)
+        .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
+
 /** Messages by their places, one of each conversation. */
 export const atPlaces = async (
   db: Executor,

@@ -12,7 +12,7 @@ import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { pairOf } from './rules.ts';
-import { messageOf, presentMessages } from './view.service.ts';
+import { presentMessages } from './view.service.ts';
 
 /** To whom a message goes: to a member, or into a conversation. */
 type Target = { readonly receiver: string } | { readonly conversationId: string };
@@ -157,13 +157,13 @@ const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<st
 /** Messages that the caller sent, in this order. */
 const messagesById = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
   const { memberId } = signedIn(ctx);
-  const rows = await presentMessages(ctx, memberId, await queries.byIds(ctx.db, memberId, ids));
+  const rows = await presentMessages(ctx, memberId, await queries.sentBy(ctx.db, memberId, ids));
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 const messageById = async (ctx: Context, id: string): Promise<Message> =>
-  (await messageOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+  (await messagesById(ctx, [id]))[0] ?? fail('not-found');
 
 /**
  * Sends a message once: the same again by its `clientId` answers the one that is there, whatever has changed since.
