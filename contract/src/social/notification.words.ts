@@ -118,7 +118,7 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
     case 'message':
       return at('/messages', data['conversation']);
     case 'message-request':
-      return count === 1 ? at('/messages', data['conversation']) : '/messages?requests=true';
+      return count === 1 ? at('/messages', data['conversation']) : '/messages?box=requests';
   }
 };
 

@@ -1,37 +1,50 @@
 import type { LiveEvent } from '@m4u/contract/social/notification.live';
+import {
+  applyLive,
+  emptyLiveState,
+  extend,
+  liveOrders,
+  type LiveWindow,
+  windowOf,
+} from '@m4u/contract/social/notification.live.rules';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 
-/** A list of notifications as it is shown, the newest first. */
-export interface NotificationList {
+/** A page of notifications as it is read. */
+export interface NotificationPage {
   readonly rows: readonly Notification[];
   readonly nextCursor: string | null;
 }
 
-const byTime = (a: Notification, b: Notification): number => {
-  if (a.updatedAt !== b.updatedAt) return a.updatedAt < b.updatedAt ? 1 : -1;
-  return a._id < b._id ? 1 : -1;
-};
+/** A list of notifications as it is shown, the newest first. */
+export interface NotificationList {
+  readonly window: LiveWindow<Notification>;
+  readonly nextCursor: string | null;
+}
 
-const withRow = (list: NotificationList, row: Notification): NotificationList => {
-  const others = list.rows.filter(({ _id }) => _id !== row._id);
-  const last = list.rows.at(-1);
-  const wasThere = others.length < list.rows.length;
-  // What is below the last row comes with the next page.
-  const isBeyond = list.nextCursor !== null && last !== undefined && byTime(row, last) > 0;
-  if (!wasThere && isBeyond) return list;
-  return { ...list, rows: [...others, row].toSorted(byTime) };
-};
+/** A list as it was read, from its beginning. */
+export const listOf = ({ rows, nextCursor }: NotificationPage): NotificationList => ({
+  window: windowOf(rows, nextCursor !== null),
+  nextCursor,
+});
+
+/** The list with its next page. */
+export const withNextPage = (
+  { window }: NotificationList,
+  { rows, nextCursor }: NotificationPage,
+): NotificationList => ({
+  window: extend(window, rows, nextCursor !== null, liveOrders.notification),
+  nextCursor,
+});
 
 /** The list after an event; the same one where nothing changed. */
 export const applyToNotifications = (list: NotificationList, event: LiveEvent): NotificationList => {
-  if (event.type === 'notification') return withRow(list, event.row);
-  if (event.type === 'gone' && event.row.topic === 'notification')
-    return { ...list, rows: list.rows.filter(({ _id }) => _id !== event.row._id) };
-  return list;
+  const window = applyLive({ ...emptyLiveState, notifications: list.window }, event).notifications;
+  return window === list.window ? list : { ...list, window };
 };
 
-/** The list with its next page; what has moved up meanwhile stays where it is. */
-export const withNextPage = (list: NotificationList, page: NotificationList): NotificationList => {
-  const known = new Set(list.rows.map(({ _id }) => _id));
-  return { rows: [...list.rows, ...page.rows.filter(({ _id }) => !known.has(_id))], nextCursor: page.nextCursor };
+/** A list that was read anew, with what had been read on before behind it. */
+export const withFormer = (fresh: NotificationList, { window, nextCursor }: NotificationList): NotificationList => {
+  if (fresh.nextCursor === null || window.rows.length <= fresh.window.rows.length) return fresh;
+  const known = new Set(fresh.window.rows.map(({ _id }) => _id));
+  return withNextPage(fresh, { rows: window.rows.filter(({ _id }) => !known.has(_id)), nextCursor });
 };

@@ -21,7 +21,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { applyToNotifications, type NotificationList, withNextPage } from './notificationState.tsx';
+import {
+  applyToNotifications,
+  listOf,
+  type NotificationList,
+  type NotificationPage,
+  withFormer,
+  withNextPage,
+} from './notificationState.tsx';
 import { NoticePicture } from './noticeWords.tsx';
 
 /** What the reader was told of, the newest first; from a cursor on where scripts are missing. */
@@ -55,7 +62,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.notice_title()} · M4U` }];
 
 /** Asks the API from the browser. Errors: no line, or a refusal. */
-const read = async (cursor?: string): Promise<NotificationList> => {
+const read = async (cursor?: string): Promise<NotificationPage> => {
   const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`;
   const response = await fetchApi(`/notifications${query}`, { headers: { 'accept-language': locale() } });
   if (!response.ok) throw new Error(`The API answered ${response.status}.`);
@@ -67,13 +74,7 @@ const read = async (cursor?: string): Promise<NotificationList> => {
 const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) => {
   const [list, update] = useLiveRows(
     loaded,
-    async (now) => {
-      const fresh = await read();
-      // What had been read on to stays in sight.
-      return fresh.rows.length < now.rows.length && fresh.nextCursor !== null
-        ? withNextPage(fresh, { rows: now.rows, nextCursor: now.nextCursor })
-        : fresh;
-    },
+    async (now) => (fromStart ? withFormer(listOf(await read()), now) : now),
     (now, event) => (fromStart ? applyToNotifications(now, event) : now),
   );
   const [isLoading, setLoading] = useState(false);
@@ -177,12 +178,18 @@ const Nothing = () => {
   );
 };
 
+/** A list with the page of the loader that it was made of. */
+interface LoadedList extends Loaded<NotificationList> {
+  readonly of: NotificationPage;
+}
+
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { list: data, fromStart, now, place } = loaderData;
-  const [loaded, setLoaded] = useState<Loaded<NotificationList> & { of: typeof data }>({ of: data, data, place });
-  if (loaded.of !== data) setLoaded({ of: data, data, place });
+  const [loaded, setLoaded] = useState<LoadedList>(() => ({ of: data, data: listOf(data), place }));
+  if (loaded.of !== data) setLoaded({ of: data, data: listOf(data), place });
   const { list, isLoading, loadMore } = useNotifications(loaded, fromStart);
-  const { rows, nextCursor } = list;
+  const { rows } = list.window;
+  const { nextCursor } = list;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
