@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, min, not, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
@@ -39,6 +39,8 @@ export interface Stream extends Teller {
   since(memberId: string, seq: number, limit: number): Promise<ChangesSince>;
   /** Calls `wake` whenever there may be something new for the member; answers how to stop. */
   listen(memberId: string, wake: () => void): () => void;
+  /** How many listen for a member in this process. */
+  listening(memberId: string): number;
   /** Does the work when its turn has come: however many listen, a few at once use the database. */
   turn<T>(work: () => Promise<T>): Promise<T>;
   /** Forgets changes from before a moment. */
@@ -94,6 +96,7 @@ const createListeners = () => {
         if (others.size === 0 && byMember.get(memberId) === others) byMember.delete(memberId);
       };
     },
+    count: (memberId: string) => byMember.get(memberId)?.size ?? 0,
     wake: (memberIds: Iterable<string>) => {
       for (const memberId of memberIds) for (const wake of byMember.get(memberId) ?? []) wake();
     },
@@ -148,6 +151,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       return found[0]?.seq === seq + 1 ? found : 'lost';
     },
     listen: listeners.add,
+    listening: listeners.count,
     turn,
     get closing() {
       return closing;
@@ -157,7 +161,19 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       listeners.wakeAll();
     },
     forget: async (before) => {
-      await db.delete(streamChanges).where(lt(streamChanges.at, before));
+      // From the beginning and without holes, though the clocks of two processes may differ.
+      const kept = db.$with('kept').as(
+        db
+          .select({ memberId: streamChanges.memberId, seq: min(streamChanges.seq).as('seq') })
+          .from(streamChanges)
+          .where(gte(streamChanges.at, before))
+          .groupBy(streamChanges.memberId),
+      );
+      const isAfterKept = sql`exists (select from ${kept} where ${kept.memberId} = ${streamChanges.memberId} and ${kept.seq} < ${streamChanges.seq})`;
+      await db
+        .with(kept)
+        .delete(streamChanges)
+        .where(and(lt(streamChanges.at, before), not(isAfterKept)));
     },
   };
 };

@@ -3,14 +3,19 @@ import type { FileAnswer } from '@m4u/contract/endpoint';
 import { liveAmong } from '../../identity/auth/session.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import { counts, readChanges, type ToldChange } from './live.service.ts';
 
 /** Told at once; who missed more reads everything anew. */
 const BATCH = 200;
 /** After so many batches in a row there is more to tell than to read anew. */
 const MOST_BATCHES = 10;
-/** A stream ends after this long (ms) and is opened again: by then its session has to be good again. */
+/** A stream ends after this long (ms), give or take, and is opened again: by then its session has to be good again. */
 const LIFE = 10 * 60_000;
+/** One that nobody reads any more can end by itself only when it is read: after this long (ms) it is ended. */
+const GRACE = 2_000;
+/** So many streams one member may have open in a process; a browser has one for all its tabs. */
+const MOST_STREAMS = 20;
 /** Silence (ms) after which proxies and phones are shown that the stream is alive. */
 const HEARTBEAT = 25_000;
 
@@ -55,67 +60,90 @@ const createBell = () => {
   };
 };
 
+/** How far a stream has come: a place, and whether there is more to tell at once. */
+interface Progress {
+  seq: number;
+  isDue: boolean;
+  batches: number;
+}
+
+/** What is new since then, as text; undefined when the session has ended. In turn with the other streams. */
+const tellNext = async (ctx: Context, progress: Progress): Promise<string | undefined> => {
+  const { memberId, sessionId } = signedIn(ctx);
+  const changes = await ctx.stream.since(memberId, progress.seq, BATCH);
+  progress.isDue = changes.length === BATCH;
+  if (changes.length === 0) return '';
+  if (!(await liveAmong(ctx.db, [sessionId])).has(sessionId)) return undefined;
+  progress.batches = progress.isDue ? progress.batches + 1 : 0;
+  if (changes === 'lost' || progress.batches > MOST_BATCHES) {
+    progress.seq = await ctx.stream.position(memberId);
+    progress.batches = 0;
+    progress.isDue = true;
+    return write('reload', {}) + write('ready', {}, progress.seq) + write('counts', await counts(ctx, memberId));
+  }
+  const told = await readChanges(ctx, memberId, changes);
+  progress.seq = changes.at(-1)?.seq ?? progress.seq;
+  return writeAll(told) + (progress.isDue ? '' : write('counts', await counts(ctx, memberId), progress.seq));
+};
+
 /** What the reader may have missed and what comes from then on, as the text of server-sent events. */
 async function* tell(
   ctx: Context,
   bell: ReturnType<typeof createBell>,
-  after: number | undefined,
+  { after, until }: { after: number | undefined; until: number },
 ): AsyncGenerator<string> {
   const { memberId, sessionId } = signedIn(ctx);
   const { stream } = ctx;
-  const stop = stream.listen(memberId, bell.ring);
-  const opened = performance.now();
-  const isLive = async () => performance.now() - opened < LIFE && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
-  const startOver = async () => {
-    seq = await stream.position(memberId);
-    batches = 0;
-    return write('reload', {}) + write('ready', {}, seq) + write('counts', await counts(ctx, memberId));
-  };
-  let batches = 0;
-  let seq = after ?? (await stream.position(memberId));
-  try {
-    yield `retry: 2000\n${after === undefined ? write('ready', {}, seq) : ''}${write('counts', await counts(ctx, memberId))}`;
-    let isDue = true;
-    while (true) {
-      if (!isDue) {
-        batches = 0;
-        const heard = await bell.wait();
-        if (heard === 'ended' || stream.closing) return;
-        if (heard === 'silence') {
-          if (!(await isLive())) return;
-          yield ': \n\n';
-          continue;
-        }
-      }
-      const text: string | undefined = await stream.turn(async () => {
-        const changes = await stream.since(memberId, seq, BATCH);
-        if (changes === 'lost' || ++batches > MOST_BATCHES) return startOver();
-        isDue = changes.length === BATCH;
-        if (changes.length === 0) return '';
-        if (!(await isLive())) return undefined;
-        const told = await readChanges(ctx, memberId, changes);
-        seq = changes.at(-1)?.seq ?? seq;
-        return writeAll(told) + (isDue ? '' : write('counts', await counts(ctx, memberId), seq));
-      });
-      if (text === undefined) return;
-      if (text !== '') yield text;
+  const isLive = async () => performance.now() < until && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
+  const progress: Progress = { seq: after ?? 0, isDue: true, batches: 0 };
+  yield await stream.turn(async () => {
+    if (after === undefined) progress.seq = await stream.position(memberId);
+    const ready = after === undefined ? write('ready', {}, progress.seq) : '';
+    return `retry: 2000\n${ready}${write('counts', await counts(ctx, memberId))}`;
+  });
+  while (!stream.closing) {
+    const heard = progress.isDue ? 'rung' : await bell.wait();
+    if (heard === 'ended' || stream.closing) return;
+    if (heard === 'silence') {
+      if (!(await stream.turn(isLive))) return;
+      yield ': \n\n';
+      continue;
     }
-  } finally {
-    stop();
+    const text = await stream.turn(() => tellNext(ctx, progress));
+    if (text === undefined) return;
+    if (text !== '') yield text;
   }
 }
 
 /**
  * Opens the reader's stream (decisions §8): what changed since `Last-Event-ID` or `after`, and everything from then on.
- * It ends with the session, and after ten minutes at the latest, to be opened again.
+ * It ends with the session, and after some ten minutes at the latest, to be opened again. Errors: rate-limited when the
+ * member has too many open.
  */
-export const open = (ctx: Context, after: number | undefined): FileAnswer => {
+export const open = (ctx: Context, given: number | undefined): FileAnswer => {
+  const { memberId } = signedIn(ctx);
   const last = ctx.request.lastEventId;
-  const from = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : after;
+  const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : given;
+  if (ctx.stream.listening(memberId) >= MOST_STREAMS) throw new AppError('rate-limited', { retryAfter: 60 });
+  // Not all that were opened at once are to come back at once.
+  const life = LIFE * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
   const bell = createBell();
-  const body = Readable.from(tell(ctx, bell, from), { objectMode: false, highWaterMark: 16_384 });
+  const body = Readable.from(tell(ctx, bell, { after, until: performance.now() + life }), {
+    objectMode: false,
+    highWaterMark: 16_384,
+  });
+  const end = () => void body.destroy();
+  const tooLong = setTimeout(end, life + HEARTBEAT + GRACE).unref();
+  const stop = ctx.stream.listen(memberId, () => {
+    bell.ring();
+    if (ctx.stream.closing) setTimeout(end, GRACE).unref();
+  });
   // Who has gone is forgotten at once, and not at the next heartbeat.
-  body.once('close', bell.end);
+  body.once('close', () => {
+    clearTimeout(tooLong);
+    stop();
+    bell.end();
+  });
   return {
     body,
     headers: { 'x-accel-buffering': 'no', 'content-type': 'text/event-stream; charset=utf-8' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTestApi } from '../../testing/api.ts';
 import { assertProblem } from '../../testing/answers.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -20,6 +21,13 @@ const tell = (...to: { memberId: string }[]) => {
       to.map(({ memberId }) => ({ memberId, topic: 'notification', ref })),
     );
   }).then(() => ref);
+};
+
+const untilTrue = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; !isSo(); tries += 1) {
+    assert.ok(tries < 300);
+    await wait(10);
+  }
 };
 
 describe('the stream of what changes', () => {
@@ -74,6 +82,19 @@ describe('the stream of what changes', () => {
     await api.post('/auth/logout', { body: { refreshToken } });
     await tell(an);
     assert.deepEqual(await stream.rest(), []);
+  });
+
+  test('is open twenty times for a member at most, and again once one has gone', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(api, binh)));
+    assertProblem(await api.get('/events', { as: binh }), 'rate-limited');
+    for (const stream of streams) {
+      stream.close();
+      await stream.rest();
+    }
+    await untilTrue(() => platform.stream.listening(binh.memberId) === 0);
+    const again = await openStream(api, binh);
+    assert.equal((await again.take(1))[0]?.type, 'ready');
+    again.close();
   });
 
   test('numbers what many tell many at once without a gap', async () => {
