@@ -22,7 +22,7 @@ export const phonebook = endpoints({
     access: 'member',
     summary:
       'Friends and entries of the reader’s phonebook by name; `q` finds any part of the name, the organization or a ' +
-      'phone number. With the first letters and the tags there are',
+      'phone number; with the first letters and the tags there are',
     query: PhonebookQuery,
     result: z.object({
       data: z.array(PhonebookRow),
@@ -48,7 +48,7 @@ export const phonebook = endpoints({
     method: 'GET',
     path: '/phonebook/export',
     access: 'member',
-    summary: 'The whole phonebook as a file: vCard 3.0, or CSV for a table',
+    summary: 'The whole phonebook as a file: vCards, or CSV for a table',
     query: z.object({ format: z.enum(['vcf', 'csv'], { error: 'choice' }).default('vcf') }),
     result: file('text/vcard'),
   },
@@ -141,7 +141,7 @@ export const phonebook = endpoints({
     path: '/exchange',
     access: 'anyone',
     summary:
-      'Leaves one’s card with a member, who keeps it; a member who does so gets theirs in return. Needs consent, and ' +
+      'Leaves one’s card with a member, who keeps it; a member who does so gets theirs in return; needs consent, and ' +
       'of who has no verified account a challenge',
     body: ExchangeDraft,
     result: Done,
