@@ -84,8 +84,10 @@ const collect = () => {
 
 /** Where the API of a test listens: a stream is read as a browser reads it, over a connection that can break. */
 const addressOf = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<string> => {
-  const [address] = fastify.server.listening ? fastify.addresses() : [];
-  return address ? `http://127.0.0.1:${address.port}` : fastify.listen({ host: '127.0.0.1', port: 0 });
+  const address = fastify.server.address();
+  return typeof address === 'object' && address
+    ? `http://127.0.0.1:${address.port}`
+    : fastify.listen({ host: '127.0.0.1', port: 0 });
 };
 
 /** Opens the stream of a member at an address, as a browser does. */

@@ -128,21 +128,29 @@ export const open = (ctx: Context, given: number | undefined): FileAnswer => {
   // Not all that were opened at once are to come back at once.
   const life = LIFE * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
   const bell = createBell();
-  const body = Readable.from(tell(ctx, bell, { after, until: performance.now() + life }), {
-    objectMode: false,
-    highWaterMark: 16_384,
-  });
+  const texts = tell(ctx, bell, { after, until: performance.now() + life });
   const end = () => void body.destroy();
   const tooLong = setTimeout(end, life + HEARTBEAT + GRACE).unref();
   const stop = ctx.stream.listen(memberId, () => {
     bell.ring();
     if (ctx.stream.closing) setTimeout(end, GRACE).unref();
   });
-  // Who has gone is forgotten at once, and not at the next heartbeat.
-  body.once('close', () => {
-    clearTimeout(tooLong);
-    stop();
-    bell.end();
+  const body = new Readable({
+    encoding: 'utf8',
+    highWaterMark: 16_384,
+    read: () => {
+      texts.next().then(
+        ({ done, value }) => body.push(done ? null : value),
+        (error: Error) => body.destroy(error),
+      );
+    },
+    // Who has gone is forgotten at once, and not at the next heartbeat.
+    destroy: (error, done) => {
+      clearTimeout(tooLong);
+      stop();
+      bell.end();
+      done(error);
+    },
   });
   return {
     body,
