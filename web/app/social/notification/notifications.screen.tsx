@@ -150,7 +150,7 @@ const More = ({ cursor, busy, onMore }: { cursor: string; busy: boolean; onMore:
 const OpenAll = () => {
   const { formData } = useNavigation();
   return (
-    <Form method="post" preventScrollReset className="-my-2 flex justify-end">
+    <Form method="post" preventScrollReset>
       <Button
         type="submit"
         name="intent"
@@ -192,12 +192,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { nextCursor } = list;
   return (
     <div className="max-w-column lg:max-w-180">
-      <PageHeader
-        title={m.notice_title()}
-        actions={<IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />}
-      />
+      <PageHeader title={m.notice_title()} />
       <div className="stack">
-        {rows.some(({ opened }) => !opened) && <OpenAll />}
+        <div className="-my-3 flex items-center justify-end">
+          {rows.some(({ opened }) => !opened) && <OpenAll />}
+          <IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />
+        </div>
         {!fromStart && (
           <LinkButton to={href('/notifications')} variant="quiet">
             {m.content_from_start()}
