@@ -19,7 +19,7 @@ export const friend = endpoints({
     access: 'anyone',
     summary:
       'A member’s friends by name, each as they are to the reader: all of them for the member and their friends, those ' +
-      'in common for other members, none for visitors; `total` of these, `totalAll` of all. `id` is an id or a short link',
+      'in common for other members, none for visitors; `total` of these, `totalAll` of all; `id` is an id or a short link',
     params: ByIdOrLink,
     query: Paging,
     result: list(FriendRelation).extend({ totalAll: z.int() }),
@@ -29,7 +29,7 @@ export const friend = endpoints({
     method: 'GET',
     path: '/friend/getFriendsStatusByMemberId/:id',
     access: 'member',
-    summary: 'What a member is to the reader, and what the reader may do about it. `id` is an id or a short link',
+    summary: 'What a member is to the reader, and what the reader may do about it; `id` is an id or a short link',
     params: ByIdOrLink,
     result: data(FriendRelation),
     errors: ['not-found'],
@@ -48,7 +48,7 @@ export const friend = endpoints({
     path: '/friend/getFriendsByStatus/:id',
     access: 'member',
     summary:
-      'The reader’s own lists: friends by name; who asked, whom they asked and whom they blocked, the latest first. ' +
+      'The reader’s own lists: friends by name; who asked, whom they asked and whom they blocked, the latest first; ' +
       '`name` finds any part of a name, without diacritics',
     params: ById,
     query: Paging.extend({
@@ -63,7 +63,7 @@ export const friend = endpoints({
     path: '/friend/getTotalFriend/:id',
     access: 'anyone',
     summary:
-      'How many friends a member has, and for the member themself how many requests. `id` is an id or a short link',
+      'How many friends a member has, and for the member themself how many requests; `id` is an id or a short link',
     params: ByIdOrLink,
     result: data(
       z.object({

@@ -21,8 +21,8 @@ export const message = endpoints({
     path: '/messages',
     access: 'member',
     summary:
-      'Sends a message to a member or to a conversation. The same `clientId` again answers the message that is there. ' +
-      'A stranger takes one message as a request, and no more until it is accepted',
+      'Sends a message to a member or to a conversation; the same `clientId` again answers the message that is there; ' +
+      'a stranger takes one message as a request, and no more until it is accepted',
     body: MessageDraft,
     result: data(Message),
     errors: ['not-found', 'account-unverified', 'message-refused', 'request-pending'],

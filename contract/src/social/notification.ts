@@ -98,7 +98,7 @@ export const notification = endpoints({
     path: '/fcmToken',
     access: 'member',
     summary:
-      'Tells this device by push from now on, while this session lasts. `token` is a PushSubscription as JSON, or a ' +
+      'Tells this device by push from now on, while this session lasts; `token` is a PushSubscription as JSON, or a ' +
       'registration token of FCM; a device that another member had moves to the reader',
     body: z.object({ memberId: Id, token: PushToken }),
     result: Done,
@@ -118,7 +118,7 @@ export const notification = endpoints({
     access: 'member',
     summary:
       'What changes for the reader, as server-sent events: rows of `message`, `conversation`, `notification`, `friend` and ' +
-      '`contact` as they are now, `gone` for what is no longer to be seen, `counts`. Begins with `ready`; after a pause ' +
+      '`contact` as they are now, `gone` for what is no longer to be seen, `counts`; begins with `ready`; after a pause ' +
       'it goes on from `Last-Event-ID` (or `after`) without a gap, or says `reload`',
     query: z.object({
       /** The id of the last event that was seen, for clients that cannot set the header. */
