@@ -1,7 +1,6 @@
 /** Fills the device with what its member needs without a network, from the API. */
 import type { Member } from '@m4u/contract/profile/member';
 import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
-import { shortCard } from './card-text.ts';
 import { readCookie } from './cookies.ts';
 import { keep, readKept, type KeptCard } from './device.ts';
 import { fetchApi } from './fetch-api.ts';
@@ -40,12 +39,12 @@ const portraitOf = async ({ portrait }: Member): Promise<string | null> => {
 };
 
 const readCard = async (memberId: string): Promise<KeptCard | undefined> => {
-  const [member, pageCode, vcf] = await Promise.all([
+  const [member, pageCode, cardCode] = await Promise.all([
     fetchJson<Member>(`/members/getMemberIdView/${memberId}`),
     fetchAsVisitor(`/members/qr/${memberId}?format=svg`),
-    fetchAsVisitor(`/members/getVfcMemberId/${memberId}`),
+    fetchAsVisitor(`/members/qr/${memberId}?format=svg&holds=card`),
   ]);
-  if (!member || pageCode === undefined || vcf === undefined) return undefined;
+  if (!member || pageCode === undefined || cardCode === undefined) return undefined;
   const company = member.contacts.find(({ kind, policy }) => kind === 'company' && policy === 'public')?.value;
   const path = member.urlMinify === null ? `/me/${memberId}` : `/smc/${member.urlMinify}`;
   return {
@@ -55,7 +54,7 @@ const readCard = async (memberId: string): Promise<KeptCard | undefined> => {
     contacts: member.contacts.filter(({ policy }) => policy === 'public').map(({ kind, value }) => ({ kind, value })),
     address: window.location.origin + path,
     pageCode,
-    vcard: shortCard(vcf),
+    cardCode,
     portrait: await portraitOf(member).catch(() => null),
   };
 };

@@ -22,8 +22,8 @@ export interface KeptCard {
   readonly address: string;
   /** The QR code of the page, as SVG. */
   readonly pageCode: string;
-  /** The contact card itself as a text short enough for a QR code. */
-  readonly vcard: string;
+  /** The QR code that holds the contact card itself, as SVG. */
+  readonly cardCode: string;
   /** The portrait, as a small picture in a data address. */
   readonly portrait: string | null;
 }

@@ -1,5 +1,4 @@
 import IdCard from 'lucide-react/icons/id-card';
-import encodeQR from 'qr';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,7 +26,7 @@ export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: numb
         {m.offline_card_none_text()}
       </EmptyState>
     );
-  const { name, headline, organization, address, pageCode, vcard, portrait } = card;
+  const { name, headline, organization, address, pageCode, cardCode, portrait } = card;
   return (
     <div className="stack">
       <div lang="" className="flex items-center gap-4">
@@ -47,7 +46,7 @@ export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: numb
           hint={m.offline_code_page_hint()}
         />
         <Code
-          svg={encodeQR(vcard, 'svg', { ecc: 'low', border: 2 })}
+          svg={cardCode}
           alt={m.offline_code_card_of({ name })}
           title={m.offline_code_card()}
           hint={m.offline_code_card_hint()}
