@@ -67,10 +67,15 @@ export interface Notice {
   readonly agencyId?: string;
 }
 
+/** What members were told of, by its kind and what it is about. */
+export type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
+
 /** How members are told, whatever wing it is about; `social/notification` provides it. */
 export interface Notifier {
   /** Keeps the notice with the transaction; list, push and mail follow its commit, as each member chose. */
   notify(ctx: Context, tx: Transaction, notice: Notice): Promise<void>;
+  /** What was told of has been seen to where it happened: it counts as opened. */
+  settle(ctx: Context, tx: Transaction, notice: SettledNotice): Promise<void>;
 }
 
 /** The parts of the running process that services use; the same for every request. */

@@ -3,6 +3,7 @@ import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { receivedTotal } from './list.service.ts';
 import * as pair from './pair.queries.ts';
 import { openMember, relation } from './relation.service.ts';
 
@@ -39,6 +40,13 @@ const bothSides = (one: string, other: string) =>
     [other, one],
   ] as const;
 
+/** Members who have answered all that was asked of them need not be told of it any more. */
+const settle = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
+  for (const memberId of memberIds.toSorted())
+    if ((await receivedTotal({ db: tx }, memberId)) === 0)
+      await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'friend-request' });
+};
+
 /** A request by its name: who asked, whom, and when. */
 const nameOf = ({ from, to }: Pair, at: Date): string => `${from}:${to}:${at.getTime()}`;
 
@@ -49,6 +57,7 @@ const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): P
   tell(ctx, tx, bothSides(from, to));
   const cause = nameOf({ from, to }, createdAt);
   await ctx.notifier.notify(ctx, tx, { to: [from], kind: 'friend-accepted', cause, actorId: to });
+  await settle(ctx, tx, [to]);
 };
 
 /**
@@ -112,7 +121,9 @@ export const reject = async (ctx: Context, asker: string, both: Pair): Promise<F
   if (asker !== both.from) fail('forbidden');
   await requireKnown(ctx, other);
   return between(ctx, other, async (tx, memberId) => {
-    if (await pair.removePair(tx, memberId, other)) tell(ctx, tx, bothSides(memberId, other));
+    if (!(await pair.removePair(tx, memberId, other))) return;
+    tell(ctx, tx, bothSides(memberId, other));
+    await settle(ctx, tx, [memberId, other]);
   });
 };
 
@@ -130,5 +141,6 @@ export const block = async (ctx: Context, id: string, blocked: boolean): Promise
     const hasEnded = blocked && (await pair.removePair(tx, memberId, id));
     if (hasEnded) tell(ctx, tx, bothSides(memberId, id));
     else if (isChanged) tell(ctx, tx, [[memberId, id]]);
+    if (hasEnded) await settle(ctx, tx, [memberId, id]);
   });
 };

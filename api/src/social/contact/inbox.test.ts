@@ -101,7 +101,7 @@ describe('a message that comes', () => {
     const after = await told(id);
     const sum = (rows: typeof after) => rows.reduce((total, { count }) => total + count, 0);
     assert.equal(sum(after), sum(before) + 1);
-    const [notice] = after.filter(({ kind }) => kind === 'contact');
+    const notice = after.find(({ kind, openedAt }) => kind === 'contact' && openedAt === null);
     assert.deepEqual([notice?.actorId, notice?.data], [guest.memberId, { owner: id, contact: _id, name }]);
     assertProblem(await api.post('/contactUs', { as: guest, body: { clientId: 'a b' } }), 'invalid');
   });

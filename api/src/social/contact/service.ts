@@ -48,6 +48,12 @@ export const findOwn = async (ctx: Context, id: string): Promise<queries.Contact
 /** One message. Errors: not-found, also for who may not read it. */
 export const get = async (ctx: Context, id: string): Promise<ContactItem> => present(await findOwn(ctx, id));
 
+/** Once everything on a page is read, whoever was told of it need not look any more. */
+const settle = async (ctx: Context, tx: Transaction, owner: Owner, receivers: readonly string[]): Promise<void> => {
+  if ((await queries.total(tx, owner, { read: false })) > 0) return;
+  await ctx.notifier.settle(ctx, tx, { to: receivers, kind: 'contact', about: owner.id });
+};
+
 /** Changes a message of the reader's page, and tells everybody to whom it belongs. Errors: not-found. */
 const change = async (
   ctx: Context,
@@ -60,7 +66,9 @@ const change = async (
     const changes = changesOf(row);
     if (Object.keys(changes).length === 0) return present(row);
     const changed = (await queries.update(tx, id, changes)) ?? fail('not-found');
-    await tellOwners(ctx, tx, ownerOf(row), [id]);
+    const owner = ownerOf(row);
+    const receivers = await tellOwners(ctx, tx, owner, [id]);
+    if (changed.readAt !== null) await settle(ctx, tx, owner, receivers);
     return present(changed);
   });
 };
@@ -88,7 +96,7 @@ export const readAll = async (ctx: Context, id: string): Promise<void> => {
   const owner = await ownPage(ctx, id);
   await ctx.transaction(async (tx) => {
     const ids = await queries.readSome(tx, owner, ctx.clock.now(), AT_ONCE);
-    await tellOwners(ctx, tx, owner, ids);
+    await settle(ctx, tx, owner, await tellOwners(ctx, tx, owner, ids));
   });
 };
 

@@ -85,6 +85,7 @@ export const read = async (ctx: Context, conversationId: string, seq: number | u
     if (!(await queries.markRead(tx, { conversationId, memberId }, seq))) return;
     const members = await queries.membersOf(tx, conversationId);
     tell(ctx, tx, members, { conversation: conversationId, also: [memberId] });
+    await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'message-request', about: conversationId });
   });
   return ownConversation(ctx, conversationId);
 };

@@ -12,6 +12,9 @@ const LETTER_DELAY = 10 * 60_000;
 /** A message waits so long (ms) before devices are told: who has the conversation open reads it by then. */
 const MESSAGE_DELAY = 4_000;
 
+/** What is told in one. */
+const subjectOf = ({ kind, about = '' }: Pick<Notice, 'kind' | 'about'>): string => `${kind} ${about}`.trim();
+
 /** Whom push tells, of those who want that and have a device. */
 const pushedAmong = async (
   tx: Transaction,
@@ -54,7 +57,7 @@ export const notifier: Notifier = {
         mailDueAt: ways(memberId).mail ? new Date(at.getTime() + LETTER_DELAY) : null,
       }))
       .filter(({ memberId, listed, mailDueAt }) => listed || mailDueAt !== null || pushed.has(memberId));
-    const subject = `${kind} ${about}`.trim();
+    const subject = subjectOf({ kind, about });
     const told = await queries.tell(tx, { kind, subject, actorId, data, agencyId, cause, at }, receivers);
     ctx.stream.tell(
       tx,
@@ -68,5 +71,18 @@ export const notifier: Notifier = {
       if (dueAt && mailDueAt && mailDueAt >= dueAt)
         await ctx.jobs.enqueue(tx, mailNotice, { id }, { after: mailDueAt, once: `${id} ${mailDueAt.toISOString()}` });
     }
+  },
+  settle: async (ctx, tx, { to, kind, about }) => {
+    if (to.length === 0) return;
+    const opened = await queries.openSubject(
+      tx,
+      to,
+      subjectOf({ kind, ...(about !== undefined && { about }) }),
+      ctx.clock.now(),
+    );
+    ctx.stream.tell(
+      tx,
+      opened.map(({ id, memberId }) => ({ memberId, topic: 'notification', ref: id })),
+    );
   },
 };

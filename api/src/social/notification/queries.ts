@@ -165,17 +165,33 @@ export const open = async (tx: Executor, memberId: string, id: string, at: Date)
  * for it could have two transactions wait for each other.
  */
 export const openAll = async (tx: Executor, memberId: string, at: Date): Promise<string[]> => {
+  const opened = await openThose(tx, fits(memberId, { unopened: true }), at);
+  return opened.map(({ id }) => id);
+};
+
+/** Likewise those of some members about one subject. */
+export const openSubject = (tx: Executor, memberIds: readonly string[], subject: string, at: Date) =>
+  openThose(
+    tx,
+    and(
+      inArray(notifications.memberId, [...memberIds]),
+      eq(notifications.subject, subject),
+      isNull(notifications.openedAt),
+    ),
+    at,
+  );
+
+const openThose = (tx: Executor, which: SQL | undefined, at: Date): Promise<{ id: string; memberId: string }[]> => {
   const fresh = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(fits(memberId, { unopened: true }))
+    .where(which)
     .for('update', { skipLocked: true });
-  const opened = await tx
+  return tx
     .update(notifications)
     .set({ openedAt: at })
     .where(inArray(notifications.id, fresh))
-    .returning({ id: notifications.id });
-  return opened.map(({ id }) => id);
+    .returning({ id: notifications.id, memberId: notifications.memberId });
 };
 
 /** A notification as it stands, in the list or not; `hold` keeps it so until the transaction ends. */
