@@ -48,24 +48,35 @@ const merge = (there: Kept, card: ReadCard): Kept => ({
 
 const waysOf = ({ phones, emails }: Pick<ReadCard, 'phones' | 'emails'>): string[] => [...phones, ...emails];
 
-/** Only what the owner keeps can be added to; what a page says of a member stays out of it. */
+/**
+ * Only what the owner keeps can be added to; what a page says of a member stays out of it, since tomorrow it may not be
+ * for the owner to see. Of a member it is not told apart here who said a text: what is kept of those stays as it is.
+ */
 const startOf = (row: BookRow): Kept => ({
   name: row.name,
-  organization: row.organization,
-  title: row.title,
+  organization: row.memberId === null ? row.organization : '',
+  title: row.memberId === null ? row.title : '',
   phones: [...row.ownPhones],
   emails: [...row.ownEmails],
-  website: row.website,
-  address: row.address,
+  website: row.memberId === null ? row.website : '',
+  address: row.memberId === null ? row.address : '',
   note: row.note,
   tags: row.tags,
 });
 
-/** What of a card is not said by the page of a member already. */
+/** What of a card is not said by the page of a member, or kept, already. */
 const newTo = (row: BookRow, card: ReadCard): ReadCard => {
   const there = new Set([...row.phones, ...row.emails]);
   const missing = (values: readonly string[]) => values.filter((value) => !there.has(value));
-  return { ...card, phones: missing(card.phones), emails: missing(card.emails) };
+  return {
+    ...card,
+    organization: row.organization ? '' : card.organization,
+    title: row.title ? '' : card.title,
+    phones: missing(card.phones),
+    emails: missing(card.emails),
+    website: row.website ? '' : card.website,
+    address: row.address ? '' : card.address,
+  };
 };
 
 const refused = (card: ReadCard | undefined, reason: ImportRow['reason']): ImportRow => ({

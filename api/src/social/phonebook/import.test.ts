@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
 import type { PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook.schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -200,6 +200,31 @@ describe('a file', () => {
     );
   });
 
+  test('takes nothing from a friend’s page that only friends see', async () => {
+    const [owner, friend] = [await join(), await join()];
+    await relate(api, owner, friend);
+    const lines = [
+      { kind: 'phone', value: '0905 111 222', policy: 'public' },
+      { kind: 'address', value: '1 Nhà Riêng', policy: 'friends' },
+      { kind: 'website', value: 'https://rieng.example.vn', policy: 'friends' },
+      { kind: 'company', value: 'Công ty riêng', policy: 'friends' },
+    ] as const;
+    const { db } = api.api.platform;
+    await db
+      .update(members)
+      .set({ contacts: [...lines] })
+      .where(eq(members.id, friend.memberId));
+    await keep(owner, card('FN:Bạn', 'TEL:0905111222', 'NOTE:từ tệp'));
+    await keep(owner, card('FN:Bạn', 'TEL:0905111222', 'EMAIL:moi@example.vn', 'TITLE:Thợ'), 'tep-thu-2');
+    await db.execute(sql`delete from friendships where ${friend.memberId} in (from_id, to_id)`);
+    const [row] = await rowsOf(owner);
+    const entry = assertDone<{ data: PhonebookEntry }>(
+      await api.get(`/phonebook/entry/byId/${row?._id}`, { as: owner }),
+    ).data;
+    assert.deepEqual([entry.address, entry.website, entry.organization], ['', '', '']);
+    assert.deepEqual([entry.note, entry.emails, entry.title], ['từ tệp', ['moi@example.vn'], 'Thợ']);
+  });
+
   test('that is none, too large or too long is refused', async () => {
     const owner = await join();
     assertProblem(await send(owner, 'chỉ là chữ'), 'vcard-unreadable');
@@ -227,6 +252,9 @@ describe('a file', () => {
       card('FN:F', 'AGENT:', 'BEGIN:VCARD', 'FN:bên trong', 'END:VCARD'),
       card(...Array.from({ length: 20_000 }, (_, index) => `TEL:09${10_000_000 + index}`), 'FN:G'),
       `${card('FN:H')}BEGIN:VCARD\r\nFN:dở`,
+      card('FN:I', `NOTE:x${'\n a'.repeat(650_000)}`),
+      card('FN:J', `NOTE${'\n a'.repeat(650_000)}`),
+      card('FN:K', `NOTE;QUOTED-PRINTABLE:x=${'\n='.repeat(900_000)}`),
     ];
     for (const [index, file] of hostile.entries()) {
       const start = performance.now();

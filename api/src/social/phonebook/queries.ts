@@ -99,8 +99,11 @@ export const fill = async (tx: Executor, memberId: string, rows: readonly NewEnt
       })),
     );
     await tx.execute(
-      sql`update ${entries} set phones = given.phones, emails = given.emails, organization = given.organization,
-          title = given.title, website = given.website, address = given.address, note = given.note, tags = given.tags,
+      sql`update ${entries} set phones = given.phones, emails = given.emails,
+          organization = coalesce(nullif(${entries.organization}, ''), given.organization),
+          title = coalesce(nullif(${entries.title}, ''), given.title),
+          website = coalesce(nullif(${entries.website}, ''), given.website),
+          address = coalesce(nullif(${entries.address}, ''), given.address), note = given.note, tags = given.tags,
           updated_at = ${rows[0]?.updatedAt ?? new Date()}
         from jsonb_to_recordset(${json}::jsonb) as given (id uuid, phones text[], emails text[], organization text,
           title text, website text, address text, note text, tags text[])

@@ -19,9 +19,10 @@ export interface ReadCard {
 /** What is read of a card; pictures, keys and all else are passed over. */
 const READ = new Set(['FN', 'N', 'ORG', 'TITLE', 'ROLE', 'TEL', 'EMAIL', 'URL', 'ADR', 'NOTE', 'CATEGORIES']);
 
-/** Lines of one card that are read, values of one line, and parts of a name or an address. */
+/** Lines of one card that are read, characters of one line, and values of one kind. */
 const MOST_LINES = 200;
 const LONGEST = 8_000;
+const MOST_VALUES = 100;
 
 const decoderOf = (label: string): TextDecoder => {
   try {
@@ -65,20 +66,31 @@ export const cardsIn = (text: string): string[][] => {
 
 const isQuoted = (head: string): boolean => /;(?:ENCODING=)?QUOTED-PRINTABLE(?:[;:]|$)/i.test(head);
 
-/** Lines as they were before they were folded; those in quoted-printable go on behind a `=`. */
+/**
+ * Lines as they were before they were folded; those in quoted-printable go on behind a `=`, as their first part says.
+ * What is beyond the longest line that is read is let go, so that a file of nothing but folds takes no longer than any.
+ */
 const unfolded = (lines: readonly string[]): string[] => {
-  const whole: string[] = [];
+  const whole: string[][] = [];
+  let length = 0;
+  let quoted = false;
   let goesOn = false;
   for (const line of lines) {
-    const last = whole.length - 1;
-    const before = whole[last];
-    if (before !== undefined && goesOn) whole[last] = before.slice(0, -1) + line;
-    else if (before !== undefined && /^[ \t]/.test(line)) whole[last] = before + line.slice(1);
-    else whole.push(line);
-    const now = whole.at(-1) ?? '';
-    goesOn = now.endsWith('=') && isQuoted(now.slice(0, Math.max(0, now.indexOf(':'))) + ':');
+    const parts = whole.at(-1);
+    if (parts && (goesOn || /^[ \t]/.test(line))) {
+      if (length < LONGEST) {
+        if (goesOn) parts.push(parts.pop()?.replace(/=$/, '') ?? '');
+        parts.push(goesOn ? line : line.slice(1));
+        length += line.length;
+      }
+    } else {
+      whole.push([line]);
+      length = line.length;
+      quoted = isQuoted(line.slice(0, Math.max(0, line.indexOf(':'))) + ':');
+    }
+    goesOn = quoted && line.endsWith('=');
   }
-  return whole;
+  return whole.map((parts) => parts.join(''));
 };
 
 /** The text of a value in quoted-printable. */
@@ -183,7 +195,10 @@ export const readCard = (lines: readonly string[]): ReadCard | undefined => {
   const properties = propertiesOf(lines);
   if (properties.length === 0) return undefined;
   const of = (name: string): string[] =>
-    properties.filter(([each]) => each === name).flatMap(([, , , ...values]) => values.flatMap(flat));
+    properties
+      .filter(([each]) => each === name)
+      .flatMap(([, , , ...values]) => values.flatMap(flat))
+      .slice(0, MOST_VALUES);
   const first = (name: string): string => of(name).find((value) => value.trim() !== '') ?? '';
   // Notes are divided at commas, as lists are; a note is one text.
   const note =
