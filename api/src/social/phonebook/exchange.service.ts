@@ -1,4 +1,4 @@
-import { keptPhone } from '@m4u/contract/social/phonebook.schema';
+import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook.schema';
 import type { ExchangeDraft } from '@m4u/contract/social/phonebook.exchange';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,9 +15,9 @@ import { keepMember, requireRoom } from './service.ts';
 /** What a visitor sends goes under names of its own: it meets nothing that the owner's devices have sent. */
 const sentAs = (clientId: string): string => `exchange ${clientId}`;
 
-const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] => [
-  ...new Set([...(there ?? []), ...given]),
-];
+/** No more than an entry may have: else its owner could not change it any more. */
+const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] =>
+  [...new Set([...(there ?? []), ...given])].slice(0, MAXIMUM_WAYS);
 
 /** The card in the phonebook of who it was left with; answers the entry, or undefined when it was there already. */
 const keepCard = async (
@@ -56,6 +56,8 @@ const keepCard = async (
     {
       ...given,
       clientId: there?.clientId ?? clientId,
+      organization: there?.organization || organization,
+      title: there?.title || title,
       phones: joined(there?.phones, given.phones),
       emails: joined(there?.emails, given.emails),
       source: there?.deletedAt ? 'exchange' : (there?.source ?? 'exchange'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
-import type { PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+import { MAXIMUM_WAYS, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook.schema';
 import { eq } from 'drizzle-orm';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -162,7 +162,8 @@ describe('a member’s card', () => {
 
   test('leaves what the owner had noted of them', async () => {
     const [one, other] = [await join('Trần Một'), await join('Lê Hai')];
-    const body = { memberId: one.memberId, source: 'scan', note: 'Của mình', tags: ['a'], phones: ['0900000001'] };
+    const noted = { note: 'Của mình', tags: ['a'], organization: 'Xưởng mình ghi' };
+    const body = { ...noted, memberId: one.memberId, source: 'scan', phones: ['0900000001'] };
     assertDone(await api.post('/phonebook', { as: other, body }));
     assertDone(await leave({ ...cardFor(other), note: 'Của họ' }, one));
     const entry = await entryOf(other, (await rowsOf(other))[0]?._id);
@@ -171,6 +172,12 @@ describe('a member’s card', () => {
       ['Của mình', ['a'], 'scan', ['+84900000001', '+84912345678']],
     );
     assert.notEqual(entry.consentedAt, null);
+    assert.equal(entry.organization, noted.organization);
+    // However often: the entry stays one that its owner can change.
+    for (let at = 10; at < 24; at += 1) assertDone(await leave({ ...cardFor(other), phone: `09000000${at}` }, one));
+    const { own } = await entryOf(other, entry._id);
+    assert.equal(own.phones.length, MAXIMUM_WAYS);
+    assertDone(await api.put(`/phonebook/${entry._id}`, { as: other, body: { phones: own.phones } }));
   });
 
   test('needs a verified account, and somebody else', async () => {

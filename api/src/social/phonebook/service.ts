@@ -171,6 +171,8 @@ export const remove = (ctx: Context, id: string): Promise<void> =>
 export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
   await ctx.transaction(async (tx) => {
     const { memberId } = signedIn(ctx);
+    // First the book and then its rows, as everybody takes them, so that no two wait for each other.
+    await queries.holdBook(tx, memberId);
     const row = (await queries.findForUpdate(tx, memberId, id)) ?? fail('not-found');
     if (!row.deletedAt) return;
     await requireRoom(tx, memberId);
