@@ -21,8 +21,8 @@ export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).tran
   return z.NEVER;
 });
 
-/** A day without a time: YYYY-MM-DD. */
-export const Day = z.iso.date({ error: 'date' });
+/** A day without a time: YYYY-MM-DD; PostgreSQL knows no year 0. */
+export const Day = z.iso.date({ error: 'date' }).refine((day) => day >= '0001', { error: 'date' });
 
 /** The product's languages as the specification writes them (§1); VN is the default. */
 export const Language = z.enum(['VN', 'EN']);

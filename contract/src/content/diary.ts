@@ -24,7 +24,7 @@ const fields = {
   images: contentFields.images,
   policy: contentFields.policy,
   /** The day that the entry is of. */
-  day: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') }),
+  day: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') }).pipe(Day),
   tags: Tags,
 };
 

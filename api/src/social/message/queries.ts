@@ -115,7 +115,8 @@ export const stretch = async (
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        gte(messages.seq, Math.max(from, (after ?? 0) + 1)),
+        gte(messages.seq, from),
+        after === undefined ? undefined : gt(messages.seq, after),
         lte(messages.seq, to),
         before === undefined ? undefined : lt(messages.seq, before),
       ),

@@ -15,7 +15,8 @@ export interface Place {
   readonly id: string;
 }
 
-const WrittenPlace = z.tuple([z.iso.datetime(), Id]);
+// PostgreSQL knows no year 0.
+const WrittenPlace = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), Id]);
 
 /** Where the list goes on behind a row. */
 export const cursorOf = ({ activeAt, id }: { activeAt: Date; id: string }): string =>

@@ -41,7 +41,9 @@ describe('the list of notifications', () => {
     assertProblem(await api.put('/notifications/openAll'), 'unauthenticated');
     for (const path of ['', '/get-list'])
       assertProblem(await api.get(`/notifications${path}?memberId=${binh.memberId}`, { as: an }), 'not-found');
-    assertProblem(await api.get('/notifications?cursor=abc', { as: an }), 'invalid', ['cursor:invalid']);
+    const yearless = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', an.memberId])).toString('base64url');
+    for (const cursor of ['abc', yearless])
+      assertProblem(await api.get(`/notifications?cursor=${cursor}`, { as: an }), 'invalid', ['cursor:invalid']);
     assertProblem(await api.get('/notifications?agencyId=x', { as: an }), 'invalid', ['agencyId:invalid']);
     assertProblem(await api.get('/notifications/get-list?page=0', { as: an }), 'invalid', ['page:too-small']);
   });

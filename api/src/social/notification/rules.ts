@@ -31,7 +31,8 @@ export const present = (row: NotificationRow, actor: Person | null, locale: Loca
   };
 };
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+// PostgreSQL knows no year 0.
+const Cursor = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), z.uuid()]);
 
 /** A place in the list as a text. */
 export const cursorOf = ({ updatedAt, id }: Place): string =>

@@ -171,6 +171,7 @@ describe('an entry', () => {
       'tags:too-many',
       'followUpOn:date',
     ]);
+    assertProblem(await post({ name: 'A', followUpOn: '0000-01-01' }), 'invalid', ['followUpOn:date']);
     assertProblem(await post({ name: 'A', source: 'friend' }), 'invalid', ['source:choice']);
     assertProblem(await api.post('/phonebook', { body: { name: 'A' } }), 'unauthenticated');
     const nameless = await add({ name: '', phones: ['0911 222 333'] });
