@@ -84,7 +84,7 @@ export const followLive = async (api: TestApi, as: TestMember) => {
   const told: string[] = [];
   /** The last event that was seen, and the one by which the counts are told. */
   let seen = 0;
-  let settled = 0;
+  let settled = -1;
 
   const open = async (id: string) => {
     const rows = await readMessages(api, as, id);
@@ -104,7 +104,8 @@ export const followLive = async (api: TestApi, as: TestMember) => {
     state = applyLive(state, live);
     seen = event.id ?? seen;
     if (live.type === 'ready') await readEverything();
-    if (live.type === 'ready' || live.type === 'counts') settled = seen;
+    // The counts come last, after `ready` too.
+    if (live.type === 'counts') settled = seen;
     if (live.type === 'conversation' && !state.messages[live.row._id]) await open(live.row._id);
   };
   const position = () => api.api.platform.stream.position(as.memberId);
