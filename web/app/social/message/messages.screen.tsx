@@ -58,16 +58,27 @@ const Panes = ({ list, children }: { list: ReactNode; children: ReactNode }) => 
   );
 };
 
+const NeedsScripts = () => (
+  <noscript>
+    <p className="mb-4">{m.message_needs_scripts()}</p>
+  </noscript>
+);
+
 export function HydrateFallback() {
   return (
     <Panes
       list={
         <div className="px-4 py-6">
+          <NeedsScripts />
           <SkeletonList rows={8} />
         </div>
       }
     >
       <div className="p-4">
+        {/* On wide screens the list beside it says so already. */}
+        <div className="lg:hidden">
+          <NeedsScripts />
+        </div>
         <SkeletonList rows={5} />
       </div>
     </Panes>

@@ -65,7 +65,7 @@ const Next = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>('together');
   const [only] = chosen.values();
-  if (!only) return <p className="text-muted">{m.message_choose_friends()}</p>;
+  if (!only) return null;
   if (chosen.size === 1)
     return (
       <Button block onClick={() => void navigate(href('/messages/with/:memberId', { memberId: only._id }))}>
@@ -108,9 +108,11 @@ export default function MessagesNew() {
       {reader.verified ? (
         <div className="mx-auto flex max-w-column flex-col gap-6 pb-8 lg:mx-0">
           <FriendPicker readerId={reader.memberId} chosen={chosen} onChange={choose} max={most} />
-          <div className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 rounded-lg border border-line p-4 shadow-md lg:bottom-4">
-            <Next chosen={chosen} />
-          </div>
+          {chosen.size > 0 && (
+            <div className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 rounded-lg border border-line p-4 shadow-md lg:bottom-4">
+              <Next chosen={chosen} />
+            </div>
+          )}
         </div>
       ) : (
         <Unwritable conversation={null} readerId={reader.memberId} verified={false} />
