@@ -17,7 +17,7 @@ import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { metChallenge, readChallenge } from '../contact/challenge.server.ts';
-import { consentTo, readOwnCard } from './exchange.server.ts';
+import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
 import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
 /**
@@ -35,10 +35,15 @@ export const loader = async ({ params: { id }, context, pattern, request }: Rout
     own: reader?.memberId === face.owner.id,
     unverified: reader !== null && !reader.verified,
   };
-  if (shared.done || shared.own || shared.unverified) return { ...shared, form: null };
+  if (shared.done || shared.own || shared.unverified)
+    return { ...shared, form: null, canBefriend: shared.done && (await mayBefriend(context, face.owner.id)) };
   const [card, challenge] = await Promise.all([readOwnCard(context), readChallenge(context, 'exchange')]);
   const clientId = crypto.randomUUID();
-  return { ...shared, form: { own: card, challenge, consent: consentTo(context, face.name), clientId } };
+  return {
+    ...shared,
+    canBefriend: false,
+    form: { own: card, challenge, consent: consentTo(context, face.name), clientId },
+  };
 };
 
 export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
@@ -82,7 +87,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headli
 export const handle = { fullWidth: true };
 
 /** What to do next, once the card was left. */
-const Done = ({ name, path }: { name: string; path: string }) => {
+const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefriend: boolean }) => {
   const isMember = usePage()?.reader != null;
   return (
     <Card>
@@ -94,8 +99,8 @@ const Done = ({ name, path }: { name: string; path: string }) => {
             <LinkButton to={href('/action/phonebook')} icon={BookUser} block>
               {m.exchange_see_phonebook()}
             </LinkButton>
-            <LinkButton to={path} icon={UserPlus} variant="secondary" block>
-              {m.exchange_befriend({ name })}
+            <LinkButton to={path} variant="secondary" block {...(canBefriend && { icon: UserPlus })}>
+              {canBefriend ? m.exchange_befriend({ name }) : m.bio_see_page({ name })}
             </LinkButton>
           </>
         ) : (
@@ -114,7 +119,7 @@ const Done = ({ name, path }: { name: string; path: string }) => {
 };
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, portrait, theme, path, done, own, unverified, form } = loaderData;
+  const { name, portrait, theme, path, done, own, unverified, form, canBefriend } = loaderData;
   const isMember = usePage()?.reader != null;
   return (
     <ThemedPage theme={theme}>
@@ -126,7 +131,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
             {done && (isMember ? m.exchange_done_member_title() : m.exchange_done_title())}
           </h1>
         </header>
-        {done && <Done name={name} path={path} />}
+        {done && <Done name={name} path={path} canBefriend={canBefriend} />}
         {!done && (
           <Card>
             {own && <p>{m.exchange_own()}</p>}

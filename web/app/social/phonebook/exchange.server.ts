@@ -34,3 +34,11 @@ export const readOwnCard = async (context: Context): Promise<OwnCard | null> => 
     title: data.headline.slice(0, 200),
   };
 };
+
+/** Whether the reader may ask a member to become friends: nobody does who is one already, and no visitor. */
+export const mayBefriend = async (context: Context, memberId: string): Promise<boolean> => {
+  const { reader } = scopeOf(context).page;
+  if (!reader || reader.memberId === memberId) return false;
+  const { data } = await api(context).friend.status({ params: { id: memberId } });
+  return data.can.add;
+};
