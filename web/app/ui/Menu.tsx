@@ -143,7 +143,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
       <ul
         aria-label={label}
         className={classNames(
-          'surface absolute z-20 w-max max-w-72 min-w-52 animate-fade rounded-md border border-line p-1.5 shadow-md',
+          'surface absolute z-40 w-max max-w-72 min-w-52 animate-fade rounded-md border border-line p-1.5 shadow-md',
           side === 'end' ? 'right-0' : 'left-0',
           above ? 'bottom-full mb-1' : 'mt-1',
         )}
