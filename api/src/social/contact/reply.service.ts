@@ -5,6 +5,7 @@ import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { groupPage } from '../../profile/group/page.service.ts';
+import { hasBlocked } from '../../profile/friend/service.ts';
 import { addressOf, type Page } from '../../profile/member/page.service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as queries from './queries.ts';
@@ -37,12 +38,17 @@ const dayOf = (at: Date): string => at.toLocaleDateString('vi-VN', { timeZone: '
 /** Letters of one message that are kept. */
 const MOST_REPLIES = 50;
 
+/** Whether who wrote has blocked who answers (decisions §2). */
+const isBlocked = async ({ db }: Context, { fromMemberId }: queries.ContactRow, memberId: string): Promise<boolean> =>
+  fromMemberId !== null && hasBlocked(db, fromMemberId, memberId);
+
 const isRepeat = ({ replies }: queries.ContactRow, clientId: string | undefined): boolean =>
   clientId !== undefined && replies.some((reply) => reply.clientId === clientId);
 
 /**
  * Answers a message by mail in the name of the page; the same `clientId` again is the same letter. Who gets it can
- * answer: their answer goes to the page's public address, else to that of who replies. Errors: not-found,
+ * answer: their answer goes to the page's public address, else to that of who replies. To who has blocked them no
+ * letter goes, which they do not learn (as for messages left on a page). Errors: not-found,
  * account-unverified, rate-limited, invalid (`email` when none was left, `replyAddress` when there is none).
  */
 export const reply = async (
@@ -68,17 +74,19 @@ export const reply = async (
     text,
     original: originalOf(found),
   });
+  const isSent = !(await isBlocked(ctx, found, memberId));
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     if (isRepeat(row, clientId)) return present(row);
     const at = ctx.clock.now();
     const kept = { clientId: clientId ?? null, text, at: at.toISOString() };
-    await ctx.mail.send(tx, {
-      to: { name: found.name, address: email },
-      fromName: page.name,
-      replyTo: { name: page.name, address },
-      ...letter,
-    });
+    if (isSent)
+      await ctx.mail.send(tx, {
+        to: { name: found.name, address: email },
+        fromName: page.name,
+        replyTo: { name: page.name, address },
+        ...letter,
+      });
     const changed = await queries.update(tx, id, {
       replies: [...row.replies, kept].slice(-MOST_REPLIES),
       repliedAt: at,

@@ -7,7 +7,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { block, makeGroup } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -69,6 +69,20 @@ describe('a reply by mail', () => {
     await db.update(members).set({ contacts: [] }).where(eq(members.id, id));
     assertProblem(await api.get(`/contactUs/replyAddress/${id}`, { as: guest }), 'not-found');
     assertProblem(await api.get(`/contactUs/replyAddress/${id}`), 'unauthenticated');
+  });
+
+  test('does not reach who has blocked them, and they do not learn of it', async () => {
+    const wary = await api.signUp('ngai@example.vn');
+    const left = { memberId: id, name: 'Chị Ngại', email: 'ngai-thu@example.vn', message: 'Giá?' };
+    assertDone(await api.post('/contactUs', { as: wary, body: left }));
+    const [item] = assertDone<{ data: ContactItem[] }>(await api.get(`/contactUs/${id}`, { as: owner })).data;
+    await block(api, wary, owner);
+    const done = assertDone<{ data: ContactItem }>(await reply(item?._id ?? '', { text: 'Vâng' })).data;
+    assert.deepEqual([done.email, done.replies.length], ['ngai-thu@example.vn', 1]);
+    // The next letter comes behind it.
+    assertDone(await reply((await write({ email: 'sau@example.vn' }))._id, { text: 'Vâng' }));
+    await api.messageTo('sau@example.vn');
+    assert.equal(lettersTo('ngai-thu@example.vn').length, 0);
   });
 
   test('of a group is sent in its name', async () => {
