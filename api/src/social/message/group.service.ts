@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendIdsAmong } from '../../profile/friend/service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -21,10 +22,11 @@ export interface Draft {
 const view = async (ctx: Context, id: string): Promise<Conversation> =>
   (await conversationOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
 
-/** Only their own friends are brought into a conversation by somebody. Errors: message-refused. */
+/** Only their own friends whose pages are open are brought into a conversation by somebody. Errors: message-refused. */
 const requireFriends = async (tx: Transaction, memberId: string, ids: readonly string[]): Promise<void> => {
   const friends = await friendIdsAmong(tx, memberId, ids);
-  if (!ids.every((id) => friends.has(id))) fail('message-refused');
+  const personOf = await peopleBy({ db: tx }, ids);
+  if (!ids.every((id) => friends.has(id) && !personOf(id).closed)) fail('message-refused');
 };
 
 /** What happened to a conversation, in its place among the messages. */
@@ -135,7 +137,7 @@ export const invite = async (ctx: Context, id: string, invited: readonly string[
   return view(ctx, id);
 };
 
-/** Who has left sees who was there with them and what it is called: what changes of that they are told. */
+/** Who has left sees who was there with them: what changes of that they are told. */
 const tellFormer = (ctx: Context, tx: Transaction, id: string, members: readonly queries.MemberFacts[]): void => {
   const former = members.filter(({ status }) => status === 'left').map(({ memberId }) => memberId);
   tell(ctx, tx, [], { conversation: id, also: former });
@@ -148,7 +150,6 @@ export const rename = async (ctx: Context, id: string, name: string): Promise<Co
     if (conversation.name === name) return;
     await queries.updateConversation(tx, id, { name });
     await append(ctx, tx, conversation, members, [happening('named', memberId, name)]);
-    tellFormer(ctx, tx, id, members);
   });
   return view(ctx, id);
 };

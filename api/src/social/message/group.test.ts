@@ -152,6 +152,12 @@ describe('leaving', () => {
       ['left', 3, 0, { write: false, invite: false }, ['an', 'binh', 'chi']],
     );
     assert.deepEqual(namesOf(await talks.one(an, id)), ['an', 'binh']);
+    of(await rename(an, id, 'Tên mới'));
+    assert.equal((await talks.one(chi, id)).name, 'Nhóm');
+    assert.deepEqual(
+      (await Promise.all(['&q=moi', '&q=nhom'].map((query) => talks.list(chi, query)))).map(({ length }) => length),
+      [0, 1],
+    );
     const body = { groupMessageId: id, detail: 'Còn đây' };
     assertProblem(await api.post('/messages', { as: chi, body }), 'message-refused');
     assertProblem(await invite(chi, id, an), 'forbidden');

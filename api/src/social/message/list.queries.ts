@@ -32,8 +32,20 @@ const MOST_UNREAD = 100;
 const mine = alias(conversationMembers, 'mine');
 const other = alias(conversationMembers, 'other');
 
+/** In a conversation of two, the one who is not its reader. */
+const isTheOther = and(
+  eq(conversations.kind, 'direct'),
+  eq(other.conversationId, mine.conversationId),
+  ne(other.memberId, mine.memberId),
+);
+
 /** Number of the last message that the reader sees. */
 const end = sql<number>`coalesce(${mine.leftSeq}, ${conversations.lastSeq})`;
+
+/** What it is called; to who has left, what it was called then. */
+const name = sql<string>`(case when ${mine.leftSeq} is null then ${conversations.name} else coalesce((
+  select ${messages.detail} from ${messages} where ${messages.conversationId} = ${mine.conversationId}
+    and ${messages.kind} = 'named' and ${messages.seq} <= ${mine.leftSeq} order by ${messages.seq} desc limit 1), '') end)`;
 
 /** Messages of others behind what was read. */
 const newOnes = (limit: number): SQL => sql`select from ${messages}
@@ -55,7 +67,7 @@ const status = (readerId: string): SQL<ConversationRow['status']> =>
 const columns = (readerId: string) => ({
   id: conversations.id,
   kind: conversations.kind,
-  name: conversations.name,
+  name,
   lastSeq: end,
   firstSeq: sql<number>`${mine.joinedSeq} + 1`,
   readSeq: mine.readSeq,
@@ -71,14 +83,7 @@ const ofReader = (db: Executor, readerId: string) =>
     .select(columns(readerId))
     .from(mine)
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-    .leftJoin(
-      other,
-      and(
-        eq(conversations.kind, 'direct'),
-        eq(other.conversationId, mine.conversationId),
-        ne(other.memberId, mine.memberId),
-      ),
-    );
+    .leftJoin(other, isTheOther);
 
 /** What is in the reader's list: neither empty nor hidden. */
 const isListed = (readerId: string, requests: boolean): SQL | undefined =>
@@ -97,7 +102,7 @@ const isCalled = (readerId: string, words: string): SQL => {
   const someone = sql`select from ${conversationMembers} where ${conversationMembers.conversationId} = ${mine.conversationId}
     and ${conversationMembers.memberId} <> ${readerId} and ${conversationMembers.status} <> 'left'
     and ${mine.status} <> 'left' and ${isNamed(conversationMembers.memberId, words)}`;
-  return sql`(${hasWords(conversations.name, words)} or exists (${someone}))`;
+  return sql`(${hasWords(name, words)} or exists (${someone}))`;
 };
 
 /** Which of a reader's conversations. */
@@ -190,14 +195,7 @@ export const counts = async (db: Executor, readerId: string): Promise<{ unread: 
       .select({ total: sql<number>`count(*)::int` })
       .from(mine)
       .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-      .leftJoin(
-        other,
-        and(
-          eq(conversations.kind, 'direct'),
-          eq(other.conversationId, mine.conversationId),
-          ne(other.memberId, mine.memberId),
-        ),
-      )
+      .leftJoin(other, isTheOther)
       .where(and(isListed(readerId, requests), more));
   const [[unread], [requests]] = await Promise.all([
     of(false, sql`${end} > ${mine.readSeq} and exists (${newOnes(1)})`),
