@@ -14,8 +14,11 @@ import { sendToBrowser } from './web.ts';
 
 /** Who keeps the devices: told as each message leaves, since a device may have changed hands since it was written. */
 export interface Devices {
-  /** The device, while it still is its owner's; undefined when nothing may be sent to it any more. */
-  find(key: string, owner: string): Promise<PushDevice | undefined>;
+  /**
+   * The device, while it still is its owner's; undefined when nothing may be sent to it any more, or not of what the
+   * message tells `about`.
+   */
+  find(key: string, owner: string, about?: string): Promise<PushDevice | undefined>;
   /** The push service knows the device no longer. */
   drop(key: string): Promise<void>;
 }
@@ -26,6 +29,8 @@ export interface Parcel {
   readonly key: string;
   /** Whose it is. */
   readonly owner: string;
+  /** What it tells of, as the keeper of devices knows it: words that were taken back while it waited are not sent. */
+  readonly about?: string;
   readonly message: PushMessage;
   /** The same name again sends nothing. */
   readonly once: string;
@@ -56,7 +61,7 @@ export interface PushOptions {
 
 /** Sealed while it waits: it may say what people wrote to each other. */
 const sendPush = job('push.send', z.object({ sealed: z.string() }));
-const Sealed = z.object({ key: z.string(), owner: z.string(), message: PushMessage });
+const Sealed = z.object({ key: z.string(), owner: z.string(), about: z.string().optional(), message: PushMessage });
 
 const subjectOf = ({ publicUrl, publicUrlGiven, mail }: Config): string =>
   publicUrlGiven && publicUrl.startsWith('https:') ? publicUrl : `mailto:${mail.from.address}`;
@@ -74,8 +79,9 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
     return sendToPhone ? sendToPhone(device.token, message, signal) : 'refused';
   };
 
-  const deliver = async ({ key, owner, message }: z.output<typeof Sealed>, { id, signal }: JobRun): Promise<void> => {
-    const device = await devices?.find(key, owner);
+  const deliver = async (parcel: z.output<typeof Sealed>, { id, signal }: JobRun): Promise<void> => {
+    const { key, owner, about, message } = parcel;
+    const device = await devices?.find(key, owner, about);
     if (!device) return;
     const answer = await write(device, message, signal);
     if (answer === 'gone') await devices?.drop(key);

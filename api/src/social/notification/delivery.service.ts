@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
 import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
+import type { Devices } from '../../platform/push/push.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
@@ -34,9 +35,22 @@ const sendToAll = async (
   memberId: string,
   devices: readonly string[],
   message: PushMessage,
+  about?: string,
 ): Promise<void> => {
-  for (const key of devices)
-    await platform.push.send(tx, { key, owner: memberId, message, once: `${message.version} ${key}` });
+  const parcel = { owner: memberId, message, ...(about !== undefined && { about }) };
+  for (const key of devices) await platform.push.send(tx, { ...parcel, key, once: `${message.version} ${key}` });
+};
+
+/** Where push finds devices; none for a message that was withdrawn while it waited for a service that was busy. */
+const devicesFor = (platform: Platform): Devices => {
+  const devices = devicesOf(platform);
+  return {
+    ...devices,
+    find: async (key, owner, about) => {
+      const message = about && (await readChangedMessages(platform, owner, [about])).get(about);
+      return about !== undefined && (!message || message.withdrawn) ? undefined : devices.find(key, owner);
+    },
+  };
 };
 
 const toldWith = async (platform: Platform, row: queries.NotificationRow) => {
@@ -89,17 +103,16 @@ const tellDevicesOfMessage = async (
   const told = { kind: 'message', actorName: message.sender.name, count: 1, data: { conversation: id } } as const;
   const line = messageLine(message, locale);
   const isOfMany = conversation.kind === 'group';
-  await inTransaction(platform.db, (tx) =>
-    sendToAll(platform, tx, memberId, devices, {
-      title: (isOfMany ? conversation.name : '') || message.sender.name || noticeTitle('message', locale),
-      body: cut(isOfMany && conversation.name !== '' ? `${message.sender.name}: ${line}` : line, SHOWN),
-      path: noticePath(told, memberId),
-      tag: `message ${id}`,
-      version: messageId,
-      lang: locale,
-      urgency: 'high',
-    }),
-  );
+  const push: PushMessage = {
+    title: (isOfMany ? conversation.name : '') || message.sender.name || noticeTitle('message', locale),
+    body: cut(isOfMany && conversation.name !== '' ? `${message.sender.name}: ${line}` : line, SHOWN),
+    path: noticePath(told, memberId),
+    tag: `message ${id}`,
+    version: messageId,
+    lang: locale,
+    urgency: 'high',
+  };
+  await inTransaction(platform.db, (tx) => sendToAll(platform, tx, memberId, devices, push, messageId));
 };
 
 /** Writes the letter of a notification, where its reader has a verified address, wants it and has not opened it. */
@@ -135,7 +148,7 @@ const mailIfDue = (platform: Platform, { id }: z.output<typeof mailNotice.data>)
 
 /** Says how notices reach devices and letter boxes. Before the queue starts. */
 export const deliverNotices = (platform: Platform): void => {
-  platform.push.keptBy(devicesOf(platform));
+  platform.push.keptBy(devicesFor(platform));
   platform.jobs.define(pushNotice, { handle: (data) => tellDevices(platform, data), concurrency: 3 });
   platform.jobs.define(pushMessage, { handle: (data) => tellDevicesOfMessage(platform, data), concurrency: 3 });
   platform.jobs.define(mailNotice, { handle: (data) => mailIfDue(platform, data) });

@@ -289,6 +289,21 @@ describe('a message of a conversation', () => {
     assert.ok(!list.data.some(({ kind }) => kind === 'message'));
   });
 
+  test('that was withdrawn while its service was busy is not sent again', async () => {
+    const [{ member, browser }, { member: other, browser: clock }] = [await withBrowser(), await withBrowser()];
+    const friend = await newcomer();
+    for (const each of [member, other]) await relate(api, friend, each);
+    service.reply = ({ path }) => ({ status: service.to(path).length === 1 ? 503 : 201 });
+    const { _id } = await send(friend, member, 'Nhầm rồi');
+    await told(browser.path);
+    assertDone(await api.put(`/messages/delete?id=${_id}`, { as: friend }));
+    await send(friend, other, 'Đúng rồi');
+    await told(clock.path, 2);
+    await aWhile();
+    assert.equal(service.to(browser.path).length, 1);
+    service.reply = () => ({ status: 201 });
+  });
+
   test('is not told to who has read it, nor when it was withdrawn', async () => {
     const before = api.clock.now();
     // Jobs go by the real time: what is told now waits four seconds.
