@@ -61,7 +61,7 @@ const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { car
 };
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className="flex min-h-11 items-center gap-3">
+  <li className="flex min-h-11 items-center gap-3 py-1.5">
     <Icon aria-hidden size={18} className="shrink-0 text-muted" />
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </li>

@@ -82,7 +82,8 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
         <p className="rounded-md bg-sunken px-4 py-3">
           <span className="block font-semibold">{own.name}</span>
           <span className="block text-sm wrap-anywhere text-muted">
-            {[own.title, own.phone, own.email].filter(Boolean).join(' · ')}
+            {/* A number is not broken at the end of a line. */}
+            {[own.title, own.phone.replaceAll(' ', '\u00a0'), own.email].filter(Boolean).join(' · ')}
           </span>
         </p>
       )}
