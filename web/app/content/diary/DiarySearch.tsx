@@ -1,13 +1,12 @@
-import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { month } from '../../platform/formats.ts';
-import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { Sought } from './diary.server.ts';
 
 export interface DiarySearchProps {
@@ -41,41 +40,37 @@ export const DiarySearch = ({ all, sought, tags, months, lang }: DiarySearchProp
   const chooseMonth = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => void submit(form);
   return (
     <div className="flex flex-col gap-3">
-      <search>
-        <Form key={addressOf(all, sought)} action={all} className="flex flex-col gap-3">
-          {sought.tag !== '' && <input type="hidden" name="tag" value={sought.tag} />}
-          <TextField
-            name="search"
-            type="search"
-            label={m.diary_search()}
-            hideLabel
-            placeholder={m.diary_search_placeholder()}
-            defaultValue={sought.search}
-            maxLength={100}
-            suffix={<IconButton type="submit" label={m.diary_filter()} icon={Search} />}
-          />
-          {months.length > 1 && (
-            <div className="grid grid-cols-2 gap-3">
-              <Select
-                name="from"
-                label={m.diary_from()}
-                defaultValue={sought.from}
-                placeholder={m.diary_any_month()}
-                options={monthsOf(months, sought.from)}
-                onChange={chooseMonth}
-              />
-              <Select
-                name="to"
-                label={m.diary_to()}
-                defaultValue={sought.to}
-                placeholder={m.diary_any_month()}
-                options={monthsOf(months, sought.to)}
-                onChange={chooseMonth}
-              />
-            </div>
-          )}
-        </Form>
-      </search>
+      <SearchForm
+        key={addressOf(all, sought)}
+        action={all}
+        name="search"
+        value={sought.search}
+        label={m.diary_search()}
+        placeholder={m.diary_search_placeholder()}
+        submitLabel={m.diary_filter()}
+        kept={{ tag: sought.tag }}
+      >
+        {months.length > 1 && (
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              name="from"
+              label={m.diary_from()}
+              defaultValue={sought.from}
+              placeholder={m.diary_any_month()}
+              options={monthsOf(months, sought.from)}
+              onChange={chooseMonth}
+            />
+            <Select
+              name="to"
+              label={m.diary_to()}
+              defaultValue={sought.to}
+              placeholder={m.diary_any_month()}
+              options={monthsOf(months, sought.to)}
+              onChange={chooseMonth}
+            />
+          </div>
+        )}
+      </SearchForm>
       {tags.length > 0 && (
         <Tags label={m.diary_tags()}>
           {[

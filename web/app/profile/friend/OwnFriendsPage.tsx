@@ -5,15 +5,15 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { FriendList } from './FriendList.tsx';
 import { type FriendList as ListName, friendLists, listPath } from './friendPaths.tsx';
@@ -66,26 +66,6 @@ const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => 
   }
 };
 
-/** Searches one list by name: a form that asks for an address, so that it works without scripts. */
-const SearchForm = ({ own: { list, name, id } }: { own: OwnFriends }) => (
-  <search>
-    <Form key={`${list} ${name}`} action={href('/friends/:id', { id })}>
-      {list !== 'accepted' && <input type="hidden" name="status" value={list} />}
-      <TextField
-        name="name"
-        type="search"
-        label={m.friend_search()}
-        hideLabel
-        placeholder={m.friend_search()}
-        defaultValue={name}
-        maxLength={100}
-        autoComplete="off"
-        suffix={<IconButton type="submit" label={m.friend_search_go()} icon={Search} />}
-      />
-    </Form>
-  </search>
-);
-
 const NoneFound = ({ own: { name, id, list } }: { own: OwnFriends }) => (
   <EmptyState
     icon={Search}
@@ -122,7 +102,18 @@ export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
             {m.friend_verify_first()} <TextLink to={href('/verify-account')}>{m.friend_verify()}</TextLink>
           </Card>
         )}
-        {isSearched && <SearchForm own={own} />}
+        {isSearched && (
+          <SearchForm
+            key={`${list} ${name}`}
+            action={href('/friends/:id', { id })}
+            name="name"
+            value={name}
+            label={m.friend_search()}
+            submitLabel={m.friend_search_go()}
+            kept={{ status: list === 'accepted' ? '' : list }}
+            autoComplete="off"
+          />
+        )}
         {people.length > 0 && <FriendList people={people} readerId={id} />}
         {people.length === 0 && (name === '' ? <Nobody own={own} /> : <NoneFound own={own} />)}
         {list !== 'suggestions' && total > 20 && <Pagination page={page} total={total} />}

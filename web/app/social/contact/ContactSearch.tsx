@@ -1,10 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { IconButton } from '../../ui/Button.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { addressOf, longest, type Narrowing } from './narrowing.tsx';
+import { addressOf, type Narrowing } from './narrowing.tsx';
 
 export interface ContactSearchProps {
   /** Address of the whole list. */
@@ -16,22 +13,15 @@ export interface ContactSearchProps {
 /** Words and tags to look for; all of it is in the address. */
 export const ContactSearch = ({ here, narrowing, tags }: ContactSearchProps) => (
   <div className="flex flex-col gap-3">
-    <search>
-      <Form key={addressOf(here, narrowing)} action={here}>
-        {narrowing.unread && <input type="hidden" name="unread" value="1" />}
-        {narrowing.tag !== '' && <input type="hidden" name="tag" value={narrowing.tag} />}
-        <TextField
-          name="q"
-          type="search"
-          label={m.contact_search()}
-          hideLabel
-          placeholder={m.contact_search_placeholder()}
-          defaultValue={narrowing.q}
-          maxLength={longest.q}
-          suffix={<IconButton type="submit" label={m.contact_search_do()} icon={Search} />}
-        />
-      </Form>
-    </search>
+    <SearchForm
+      key={addressOf(here, narrowing)}
+      action={here}
+      value={narrowing.q}
+      label={m.contact_search()}
+      placeholder={m.contact_search_placeholder()}
+      submitLabel={m.contact_search_do()}
+      kept={{ unread: narrowing.unread ? '1' : '', tag: narrowing.tag }}
+    />
     {tags.length > 0 && (
       <Tags label={m.contact_tags()}>
         {[

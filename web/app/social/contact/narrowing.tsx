@@ -6,7 +6,7 @@ export interface Narrowing {
 }
 
 /** Longest words and tags that the API takes, in characters. */
-export const longest = { q: 100, tag: 40 } as const;
+const longest = { q: 100, tag: 40 } as const;
 
 /** Reads an address; what no list could hold is cut. */
 export const narrowingOf = (query: URLSearchParams): Narrowing => ({

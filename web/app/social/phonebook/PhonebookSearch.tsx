@@ -1,11 +1,9 @@
-import Search from 'lucide-react/icons/search';
 import type { Counted } from '@m4u/contract/social/phonebook.schema';
-import { Form, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { Sought } from './phonebookList.server.ts';
 import { letterWord, sourceWords } from './phonebookWords.tsx';
 
@@ -49,23 +47,16 @@ const Letters = ({ sought, letters }: SearchProps) => (
 /** The words to search by and the first letters, which stay in sight. All of it is in the address. */
 export const PhonebookSearch = ({ sought, letters }: SearchProps) => (
   <div className="sticky top-0 z-20 -mx-4 flex flex-col gap-1 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
-    <search>
-      <Form key={addressOf(sought)} action={href('/action/phonebook')}>
-        {sought.tag !== '' && <input type="hidden" name="tag" value={sought.tag} />}
-        {sought.source !== '' && <input type="hidden" name="source" value={sought.source} />}
-        <TextField
-          name="q"
-          type="search"
-          label={m.phonebook_search()}
-          hideLabel
-          placeholder={m.phonebook_search_placeholder()}
-          defaultValue={sought.q}
-          maxLength={100}
-          autoComplete="off"
-          suffix={<IconButton type="submit" label={m.phonebook_do_search()} icon={Search} />}
-        />
-      </Form>
-    </search>
+    <SearchForm
+      key={addressOf(sought)}
+      action={href('/action/phonebook')}
+      value={sought.q}
+      label={m.phonebook_search()}
+      placeholder={m.phonebook_search_placeholder()}
+      submitLabel={m.phonebook_do_search()}
+      kept={{ tag: sought.tag, source: sought.source }}
+      autoComplete="off"
+    />
     {letters.length > 1 && <Letters sought={sought} letters={letters} />}
   </div>
 );
