@@ -1,31 +1,15 @@
 /** Messages left on a page: who writes them, with and without scripts, and what their receiver does with them. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { arrive, codeFor, expect, messageTo, phone, somebody, test } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, asVisitor, codeFor, expect, expectAccessible, messageTo, somebody, test } from './people.ts';
 import { answerQuestion, questionOf, sendWords } from './question.ts';
 import { say } from './words.ts';
-
-/** A visitor of their own, who is done when the work is. */
-const asVisitor = async (browser: Browser, work: (page: Page) => Promise<void>, scripts = true): Promise<void> => {
-  const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: scripts });
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-};
 
 const fillIn = async (page: Page, name: string, message: string, email = 'khach@example.test') => {
   await page.getByLabel(say('contact_name')).fill(name);
   await page.getByLabel(say('contact_email')).fill(email);
   await page.getByLabel(say('contact_message')).fill(message);
 };
-
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
 
 test('a visitor writes without being asked anything, and the owner sees it come', async ({ page, browser }) => {
   const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
@@ -41,7 +25,7 @@ test('a visitor writes without being asked anything, and the owner sees it come'
   });
   const line = page.getByRole('link', { name: /Chị Mai/ });
   await expect(line).toContainText(say('contact_unread_mark'));
-  await axe(page);
+  await expectAccessible(page);
 });
 
 test('what was wrong in a message is mended without its challenge being lost', async ({ page, browser }) => {
@@ -104,7 +88,7 @@ test('a browser that cannot do the work asks the question as well', async ({ pag
     await visitor.goto(`/contact/${owner.memberId}`);
     await fillIn(visitor, 'Anh Ba', 'Xin chào');
     await expect(questionOf(visitor)).toBeVisible();
-    await axe(visitor);
+    await expectAccessible(visitor);
     await answerQuestion(visitor);
     await sendWords(visitor);
     await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
@@ -159,7 +143,7 @@ test('an owner notes, finds, answers and takes along what was written', async ({
   await expect(page.getByText(say('contact_reply_sent', { email }))).toBeVisible();
   await expect(page.getByText('Hai ngày là tới.')).toBeVisible();
   await expect(page.getByLabel(say('contact_reply_text'))).toHaveValue('');
-  await axe(page);
+  await expectAccessible(page);
   await messageTo(page.request, email, /Hai ngày là tới\.[\s\S]*Có ship Huế không/);
 
   await page.getByRole('link', { name: say('contact_back') }).click();
@@ -174,7 +158,7 @@ test('an owner notes, finds, answers and takes along what was written', async ({
   await page.getByLabel(say('contact_search')).fill('dang 0912');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Bùi An/ })).toHaveCount(0);
-  await axe(page);
+  await expectAccessible(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

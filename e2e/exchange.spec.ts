@@ -1,25 +1,9 @@
 /** Cards that are left and exchanged: a visitor's, with and without scripts, and two members' in one press. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { arrive, expect, phone, somebody, test } from './people.ts';
+import type { Page } from '@playwright/test';
+import { arrive, asVisitor, expect, expectAccessible, somebody, test } from './people.ts';
 import { answerQuestion, questionOf } from './question.ts';
 import { arriveTalking, callAs } from './talk.ts';
 import { say } from './words.ts';
-
-/** A visitor of their own, who is done when the work is. */
-const asVisitor = async (browser: Browser, work: (page: Page) => Promise<void>, scripts = true): Promise<void> => {
-  const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: scripts });
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-};
-
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
 
 const fillIn = async (page: Page, name: string, number = '0912 345 678') => {
   await page.getByLabel(say('exchange_name'), { exact: true }).fill(name);
@@ -40,7 +24,7 @@ test('who saves a card is offered to leave theirs, and the owner has it in the p
     const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
     await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
     await expect(visitor).toHaveURL(`/exchange/${owner.memberId}`);
-    await axe(visitor);
+    await expectAccessible(visitor);
     await fillIn(visitor, 'Chị Mai');
     await visitor.getByText(say('exchange_more')).click();
     await visitor.getByLabel(say('exchange_organization')).fill('Hoa Mai');
@@ -49,7 +33,7 @@ test('who saves a card is offered to leave theirs, and the owner has it in the p
     await visitor.getByLabel(say('exchange_remember')).check();
     await send(visitor).click();
     await expect(visitor.getByText(say('exchange_sent', { name: owner.name }))).toBeVisible();
-    await axe(visitor);
+    await expectAccessible(visitor);
     // The device knows the card, since its owner said so.
     await visitor.goto(`/exchange/${owner.memberId}`);
     await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Chị Mai');

@@ -1,7 +1,6 @@
 /** What concerns a reader reaches them where they are, and leads on. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arrive, expect, phone, signIn, type SignedIn, somebody, test } from './people.ts';
+import { arrive, expect, expectAccessible, phone, signIn, somebody, test, type SignedIn } from './people.ts';
 import { arriveTalking, callAs, type Talker } from './talk.ts';
 import { say } from './words.ts';
 
@@ -11,11 +10,6 @@ const leaveMessage = (from: Talker, to: SignedIn, message = 'Chào bạn!') =>
 
 const rows = (page: Page) => page.getByRole('list', { name: say('notice_title') }).getByRole('listitem');
 const more = (page: Page) => page.getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
-
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
 
 test('what concerns the reader arrives in the list while it is looked at, and leads to its place', async ({
   page,
@@ -33,7 +27,7 @@ test('what concerns the reader arrives in the list while it is looked at, and le
   await expect(row).toContainText('Lê Văn Khách đã để lại lời nhắn trên trang của bạn');
   await expect(row).toContainText(say('notice_unopened_mark'));
   await expect(more(page)).toContainText('1');
-  await axe(page);
+  await expectAccessible(page);
 
   // What belongs together is one; what is of another kind stands beside it.
   await leaveMessage(visitor, owner, 'Chào lần nữa!');
@@ -92,7 +86,7 @@ test('what is chosen is kept, and holds', async ({ page, context, browser }) => 
   await page.reload();
   await expect(contact.getByRole('checkbox', { name: say('notice_channel_app') })).not.toBeChecked();
   await expect(contact.getByRole('checkbox', { name: say('notice_channel_push') })).toBeChecked();
-  await axe(page);
+  await expectAccessible(page);
   const visitor = await arriveTalking(browser, 'Lê Văn Khách');
   await leaveMessage(visitor, owner);
   await page.goto('/notifications');

@@ -1,6 +1,7 @@
 /** People of the journeys: who they are, how they come in, and the phone in their hand. */
 import { randomBytes } from 'node:crypto';
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { say } from './words.ts';
 
 export { expect };
@@ -34,6 +35,26 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** A visitor of their own, who is done when the work is. */
+export const asVisitor = async (
+  browser: Browser,
+  work: (page: Page) => Promise<void>,
+  scripts = true,
+): Promise<void> => {
+  const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: scripts });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+};
+
+/** Whether everybody can use the page, as far as a rule can tell. */
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+    [],
+  );
 
 /** Somebody with an account. */
 export interface Person {

@@ -1,15 +1,9 @@
 /** The phonebook: who is in it, how they are found, kept, changed, deleted, brought in and taken along. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoOwner } from './demo.ts';
-import { arrive, expect, phone, signIn, test } from './people.ts';
+import { arrive, expect, expectAccessible, phone, signIn, test } from './people.ts';
 import { say } from './words.ts';
-
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
 
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 
@@ -24,14 +18,14 @@ test('an empty phonebook says what to do; somebody is added by hand, changed, de
   await arrive(page.request);
   await page.goto('/action/phonebook');
   await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: say('phonebook_add') }).click();
   await page.getByLabel(say('phonebook_name')).fill('Đặng Thị Ánh');
   await page.getByLabel(say('phonebook_phones')).fill('0912 345 678, 123');
   await page.getByLabel(say('phonebook_tags'), { exact: true }).fill('khách, thợ');
   await page.getByRole('button', { name: say('phonebook_save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
   await page.getByLabel(say('phonebook_note'), { exact: true }).fill('Gọi buổi sáng');
   await page.getByLabel(say('phonebook_follow_up')).fill('2020-01-01');
   await page.getByRole('button', { name: say('phonebook_save') }).click();
@@ -73,7 +67,7 @@ test('a full phonebook is searched by words, numbers, letters and tags', async (
   await page.goto('/action/phonebook');
   await page.getByRole('link', { name: /^báo chí/ }).click();
   await expect(row(page, 'Ưng Thị Ánh Ngọc')).toHaveCount(1);
-  await axe(page);
+  await expectAccessible(page);
 });
 
 const file = [
@@ -96,7 +90,7 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: say('phonebook_import_preview') }).click();
     await expect(page.getByText(say('phonebook_import_new', { count: 2 }))).toBeVisible();
     await expect(page.getByText(say('phonebook_import_duplicate', { count: 1 }))).toBeVisible();
-    if (scripts) await axe(page);
+    if (scripts) await expectAccessible(page);
     await page.getByRole('button', { name: say('phonebook_import_do') }).click();
     await expect(page).toHaveURL('/action/phonebook');
     await expect(row(page, 'Bùi Xuân')).toHaveCount(1);

@@ -24,6 +24,13 @@ const openScanner = async (page: Page, query = ''): Promise<void> => {
   await expect(page.getByRole('button', { name: say('scan_picture') })).toBeVisible();
 };
 
+/** The addresses that a page asks for from now on. */
+const addressesOf = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+};
+
 const sheet = (page: Page, kind: string) => page.getByRole('dialog', { name: say(kind) });
 
 /** Who is in the phonebook of the reader by a part of their name. */
@@ -39,8 +46,7 @@ test.describe('pictures', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = addressesOf(page);
     await openScanner(page);
     for (const [matter, picture] of Object.entries(await spoiled(`${baseURL}${demoPage}`))) {
       await choose(page, picture);
@@ -55,8 +61,7 @@ test.describe('pictures', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = addressesOf(page);
     await openScanner(page);
     const empty = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a7d6a' } })
       .png()
@@ -95,8 +100,7 @@ test.describe('pictures', () => {
 });
 
 test('other screens carry nothing of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = addressesOf(page);
   await signIn(page.request, demoOwner);
   for (const address of [demoPage, '/', '/action/setting']) {
     await page.goto(address);
