@@ -102,7 +102,7 @@ const Invite = ({ dialog, conversation, readerId, take }: PeopleProps) => {
       description={m.message_invite_text()}
       actions={
         <Button busy={isBusy} disabled={chosen.size === 0} onClick={() => void add()}>
-          {m.message_invite_count({ count: chosen.size })}
+          {chosen.size === 0 ? m.message_invite() : m.message_invite_count({ count: chosen.size })}
         </Button>
       }
     >
