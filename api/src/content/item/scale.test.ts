@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
-import pg from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { queriesOf } from '../../testing/measure.ts';
 import { contentItems } from './tables.ts';
 
 const api = await startTestApi();
@@ -55,28 +55,6 @@ await fill(small, 'activity', 10);
 await fill(large, 'post', 1_000);
 await fill(large, 'product', 1_000);
 await fill(large, 'activity', 200);
-
-/** Statements of the job queue and of limits come by their own clocks, and are no part of an answer. */
-const isOwn = (statement: unknown): boolean => {
-  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-  return text !== undefined && !/pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text);
-};
-
-/** How many statements the work sends to PostgreSQL. */
-const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const original = pg.Client.prototype.query;
-  let count = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    if (isOwn(given[0])) count += 1;
-    return (original as (...args: unknown[]) => unknown).apply(this, given);
-  } as typeof original;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return count;
-};
 
 const lists: Readonly<Record<Kind, (owner: TestMember, query: string) => string>> = {
   post: ({ memberId }, query) => `/members/getBlogByMemberId/${memberId}?${query}`,

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { talksOf } from '../../testing/conversations.ts';
+import { millisecondsOf } from '../../testing/measure.ts';
 import { photo } from '../../testing/pictures.ts';
 import { relate, uploadPicture } from '../../testing/profiles.ts';
 
@@ -172,15 +173,10 @@ describe('messages of a conversation', () => {
         from generate_series(${from}::int, ${Math.min(from + 9_999, total)}::int) as n`);
     await db.execute(sql`update conversations set last_seq = ${total} where id = ${id}`);
     await db.execute(sql`analyze messages`);
-    const timed = async (query: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const started = performance.now();
+    const timed = (query: string): Promise<number> =>
+      millisecondsOf(async () => {
         assert.equal((await talks.messages(who(binh), id, query)).data.length, 40);
-        times.push(performance.now() - started);
-      }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
-    };
+      }, 9);
     const newest = await timed('');
     const long = new Date(api.clock.now().getTime() + 6_000_000_000).toISOString();
     for (const query of ['&before=5000', '&before=100', '&after=4000', `&time=${long}`]) {

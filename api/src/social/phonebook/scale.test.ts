@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pg from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { millisecondsOf, queriesOf } from '../../testing/measure.ts';
 import { phonebookEntries } from './tables.ts';
 
 const api = await startTestApi();
@@ -48,43 +48,12 @@ await fill(small, 20, 5);
 await fill(large, 5_000, 500);
 await db.execute('analyze');
 
-/** Statements of the job queue and of limits come by their own clocks, and are no part of an answer. */
-const isOwn = (statement: unknown): boolean => {
-  const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-  return text !== undefined && !/pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text);
-};
-
-const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const original = pg.Client.prototype.query;
-  let count = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    if (isOwn(given[0])) count += 1;
-    return (original as (...args: unknown[]) => unknown).apply(this, given);
-  } as typeof original;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return count;
-};
-
 interface Page {
   data: { _id: string; name: string }[];
   total: number;
   nextCursor: string | null;
 }
 const ask = async (as: TestMember, query: string) => assertDone<Page>(await api.get(`/phonebook?${query}`, { as }));
-
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[2] ?? 0;
-};
 
 test('a phonebook of thousands asks no more of the database than one of a few', async () => {
   for (const query of ['', '&q=van 1', '&q=0912', '&tag=tag 1', '&letter=d'])
@@ -93,8 +62,8 @@ test('a phonebook of thousands asks no more of the database than one of a few', 
 
 test('and answers in a small multiple of its time', async (context) => {
   for (const query of ['', '&q=van 1', '&q=0912', '&q=912 345', '&tag=tag 1', '&letter=d', '&due=true']) {
-    const few = await milliseconds(() => ask(small, query));
-    const many = await milliseconds(() => ask(large, query));
+    const few = await millisecondsOf(() => ask(small, query));
+    const many = await millisecondsOf(() => ask(large, query));
     context.diagnostic(`${query || 'all'}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms of 5,500`);
     // 275 times as many rows.
     assert.ok(many < few * 30 + 100, `${query}: ${few} ms, ${many} ms`);
