@@ -235,6 +235,16 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Whole phonebooks and tables of messages that are read at once, for a device or as a file. */
+  wholeListsByMember: {
+    windows: [
+      { points: 30, seconds: MINUTE },
+      { points: 300, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   /** Cards left with members: from one address, and with one member whoever leaves them. */
   exchangesByAddress: {
     windows: [

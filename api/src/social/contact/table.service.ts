@@ -3,6 +3,7 @@ import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { Locale } from '@m4u/contract/words';
 import { stringify } from 'csv-stringify';
+import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import * as queries from './queries.ts';
@@ -34,7 +35,8 @@ const FILE_NAME = { vi: 'Lời nhắn M4U', en: 'M4U messages' } as const;
 
 /**
  * The messages of a page as a table, read and sent a part at a time. It begins with a mark by which spreadsheets know
- * UTF-8, and nothing in it is taken for a formula. Errors: not-found.
+ * UTF-8, and nothing in it is taken for a formula. Errors: not-found,
+ * rate-limited.
  */
 export const csv = async (
   ctx: Context,
@@ -43,6 +45,7 @@ export const csv = async (
   locale: Locale = ctx.locale,
 ): Promise<FileAnswer> => {
   const owner = await ownPage(ctx, id);
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
   const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
   const body = Readable.from(lines(ctx, owner, filter, locale));
   body.on('error', (error) => table.destroy(error));

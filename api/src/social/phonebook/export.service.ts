@@ -101,14 +101,17 @@ const table = (ctx: Context): Readable => {
   return rows.pipe(text);
 };
 
-/** The whole phonebook as a file, written as it is read. */
-export const exportAll = (ctx: Context, format: 'vcf' | 'csv'): FileAnswer => ({
-  body: format === 'csv' ? table(ctx) : Readable.from(cards(ctx)),
-  headers: {
-    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'text/vcard; charset=utf-8',
-    'content-disposition': disposition(`m4u-danh-ba-${today(ctx)}`, format),
-  },
-});
+/** The whole phonebook as a file, written as it is read. Errors: rate-limited. */
+export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<FileAnswer> => {
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  return {
+    body: format === 'csv' ? table(ctx) : Readable.from(cards(ctx)),
+    headers: {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'text/vcard; charset=utf-8',
+      'content-disposition': disposition(`m4u-danh-ba-${today(ctx)}`, format),
+    },
+  };
+};
 
 /** The card of somebody in the phonebook. Errors: not-found. */
 export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
@@ -120,9 +123,11 @@ export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
   };
 };
 
-/** All that a device keeps; without rows when they are those that `known` stands for. */
+/** All that a device keeps; without rows when they are those that `known` stands for. Errors: rate-limited. */
 export const forDevice = async (ctx: Context, known: string | undefined) => {
-  const rows = await rowsOf(ctx.db, signedIn(ctx).memberId, {}, { limit: MAXIMUM_ENTRIES });
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('wholeListsByMember', memberId);
+  const rows = await rowsOf(ctx.db, memberId, {}, { limit: MAXIMUM_ENTRIES });
   const personOf = await peopleOf(ctx, rows);
   const shown = rows.map((row) => presentForDevice(row, personOf(row)));
   const etag = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
