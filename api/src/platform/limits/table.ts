@@ -146,6 +146,26 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Answering requests, ending friendships, blocking and unblocking: each is told to who listens. */
+  relationsByMember: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Marking what was left on a page, and noting something of it: all its admins are told. */
+  inboxByMember: {
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 2_000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   reportsByMember: {
     windows: [
       { points: 20, seconds: HOUR },

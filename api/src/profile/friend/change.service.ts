@@ -87,11 +87,12 @@ export const add = async (ctx: Context, asker: string, { from, to }: Pair): Prom
 
 /**
  * The reader accepts the request of a member; a second time is harmless. Errors: forbidden, account-unverified,
- * not-found when there is no such request.
+ * rate-limited, not-found when there is no such request.
  */
 export const accept = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
   const { memberId } = verifiedMember(ctx);
   if (to !== memberId || asker !== from) fail('forbidden');
+  await ctx.limits.consume('relationsByMember', memberId);
   await openMember(ctx, from);
   return between(ctx, from, async (tx) => {
     const [row] = await pair.pairs(tx, memberId, [from]);
@@ -114,11 +115,12 @@ const requireKnown = async (ctx: Context, id: string): Promise<void> => {
 
 /**
  * Ends what there is between the reader and a member: a request of theirs is declined, the reader's own taken back, a
- * friendship ends. A second time is harmless. Errors: forbidden, not-found.
+ * friendship ends. A second time is harmless. Errors: forbidden, not-found, rate-limited.
  */
 export const reject = async (ctx: Context, asker: string, both: Pair): Promise<FriendRelation> => {
   const other = otherOf(ctx, both);
   if (asker !== both.from) fail('forbidden');
+  await ctx.limits.consume('relationsByMember', signedIn(ctx).memberId);
   await requireKnown(ctx, other);
   return between(ctx, other, async (tx, memberId) => {
     if (!(await pair.removePair(tx, memberId, other))) return;
@@ -129,10 +131,12 @@ export const reject = async (ctx: Context, asker: string, both: Pair): Promise<F
 
 /**
  * The reader blocks a member, or unblocks them. Blocking ends friendship and requests; who is blocked is not told of it,
- * but loses a friend. Errors: not-found, invalid.
+ * but loses a friend. Errors: not-found, invalid, rate-limited.
  */
 export const block = async (ctx: Context, id: string, blocked: boolean): Promise<FriendRelation> => {
-  if (id === signedIn(ctx).memberId) refuse('id', 'invalid');
+  const reader = signedIn(ctx).memberId;
+  if (id === reader) refuse('id', 'invalid');
+  await ctx.limits.consume('relationsByMember', reader);
   await requireKnown(ctx, id);
   return between(ctx, id, async (tx, memberId) => {
     const isChanged = blocked

@@ -116,6 +116,11 @@ describe('asking', () => {
     const send = () => real.put(`/friend/addFriendsById/${an.memberId}`, { as: an, body });
     for (let sent = 0; sent < 60; sent += 1) assertDone(await send());
     assertProblem(await send(), 'rate-limited');
+    const change = (blocked: boolean) => real.put(`/friend/block/${binh.memberId}`, { as: an, body: { blocked } });
+    for (let at = 0; at < 60; at += 1) assertDone(await change(at % 2 === 0));
+    assertProblem(await change(true), 'rate-limited');
+    const reject = real.put(`/friend/rejectedFriendsById/${an.memberId}`, { as: an, body });
+    assertProblem(await reject, 'rate-limited');
   });
 });
 

@@ -131,3 +131,16 @@ describe('a message that comes', () => {
     others.close();
   });
 });
+
+test('marking without end is held', async () => {
+  const real = await startTestApi({ realLimits: true });
+  const [someone, other] = [await real.signUp('mot@example.vn'), await real.signUp('hai@example.vn')];
+  const left = { memberId: someone.memberId, name: 'Chị Hoa', phone: '0912345678', message: 'Giá?' };
+  assertDone(await real.post('/contactUs', { as: other, body: left }));
+  const path = `/contactUs/${someone.memberId}`;
+  const [item] = assertDone<Listed>(await real.get(path, { as: someone })).data;
+  const mark = (read: boolean) => real.put(`/contactUs/setRead/${item?._id}`, { as: someone, body: { read } });
+  for (let at = 0; at < 120; at += 1) assertDone(await mark(at % 2 === 0));
+  assertProblem(await mark(true), 'rate-limited');
+  assertProblem(await real.put(`/contactUs/readAll/${someone.memberId}`, { as: someone }), 'rate-limited');
+});

@@ -54,13 +54,14 @@ const settle = async (ctx: Context, tx: Transaction, owner: Owner, receivers: re
   await ctx.notifier.settle(ctx, tx, { to: receivers, kind: 'contact', about: owner.id });
 };
 
-/** Changes a message of the reader's page, and tells everybody to whom it belongs. Errors: not-found. */
+/** Changes a message of the reader's page, and tells everybody to whom it belongs. Errors: not-found, rate-limited. */
 const change = async (
   ctx: Context,
   id: string,
   changesOf: (row: queries.ContactRow) => Parameters<typeof queries.update>[2],
 ): Promise<ContactItem> => {
   await findOwn(ctx, id);
+  await ctx.limits.consume('inboxByMember', signedIn(ctx).memberId);
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     const changes = changesOf(row);
@@ -91,9 +92,10 @@ export const update = (
 /** So many are marked at once: each is told of. */
 const AT_ONCE = 1000;
 
-/** Marks the messages of a page read. Errors: not-found. */
+/** Marks the messages of a page read. Errors: not-found, rate-limited. */
 export const readAll = async (ctx: Context, id: string): Promise<void> => {
   const owner = await ownPage(ctx, id);
+  await ctx.limits.consume('inboxByMember', signedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
     const ids = await queries.readSome(tx, owner, ctx.clock.now(), AT_ONCE);
     await settle(ctx, tx, owner, await tellOwners(ctx, tx, owner, ids));

@@ -322,6 +322,9 @@ test('writing without end is held', async () => {
   for (let sent = 0; sent < 120; sent += 1)
     assertDone(await real.post('/phonebook', { as: someone, body: { name: `Người ${sent}` } }));
   assertProblem(await real.post('/phonebook', { as: someone, body: { name: 'Nữa' } }), 'rate-limited');
+  const ofNobody = crypto.randomUUID();
+  for (const call of ['delete', 'restore'])
+    assertProblem(await real.put(`/phonebook/${call}/${ofNobody}`, { as: someone }), 'rate-limited');
   const whole = ['/phonebook/export', '/phonebook/device', `/contactUs/csv/${someone.memberId}`];
   for (let read = 0; read < 30; read += 1)
     assert.equal((await real.get(whole[read % 3] ?? '', { as: someone })).statusCode, 200);

@@ -158,19 +158,23 @@ export const updateOfMember = async (ctx: Context, about: string, notes: NoteCha
   return get(ctx, id);
 };
 
-/** Deletes an entry; a friend stays in the phonebook without what was noted. Errors: not-found. */
-export const remove = (ctx: Context, id: string): Promise<void> =>
-  ctx.transaction(async (tx) => {
-    const row = await queries.findForUpdate(tx, signedIn(ctx).memberId, id);
+/** Deletes an entry; a friend stays in the phonebook without what was noted. Errors: not-found, rate-limited. */
+export const remove = async (ctx: Context, id: string): Promise<void> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    const row = await queries.findForUpdate(tx, memberId, id);
     if (!row || row.deletedAt) fail('not-found');
     const now = ctx.clock.now();
     await queries.update(tx, id, { deletedAt: now, updatedAt: now });
   });
+};
 
-/** Restores an entry that was deleted; one that is there stays. Errors: not-found, phonebook-full. */
+/** Restores an entry that was deleted; one that is there stays. Errors: not-found, phonebook-full, rate-limited. */
 export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
-    const { memberId } = signedIn(ctx);
     // First the book and then its rows, as everybody takes them, so that no two wait for each other.
     await queries.holdBook(tx, memberId);
     const row = (await queries.findForUpdate(tx, memberId, id)) ?? fail('not-found');
