@@ -20,6 +20,7 @@ const readAll = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
+/** A site that changes from one build to the next, as on a release. */
 export interface ReleasingSite {
   readonly url: string;
   /** From now on the second build is served. */

@@ -38,7 +38,7 @@ const untilReady = async (child: ChildProcess, origin: string): Promise<void> =>
 };
 
 /** The secrets that processes of one installation share. */
-export const sharedSecrets = createSecretTexts();
+const sharedSecrets = createSecretTexts();
 
 /** Starts an API on a test's database, beside others on the same one. */
 export const startProcess = async (

@@ -5,7 +5,7 @@ import { Person } from '../profile/member.person.ts';
 /** How many a conversation may have. */
 export const CONVERSATION_SIZE = 100;
 /** How many receivers `sendMany` takes (decisions §8). */
-export const RECEIVERS = 100;
+const RECEIVERS = 100;
 /** Messages of one page of a conversation. */
 export const MESSAGE_PAGE = 40;
 

@@ -1,16 +1,15 @@
-import * as z from 'zod';
-import { Id } from '../common.ts';
+import type * as z from 'zod';
 import { FriendRelation } from '../profile/friend.schema.ts';
 import { ContactItem } from './contact.ts';
 import { Conversation, Message } from './message.schema.ts';
-import { LiveCounts, Notification } from './notification.schema.ts';
+import { type LiveCounts, Notification } from './notification.schema.ts';
 
 /**
  * The topics of `GET /api/events`, and what an event of each carries: the row as the reader would read it now. What it
  * carries is the same as the call of the topic answers, so a client that puts it in the place of the row of that `_id`
  * has what a fresh load would give.
  */
-export const liveRows = {
+const liveRows = {
   message: Message,
   conversation: Conversation,
   notification: Notification,
@@ -29,27 +28,17 @@ export const LIVE_TOPICS = Object.keys(liveRows) as LiveTopic[];
 export type LiveRow<T extends LiveTopic> = z.output<(typeof liveRows)[T]>;
 
 /** A row that the reader can see no longer. */
-export const Gone = z.object({ topic: z.string(), _id: Id });
+export interface Gone {
+  readonly topic: string;
+  readonly _id: string;
+}
 
 /** What the stream tells. `ready` comes first, `counts` after it and after every change. */
 export type LiveEvent =
   | { readonly [T in LiveTopic]: { readonly type: T; readonly row: LiveRow<T> } }[LiveTopic]
-  | { readonly type: 'gone'; readonly row: z.output<typeof Gone> }
+  | { readonly type: 'gone'; readonly row: Gone }
   | { readonly type: 'counts'; readonly row: LiveCounts }
   /** From here on nothing is missed: a client reads its lists after this. */
   | { readonly type: 'ready' }
   /** Too much was missed: a client reads its lists anew; `ready` follows. */
   | { readonly type: 'reload' };
-
-const rows = { ...liveRows, gone: Gone, counts: LiveCounts };
-
-/** Reads an event of the stream; undefined for one that another version of the program may have sent. */
-export const readLiveEvent = (type: string, data: string): LiveEvent | undefined => {
-  if (type === 'ready' || type === 'reload') return { type };
-  if (!(type in rows)) return undefined;
-  try {
-    return { type, row: JSON.parse(data) as unknown } as LiveEvent;
-  } catch {
-    return undefined;
-  }
-};

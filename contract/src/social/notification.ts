@@ -5,10 +5,10 @@ import { Notification } from './notification.schema.ts';
 import { NoticeChoice, NoticeSetting } from './notification.settings.ts';
 
 /** How long a push token may be; a subscription with its keys is well below. */
-export const TOKEN_LENGTH = 4096;
+const TOKEN_LENGTH = 4096;
 
 /** What a browser or a phone is written to by: a `PushSubscription` as JSON, or a registration token of FCM. */
-export const PushToken = line(TOKEN_LENGTH, 1);
+const PushToken = line(TOKEN_LENGTH, 1);
 
 const OfReader = z.object({
   /** The reader; anybody else’s notifications are not found. */

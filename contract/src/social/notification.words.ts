@@ -80,8 +80,7 @@ const othersOf = (count: number, locale: Locale): string => {
 };
 
 /** Who did it, as they are called in a sentence. */
-export const actorOf = ({ actorName, data }: Told, locale: Locale): string =>
-  actorName || data['name'] || nobody[locale];
+const actorOf = ({ actorName, data }: Told, locale: Locale): string => actorName || data['name'] || nobody[locale];
 
 /** What a notification says: one sentence, without markup and without its full stop. */
 export const noticeText = (told: Told, locale: Locale): string => {

@@ -8,8 +8,7 @@ export const MAXIMUM_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAXIMUM_IMPORT_CARDS = 2_000;
 
 /** Why a card of a file is not taken: no part of it can be read, or it names nobody and no way to anybody. */
-export const RefusalReason = z.enum(['unreadable', 'empty', 'full']);
-export type RefusalReason = z.output<typeof RefusalReason>;
+const RefusalReason = z.enum(['unreadable', 'empty', 'full']);
 
 /** What will become of one card of a file, in the order of the file. */
 export const ImportRow = z.object({

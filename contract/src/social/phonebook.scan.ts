@@ -10,11 +10,13 @@ export interface ScannedPhone {
   readonly text: string;
 }
 
+/** An address to write to. */
 export interface ScannedEmail {
   readonly kind: 'email';
   readonly email: string;
 }
 
+/** A network, with what is needed to join it. */
 export interface ScannedWifi {
   readonly kind: 'wifi';
   readonly network: string;
@@ -23,6 +25,7 @@ export interface ScannedWifi {
   readonly isOpen: boolean;
 }
 
+/** A place on the map, in degrees. */
 export interface ScannedPlace {
   readonly kind: 'place';
   readonly latitude: number;

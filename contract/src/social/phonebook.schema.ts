@@ -45,7 +45,7 @@ const Phones = z.preprocess(filled, z.array(KeptPhone).max(MAXIMUM_WAYS).transfo
 const Emails = z.preprocess(filled, z.array(Email).max(MAXIMUM_WAYS).transform(unique));
 
 /** A tag of an entry. */
-export const EntryTag = line(30, 1);
+const EntryTag = line(30, 1);
 
 /** Each tag once, however it is written. */
 const Tags = z.preprocess(
@@ -60,7 +60,7 @@ const Tags = z.preprocess(
 const DayOrNone = z.union([z.literal('').transform(() => null), z.null(), Day], { error: 'date' });
 
 /** What the owner of a phonebook keeps for themselves about somebody. */
-export const EntryNotes = z.object({
+const EntryNotes = z.object({
   tags: Tags,
   note: text(4000),
   /** The day on which to turn to them again. */

@@ -34,7 +34,7 @@ const fits = (url: URL, host: string): boolean => {
 };
 
 /** Whether an address is a push service's; `hosts` are further ones (`PUSH_HOSTS`). */
-export const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
+const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
   return [...KNOWN_HOSTS, ...hosts].some((host) => fits(url, host.toLowerCase()));

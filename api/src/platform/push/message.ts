@@ -23,7 +23,7 @@ export type PushAnswer = 'sent' | 'gone' | 'refused';
 export const TIME_TO_LIVE = 86_400;
 
 /** One attempt takes no longer (ms). */
-export const PUSH_TIMEOUT = 15_000;
+const PUSH_TIMEOUT = 15_000;
 
 /** Calls a push service. Throws without a word of the address, which is secret, when it cannot be reached. */
 export const callService = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {

@@ -6,7 +6,7 @@ import type { PlainCard } from '../../profile/member/card.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
 /** A text as searches compare it, word by word: small letters, no marks, đ as d; as the database folds names. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/[Đđ]/g, 'd')
     .normalize('NFD')
@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The part of a number that a search means, in whatever writing: `+84 912`, `0912…`, `912 345`; undefined for words. */
-export const digitsOf = (text: string): string | undefined => {
+const digitsOf = (text: string): string | undefined => {
   if (!/^[\d\s+().-]+$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
   // From abroad a number may begin by 00; what begins by one zero is dialled here.

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 
 /** The lists of one’s own friends, by their name in addresses. */
 export const friendLists = ['accepted', 'received', 'requested', 'suggestions', 'blocked'] as const;
+/** One of the lists. */
 export type FriendList = (typeof friendLists)[number];
 
 /** The address of one of the reader’s own lists. */

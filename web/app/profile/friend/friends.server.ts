@@ -8,12 +8,12 @@ import { type FriendList, friendLists } from './friendPaths.tsx';
 type Context = Readonly<RouterContextProvider>;
 
 /** Rows of a page of people. */
-export const pageSize = 20;
+const pageSize = 20;
 
 const isList = (text: string | null): text is FriendList => (friendLists as readonly (string | null)[]).includes(text);
 
 /** The page that an address asks for, from 1. */
-export const pageIn = ({ searchParams }: URL): number =>
+const pageIn = ({ searchParams }: URL): number =>
   Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 10_000);
 
 /** The reader’s own friends: one of the lists, and how many are in those that are counted. */

@@ -18,6 +18,7 @@ export interface Zoom {
   readonly value: number;
 }
 
+/** The camera as the screen has it in hand. */
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
