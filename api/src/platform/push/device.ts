@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import * as z from 'zod';
 
 const KEY_BYTES = 65;
@@ -6,9 +7,19 @@ const AUTH_BYTES = 16;
 const bytes = (length: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === length);
 
+/** A point of the curve by which messages are encrypted: with any other each of them would fail, again and again. */
+const isPoint = (text: string): boolean => {
+  try {
+    ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const Subscription = z.object({
   endpoint: z.url().max(2_000),
-  keys: z.object({ p256dh: bytes(KEY_BYTES), auth: bytes(AUTH_BYTES) }),
+  keys: z.object({ p256dh: bytes(KEY_BYTES).refine(isPoint), auth: bytes(AUTH_BYTES) }),
 });
 
 /** What a browser or a phone is written to by. */

@@ -92,6 +92,9 @@ describe('a device', () => {
       assertDone(await at(endpoint));
     assertProblem(await keep(member, '{"endpoint":"https://web.push.apple.com/a"}'), 'invalid', ['token:invalid']);
     assertProblem(await keep(member, 'x'), 'invalid', ['token:invalid']);
+    const pointless = { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') };
+    const given = JSON.stringify({ endpoint: 'https://web.push.apple.com/b', keys: pointless });
+    assertProblem(await keep(member, given), 'invalid', ['token:invalid']);
   });
 
   test('is kept sealed, and its address stands in no log', async () => {
