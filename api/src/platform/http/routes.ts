@@ -1,6 +1,8 @@
 import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { parseCookie } from 'cookie';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context, RequestFacts } from '../context.ts';
 import { fail } from '../errors.ts';
@@ -20,14 +22,27 @@ export interface RouteNeeds {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+const EVENTS = 'text/event-stream';
+
+/** Sends what is never done: past Fastify, whose time for an answer would be over. It ends with whoever ends first. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
+  void reply.hijack();
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  pipeline(events, reply.raw, () => undefined);
+  return reply;
+};
+
 const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
   if (!answersFile(operation.endpoint))
     return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
   const answer = result as FileAnswer;
   void reply.headers(answer.headers ?? {});
   if (answer.location !== undefined) return reply.redirect(answer.location, 302);
-  if (!reply.hasHeader('content-type')) void reply.type(operation.endpoint.result.produces);
-  return reply.send(answer.body);
+  const { produces } = operation.endpoint.result;
+  if (!reply.hasHeader('content-type')) void reply.type(produces);
+  return produces === EVENTS && answer.body instanceof Readable
+    ? sendEvents(reply, answer.body)
+    : reply.send(answer.body);
 };
 
 const rawInput = async (request: FastifyRequest, operation: Operation): Promise<RawInput> => {
@@ -35,8 +50,6 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
   if (operation.endpoint.consumes !== 'multipart') return { params, query, body: request.body };
   return { params, query, ...(await readMultipart(request)) };
 };
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -88,10 +101,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     return respond(reply, operation, result);
   };
   for (const operation of needs.operations) {
-    const { method, path, result } = operation.endpoint;
-    const streams = 'produces' in result && result.produces === 'text/event-stream';
-    // A stream is never done, and ends by itself.
-    app.route({ method, url: path, handler: handle(operation), ...(streams && { handlerTimeout: DAY }) });
+    const { method, path } = operation.endpoint;
+    app.route({ method, url: path, handler: handle(operation) });
   }
   refuseOtherMethods(app, needs.operations);
   // What is not in the contract is not there: without this an unknown call would be taken for a page.

@@ -1,0 +1,3 @@
+import { AMONG_PEOPLE, tryModules } from './bad-requests.run.ts';
+
+await tryModules(AMONG_PEOPLE);
