@@ -181,7 +181,8 @@ describe('messages of a conversation', () => {
     const long = new Date(api.clock.now().getTime() + 6_000_000_000).toISOString();
     for (const query of ['&before=5000', '&before=100', '&after=4000', `&time=${long}`]) {
       const ratio = (await timed(query)) / newest;
-      assert.ok(ratio < 3, `${query} takes ${ratio.toFixed(1)} times as long as the newest`);
+      // Reading all that lies between would take a hundred times as long; a busy machine a few times.
+      assert.ok(ratio < 10, `${query} takes ${ratio.toFixed(1)} times as long as the newest`);
     }
     assert.equal((await talks.one(who(binh), id)).unread, 100);
   });
