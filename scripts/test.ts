@@ -69,7 +69,12 @@ async function runTests(): Promise<boolean> {
   }
   const database = await startTestDatabase();
   try {
-    const args = ['--test', '--test-concurrency=2', '--test-timeout=300000', ...patterns];
+    const args = [
+      '--test',
+      '--test-concurrency=2',
+      `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 300_000}`,
+      ...patterns,
+    ];
     const before = results.length > 0 ? ['scripts/stages.ts'] : [];
     return await aloud([process.execPath, ...args, ...before], {
       M4U_TEST_DATABASE: database.description,
