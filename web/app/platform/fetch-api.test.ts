@@ -21,6 +21,7 @@ suite('the browser’s calls', () => {
   let server: Server;
   let origin: string;
   let reloads: number;
+  let hasSession: boolean;
   let stored: Map<string, string>;
 
   const tab = () =>
@@ -29,6 +30,7 @@ suite('the browser’s calls', () => {
       locks: navigator.locks,
       storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
       now: () => performance.now(),
+      hasSession: () => hasSession,
       reload: () => (reloads += 1),
     });
 
@@ -41,6 +43,7 @@ suite('the browser’s calls', () => {
   beforeEach(() => {
     Object.assign(api, { valid: true, refreshable: true, refreshes: 0, calls: 0 });
     reloads = 0;
+    hasSession = true;
     stored = new Map();
   });
 
@@ -60,6 +63,13 @@ suite('the browser’s calls', () => {
     const answers = await Promise.all([tab(), tab(), tab()].flatMap((call) => [call('/a'), call('/b')]));
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal(api.refreshes, 1);
+  });
+
+  test('who has signed out meanwhile is left where they are', async () => {
+    Object.assign(api, { valid: false, refreshable: false });
+    hasSession = false;
+    assert.equal((await tab()('/mine')).status, 401);
+    assert.deepEqual({ refreshes: api.refreshes, calls: api.calls, reloads }, { refreshes: 0, calls: 1, reloads: 0 });
   });
 
   test('a session that is over reloads the page, and the call is not repeated', async () => {

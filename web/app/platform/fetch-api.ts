@@ -1,3 +1,5 @@
+import { readCookie } from './cookies.ts';
+
 /** What the wrapper needs of the browser; a test brings its own. */
 export interface Surroundings {
   readonly fetch: typeof fetch;
@@ -5,6 +7,8 @@ export interface Surroundings {
   /** Shared by the tabs of this browser. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
+  /** Whether this browser has a session, as far as scripts are told. */
+  readonly hasSession: () => boolean;
   readonly reload: () => void;
 }
 
@@ -15,7 +19,7 @@ const mark = 'm4u-session-refreshed';
  * Makes a `fetch` for the API's addresses that keeps the session alive (specification §8): after a 401 the session is
  * refreshed, by one tab at a time, and the request made once more; when that fails the page reloads as a visitor's.
  */
-export const makeFetchApi = ({ fetch, locks, storage, now, reload }: Surroundings) => {
+export const makeFetchApi = ({ fetch, locks, storage, now, hasSession, reload }: Surroundings) => {
   const refresh = async (since: number): Promise<boolean> =>
     locks.request(lock, async () => {
       // While this tab waited for its turn another may have done it.
@@ -30,7 +34,8 @@ export const makeFetchApi = ({ fetch, locks, storage, now, reload }: Surrounding
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const started = now();
     const response = await fetch(`/api${path}`, init);
-    if (response.status !== 401) return response;
+    // Who has signed out while the call was on its way has the page of a visitor by now, and its words are to stay.
+    if (response.status !== 401 || !hasSession()) return response;
     if (await refresh(started)) return fetch(`/api${path}`, init);
     reload();
     return response;
@@ -45,5 +50,6 @@ export const fetchApi = (path: string, init?: RequestInit): Promise<Response> =>
     locks: navigator.locks ?? { request: async (_name: string, run: () => Promise<unknown>) => run() },
     storage: window.localStorage,
     now: Date.now,
+    hasSession: () => readCookie(document.cookie, 'myMemberId') !== undefined,
     reload: () => window.location.reload(),
   })(path, init);
