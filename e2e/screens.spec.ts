@@ -74,6 +74,8 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   );
 
+// Every screen stands for itself: all workers share them, or the last ones wait for one.
+test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: 'off' });
 
 const own = demoPage.replace('/smc/', '/me/');
