@@ -64,19 +64,24 @@ const bare = await startBare();
 const m4u = await startM4u(values.profile);
 try {
   const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
-  const subjects = subjectsOf(m4u.port, await makeMember(m4u.port));
-  const wanted = subjects.filter(({ name }) => only === undefined || name.toLowerCase().includes(only));
+  const member = await makeMember(m4u.port);
+  // By `--only streams` they are measured alone.
+  const pagesAt = (port: number) =>
+    subjectsOf(port, member).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
+  const streams =
+    only === undefined || 'streams'.includes(only)
+      ? await measureStreams(m4u, pagesAt, { seconds, rounds })
+      : undefined;
+  const wanted = subjectsOf(m4u.port, member).filter(
+    ({ name }) => only === undefined || name.toLowerCase().includes(only),
+  );
   const rates = await measure([reference, ...wanted]);
   const measured = summarise(rates, rates.get(reference) ?? []);
-  // By `--only streams` they are measured alone.
-  const pages = subjects.filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
-  const streams =
-    only === undefined || 'streams'.includes(only) ? await measureStreams(m4u, pages, { seconds, rounds }) : undefined;
   const text = report(measured, streams, { seconds, rounds, cores: availableParallelism() });
   process.stdout.write(text);
   // A part of the subjects, or one slowed by a profiler, is no record.
   if (only === undefined && values.profile === undefined) await keep(text);
-  const slowed = streams && (streams.loaded > 300 || streams.parts.some(({ part }) => part < 0.9));
+  const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
   if (slowed || measured.some(({ met }) => !met)) process.exitCode = 1;
 } finally {
   await Promise.all([bare.stop(), m4u.stop()]);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverFlags } from '../scripts/server-flags.mjs';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -15,6 +16,11 @@ export interface Running {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** One that can be started again on its data, at another port. */
+export interface Restartable extends Running {
+  restart(): Promise<void>;
 }
 
 const freePort = (): Promise<number> =>
@@ -64,14 +70,26 @@ export const startBare = (): Promise<Running> => start(['bench/bare.ts'], {}, '/
  * for each of its connections, so that the limits by address count them as the many people they stand for.
  * `profile` names a folder for CPU profiles.
  */
-export const startM4u = async (profile?: string): Promise<Running> => {
+export const startM4u = async (profile?: string): Promise<Restartable> => {
   await ensureWebBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
-  const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), 'main.ts'];
-  const server = await start(args, { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
-  const stop = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverFlags, 'main.ts'];
+  const run = () => start(args, { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
+  let server = await run();
+  return {
+    get port() {
+      return server.port;
+    },
+    get pid() {
+      return server.pid;
+    },
+    restart: async () => {
+      await server.stop();
+      server = await run();
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
-  return { port: server.port, pid: server.pid, stop };
 };

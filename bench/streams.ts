@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { fire } from './load.ts';
-import type { Running } from './servers.ts';
+import type { Restartable } from './servers.ts';
 import { type Member, makeMembers, type Subject } from './subjects.ts';
 
 /** How many streams, of how many members. */
@@ -13,10 +13,9 @@ const CONNECTIONS = 32;
 /** What came of it. */
 export interface StreamsMeasured {
   readonly streams: number;
-  /** Resident memory of the process in MiB: before, with the streams open, and with them after the load. */
+  /** Resident memory of the process in MiB: before, and with the streams open. */
   readonly before: number;
   readonly open: number;
-  readonly loaded: number;
   /** Of each subject: answers a second with the streams, as a part of those without them. */
   readonly parts: readonly { readonly name: string; readonly part: number }[];
 }
@@ -59,33 +58,33 @@ const median = (numbers: readonly number[]): number =>
 
 /** Measures each subject without and with the streams, by turns, so that a busy moment falls on both. */
 export const measureStreams = async (
-  server: Running,
-  subjects: readonly Subject[],
+  server: Restartable,
+  subjectsAt: (port: number) => readonly Subject[],
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<StreamsMeasured> => {
+  const members = await makeMembers(server.port, MEMBERS);
+  // What they cost is seen on a process that has done nothing else: drawing pictures and hashing leave far more behind.
+  await server.restart();
   const { port } = server;
-  const members = await makeMembers(port, MEMBERS);
+  const subjects = subjectsAt(port);
   const rate = async ({ shot }: Subject) => (await fire(shot, CONNECTIONS, seconds)).perSecond;
   const parts = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-  let before = 0;
-  let open = 0;
-  let loaded = 0;
+  const before = await memoryOf(server.pid);
+  const first = await openAll(port, members);
+  const open = await memoryOf(server.pid);
+  for (const socket of first) socket.destroy();
   for (let round = 0; round < rounds; round += 1) {
     const without = new Map<Subject, number>();
     for (const subject of subjects) without.set(subject, await rate(subject));
-    before ||= await memoryOf(server.pid);
     const sockets = await openAll(port, members);
-    open ||= await memoryOf(server.pid);
     for (const subject of subjects)
       parts.get(subject)?.push((await rate(subject)) / (without.get(subject) ?? Number.NaN));
-    loaded = Math.max(loaded, await memoryOf(server.pid));
     for (const socket of sockets) socket.destroy();
   }
   return {
     streams: STREAMS,
     before,
     open,
-    loaded,
     parts: [...parts].map(([{ name }, ratios]) => ({ name, part: median(ratios) })),
   };
 };

@@ -13,8 +13,9 @@ const SAME_WISH = 1000;
  * @param {string} file path from the repository's folder
  * @param {readonly string[]} args
  * @param {() => Promise<void>} [prepare] what must be done first, with dependencies in place
+ * @param {readonly string[]} [flags] of Node.js itself
  */
-export async function runPinned(file, args, prepare) {
+export async function runPinned(file, args, prepare, flags = []) {
   let node;
   try {
     node = await ensureInstalled();
@@ -24,7 +25,7 @@ export async function runPinned(file, args, prepare) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-  const child = spawn(node, [join(root, file), ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) handOn(signal, child);
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);
