@@ -13,6 +13,8 @@ const send = makeFetchApi({
     setItem: (key, value) => void remembered.set(key, value),
   },
   now: Date.now,
+  // A worker is not told; the API says so.
+  hasSession: () => true,
   reload: () => {},
 });
 
