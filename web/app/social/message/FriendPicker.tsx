@@ -42,8 +42,7 @@ const useFriends = (readerId: string, name: string) => {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // What is loaded depends on nothing else.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what is loaded depends on nothing else
   }, [readerId, name]);
   const more =
     found && found.rows.length < found.total ? () => load(found.page + 1, found.rows, () => true) : undefined;

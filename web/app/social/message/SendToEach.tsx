@@ -51,8 +51,7 @@ export const SendToEach = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) 
     try {
       for (let at = 0; at < receivers.length; at += atOnce) {
         setProgress(at);
-        // One after another: it says how far it is, and a limit is met late.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after another: it says how far it is, and a limit is met late
         const part = await sendToEach({ clientId, receivers: receivers.slice(at, at + atOnce), detail: text.trim() });
         report.sent.push(...part.sent);
         report.refused.push(...part.refused);

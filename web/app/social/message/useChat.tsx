@@ -16,8 +16,7 @@ export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Pro
   if (!conversation) return null;
   let { data: messages, more } = newest;
   for (let page = 1; page < mostPages && more && (messages.at(-1)?.seq ?? 0) > back; page += 1) {
-    // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     const older = await readMessages(id, { before: messages.at(-1)?.seq ?? 1, limit: 100 });
     messages = [...messages, ...older.data];
     more = older.more;
