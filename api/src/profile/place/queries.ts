@@ -1,0 +1,203 @@
+import type { NamedPlace, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
+import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/database.ts';
+import { asWords } from '../../platform/database/folded.ts';
+import type { FormerName } from './rules.ts';
+import { placeMappings, places } from './tables.ts';
+
+/** Every word begins a word of the names. */
+const fits = (words: readonly string[], names: SQLWrapper): SQL[] =>
+  words.map((word) => sql`${names} like ${`% ${word}%`}`);
+
+/** By number where names are numbers, else by letters. */
+const inOrder = [
+  sql`case when ${places.name} ~ '^[0-9]+$' then ${places.name}::int end`,
+  asc(places.nameWords),
+  asc(places.code),
+];
+
+/** More than any unit has within it. */
+const MOST = 1_000;
+
+/** The units of a level within another, or all of it; by words of their names. */
+export const within = (
+  db: Executor,
+  of: { version: PlaceVersion; level: PlaceLevel; parentCode?: string | undefined },
+  words: readonly string[],
+) =>
+  db
+    .select()
+    .from(places)
+    .where(
+      and(
+        eq(places.version, of.version),
+        eq(places.level, of.level),
+        of.parentCode === undefined ? undefined : eq(places.parentCode, of.parentCode),
+        ...fits(words, places.nameWords),
+      ),
+    )
+    .orderBy(...inOrder)
+    .limit(MOST);
+
+/** How many units of each kind there are. */
+export const totals = (db: Executor) =>
+  db
+    .select({ version: places.version, level: places.level, kind: places.kind, total: count() })
+    .from(places)
+    .groupBy(places.version, places.level, places.kind);
+
+const wards = alias(places, 'wards');
+const provinces = alias(places, 'provinces');
+
+const named = {
+  provinceCode: provinces.code,
+  wardCode: wards.code,
+  ward: wards.fullName,
+  province: provinces.fullName,
+};
+
+const withinProvince = and(eq(provinces.version, '2025'), eq(provinces.code, wards.parentCode));
+const ofToday = and(eq(wards.version, '2025'), eq(wards.level, 'ward'));
+
+/** Wards of today in their provinces, by their codes. */
+export const namedWards = (db: Executor, codes: readonly string[]): Promise<NamedPlace[]> =>
+  db
+    .select(named)
+    .from(wards)
+    .innerJoin(provinces, withinProvince)
+    .where(and(ofToday, inArray(wards.code, [...codes])));
+
+/** The wards of today that a former unit went into. */
+export const mappedTo = (db: Executor, legacyCode: string): Promise<NamedPlace[]> =>
+  db
+    .select(named)
+    .from(placeMappings)
+    .innerJoin(wards, and(ofToday, eq(wards.code, placeMappings.code)))
+    .innerJoin(provinces, withinProvince)
+    .where(eq(placeMappings.legacyCode, legacyCode))
+    .orderBy(asc(wards.nameWords), asc(wards.code));
+
+/** How well a unit fits: by all of its name, by whole words, by the beginning of one, or by words here and there. */
+const rankOf = (phrase: string): SQL => sql`case
+  when ${places.nameWords} like ${`% ${phrase}`} then 0
+  when ${places.pathWords} like ${`% ${phrase} %`} then 1
+  when ${places.pathWords} like ${`% ${phrase}%`} then 2 else 3 end`;
+
+/** The wards of today that fit, by their own names or by what they were before; even ranks are of their own names. */
+const found = (words: readonly string[], provinceCode: string | undefined): SQL => {
+  const fit = sql.join(fits(words, places.pathWords), sql` and `);
+  const rank = rankOf(words.join(' '));
+  return sql`(select hit.code, min(hit.rank) as rank from (
+      select ${places.code} as code, 2 * ${rank} as rank from ${places}
+        where ${places.version} = '2025' and ${places.level} = 'ward' and ${fit}
+      union all
+      select ${placeMappings.code} as code, 2 * ${rank} + 1 as rank from ${places}
+        join ${placeMappings} on ${placeMappings.legacyCode} = ${places.code}
+        where ${places.version} = 'legacy' and ${fit}
+    ) as hit
+    ${
+      provinceCode === undefined
+        ? sql``
+        : sql`where exists (select from ${places} as own where own.version = '2025' and own.code = hit.code
+            and own.parent_code = ${provinceCode})`
+    }
+    group by hit.code) as found`;
+};
+
+/** A ward that fits, and whether its own names do best. */
+export interface FoundRow extends NamedPlace {
+  readonly byOwnName: boolean;
+}
+
+/** A page of the wards of today that fit, the best first; those of the big cities before others. */
+export const search = (
+  db: Executor,
+  sought: { words: readonly string[]; provinceCode?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundRow[]> =>
+  db
+    .select({ ...named, byOwnName: sql<boolean>`found.rank % 2 = 0` })
+    .from(found(sought.words, sought.provinceCode))
+    .innerJoin(wards, and(ofToday, sql`${wards.code} = found.code`))
+    .innerJoin(provinces, withinProvince)
+    .orderBy(sql`found.rank`, sql`(${provinces.kind} = 'city') desc`, asc(wards.nameWords), asc(wards.code))
+    .limit(limit)
+    .offset(offset);
+
+/** How many there are in all. */
+export const countFound = async (
+  db: Executor,
+  sought: { words: readonly string[]; provinceCode?: string | undefined },
+): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(found(sought.words, sought.provinceCode));
+  return row?.total ?? 0;
+};
+
+/** The former names by which wards of today fit. */
+export const formerNamesOf = (
+  db: Executor,
+  codes: readonly string[],
+  words: readonly string[],
+): Promise<FormerName[]> => {
+  const districts = alias(places, 'districts');
+  return db
+    .select({
+      code: placeMappings.code,
+      name: places.fullName,
+      district: districts.fullName,
+      province: provinces.fullName,
+      byDistrict: sql<boolean>`coalesce(${and(
+        eq(districts.level, 'district'),
+        ...fits(words, districts.pathWords),
+      )}, false)`,
+    })
+    .from(placeMappings)
+    .innerJoin(places, and(eq(places.version, 'legacy'), eq(places.code, placeMappings.legacyCode)))
+    .leftJoin(districts, and(eq(districts.version, 'legacy'), eq(districts.code, places.parentCode)))
+    .leftJoin(provinces, and(eq(provinces.version, 'legacy'), eq(provinces.code, districts.parentCode)))
+    .where(and(inArray(placeMappings.code, [...codes]), ...fits(words, places.pathWords)))
+    .orderBy(rankOf(words.join(' ')), asc(places.nameWords), asc(places.code));
+};
+
+/** A unit and the names of those it lies in, the nearest first. */
+export const find = async (db: Executor, version: PlaceVersion, code: string) => {
+  const nearer = alias(places, 'nearer');
+  const farther = alias(places, 'farther');
+  const [row] = await db
+    .select({ place: places, nearer: nearer.fullName, farther: farther.fullName })
+    .from(places)
+    .leftJoin(nearer, and(eq(nearer.version, version), eq(nearer.code, places.parentCode)))
+    .leftJoin(farther, and(eq(farther.version, version), eq(farther.code, nearer.parentCode)))
+    .where(and(eq(places.version, version), eq(places.code, code)));
+  return row;
+};
+
+/** A unit that nobody else may change until the transaction ends. */
+export const findForUpdate = async (tx: Executor, version: PlaceVersion, code: string) => {
+  const [row] = await tx
+    .select()
+    .from(places)
+    .where(and(eq(places.version, version), eq(places.code, code)))
+    .for('update');
+  return row;
+};
+
+/** Renames a unit, in what it and those within it are searched by too. */
+export const rename = async (
+  tx: Executor,
+  of: Pick<typeof places.$inferSelect, 'version' | 'code'>,
+  changes: Pick<typeof places.$inferSelect, 'kind' | 'name' | 'fullName'>,
+): Promise<void> => {
+  await tx
+    .update(places)
+    .set(changes)
+    .where(and(eq(places.version, of.version), eq(places.code, of.code)));
+  const path = asWords(sql`concat_ws(' ', unit.full_name, nearer.full_name, farther.full_name)`);
+  await tx.execute(sql`update ${places} set path_words = paths.words from (
+      select unit.code, ${path} || ' ' as words from ${places} as unit
+        left join ${places} as nearer on nearer.version = unit.version and nearer.code = unit.parent_code
+        left join ${places} as farther on farther.version = unit.version and farther.code = nearer.parent_code
+        where unit.version = ${of.version} and ${of.code} in (unit.code, nearer.code, farther.code)
+    ) as paths where ${and(eq(places.version, of.version), sql`${places.code} = paths.code`)}`);
+};

@@ -1,0 +1,14 @@
+import { place } from '@m4u/contract/profile/place';
+import { data, implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+import { update } from './update.service.ts';
+
+export default implement(place, {
+  provinces: (ctx, { query }) => service.provinces(ctx, query),
+  districts: (ctx, { query }) => service.districts(ctx, query),
+  wards: (ctx, { query }) => service.wards(ctx, query),
+  units: (ctx) => service.units(ctx),
+  search: (ctx, { query }) => service.search(ctx, query),
+  mapping: (ctx, { params }) => data(service.mapping(ctx, params.code)),
+  update: (ctx, { params, body }) => data(update(ctx, params, body)),
+});

@@ -1,0 +1,127 @@
+import type { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
+import { placeKinds } from '@m4u/contract/profile/place.kinds';
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { PlaceKind } from '@m4u/contract/profile/place';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import * as queries from './queries.ts';
+import { formerNames, present, searchWords } from './rules.ts';
+
+interface Listed<T> {
+  readonly data: T[];
+  readonly total: number;
+}
+
+const listed = async (rows: ReturnType<typeof queries.within>): Promise<Listed<Place>> => {
+  const data = (await rows).map(present);
+  return { data, total: data.length };
+};
+
+const wordsOf = (query: string | undefined): string[] => (query === undefined ? [] : searchWords(query));
+
+/** Provinces and cities, by words of their names. */
+export const provinces = (ctx: Context, { version, query }: { version: PlaceVersion; query?: string | undefined }) =>
+  listed(queries.within(ctx.db, { version, level: 'province' }, wordsOf(query)));
+
+/** The former districts of a former province; none without one (specification §5). */
+export const districts = async (
+  ctx: Context,
+  { idProvincial, query }: { idProvincial?: string | undefined; query?: string | undefined },
+): Promise<Listed<Place>> =>
+  idProvincial === undefined
+    ? { data: [], total: 0 }
+    : listed(
+        queries.within(ctx.db, { version: 'legacy', level: 'district', parentCode: idProvincial }, wordsOf(query)),
+      );
+
+/** A code of two digits is a province's; wards lay in districts before. */
+const versionOf = (parentCode: string): PlaceVersion => (parentCode.length === 2 ? '2025' : 'legacy');
+
+/** The wards of a province of today or of a former district; none without one (specification §5). */
+export const wards = async (
+  ctx: Context,
+  asked: { idDistrict?: string | undefined; version?: PlaceVersion | undefined; query?: string | undefined },
+): Promise<Listed<Place>> => {
+  const { idDistrict: parentCode, query } = asked;
+  if (parentCode === undefined) return { data: [], total: 0 };
+  const version = asked.version ?? versionOf(parentCode);
+  return listed(queries.within(ctx.db, { version, level: 'ward', parentCode }, wordsOf(query)));
+};
+
+const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'ward'];
+
+/** The kinds of units, today and before, the highest first. */
+export const units = async (ctx: Context) => {
+  const totals = await queries.totals(ctx.db);
+  const data = PlaceKind.options.flatMap((kind) => {
+    const { vi, en, levels } = placeKinds[kind];
+    return levels.map(([version, level]) => {
+      const row = totals.find((each) => each.version === version && each.level === level && each.kind === kind);
+      return { version, level, kind, vi, en, total: row?.total ?? 0 };
+    });
+  });
+  const inOrder = data.toSorted(
+    (one, other) => one.version.localeCompare(other.version) || LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
+  );
+  return { data: inOrder, total: inOrder.length };
+};
+
+/** Wards of today by any words of theirs, or of the former wards and districts they have a part of. */
+export const search = async (
+  ctx: Context,
+  { query, provinceCode, page = 1, limit = PAGE_SIZE }: Paging & { query: string; provinceCode?: string | undefined },
+): Promise<Listed<FoundPlace>> => {
+  const sought = { words: searchWords(query), provinceCode };
+  if (sought.words.length === 0) return { data: [], total: 0 };
+  const [rows, total] = await Promise.all([
+    queries.search(ctx.db, sought, { limit, offset: (page - 1) * limit }),
+    queries.countFound(ctx.db, sought),
+  ]);
+  const before = rows.filter(({ byOwnName }) => !byOwnName).map(({ wardCode }) => wardCode);
+  const names = formerNames(before.length > 0 ? await queries.formerNamesOf(ctx.db, before, sought.words) : []);
+  return {
+    data: rows.map(({ byOwnName: _, ...place }) => ({ ...place, formerly: names.get(place.wardCode) ?? [] })),
+    total,
+  };
+};
+
+/** What became of a former ward. Errors: not-found. */
+export const mapping = async (ctx: Context, code: string) => {
+  const { place, nearer, farther } = (await queries.find(ctx.db, 'legacy', code)) ?? fail('not-found');
+  return {
+    former: present(place),
+    formerName: [place.fullName, nearer, farther].filter(Boolean).join(', '),
+    present: await queries.mappedTo(ctx.db, code),
+  };
+};
+
+/** Wards of today with their names, by their codes; what is none is left out. */
+export const namedPlaces = async (db: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, NamedPlace>> => {
+  const rows = codes.length > 0 ? await queries.namedWards(db, codes) : [];
+  return new Map(rows.map((row) => [row.wardCode, row]));
+};
+
+/**
+ * Places that somebody chose, with their names, in their order; `field` says how each is called in the answer, such as
+ * `address`. Errors: invalid at `address.wardCode`.
+ */
+export const requirePlaces = async (
+  db: Executor,
+  chosen: readonly { readonly field: string; readonly place: PlaceChoice }[],
+): Promise<NamedPlace[]> => {
+  const names = await namedPlaces(
+    db,
+    chosen.map(({ place }) => place.wardCode),
+  );
+  return chosen.map(({ field, place }) => {
+    const found = names.get(place.wardCode);
+    return found?.provinceCode === place.provinceCode ? found : refuse(`${field}.wardCode`, 'place');
+  });
+};
+
+/** The same for one. Errors: invalid at `<field>.wardCode`. */
+export const requirePlace = async (db: Executor, field: string, place: PlaceChoice): Promise<NamedPlace> => {
+  const [found] = await requirePlaces(db, [{ field, place }]);
+  return found ?? refuse(`${field}.wardCode`, 'place');
+};

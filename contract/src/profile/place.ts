@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { data, line, list, Paging } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+
+/** The units of the reform of 1 July 2025, or the three levels before it (decisions §10 "Places"). */
+export const PlaceVersion = z.enum(['2025', 'legacy']);
+export type PlaceVersion = z.output<typeof PlaceVersion>;
+
+/** How high a unit stands; today's wards lie directly in provinces. */
+export const PlaceLevel = z.enum(['province', 'district', 'ward']);
+export type PlaceLevel = z.output<typeof PlaceLevel>;
+
+/** What a unit is; which level has which kinds, and their words, are in `place.kinds`. */
+export const PlaceKind = z.enum([
+  'city',
+  'province',
+  'urbanDistrict',
+  'district',
+  'town',
+  'provincialCity',
+  'ward',
+  'commune',
+  'township',
+  'specialZone',
+]);
+export type PlaceKind = z.output<typeof PlaceKind>;
+
+/** The code of a unit: two digits for a province, three for a district, five for a ward. */
+export const PlaceCode = line(5, 1).refine((code) => /^\d{2,5}$/.test(code), { error: 'invalid' });
+
+/** A unit. Codes were used again after the reform, so a unit is its version and its code. */
+export const Place = z.object({
+  /** Its code: unique within its version. */
+  _id: z.string(),
+  version: PlaceVersion,
+  level: PlaceLevel,
+  kind: PlaceKind,
+  /** Without its kind: Bến Nghé. */
+  name: z.string(),
+  /** With its kind, as it is written in an address: Phường Bến Nghé. */
+  fullName: z.string(),
+  /** The unit it lies in; null for a province. */
+  parentCode: z.string().nullable(),
+});
+export type Place = z.output<typeof Place>;
+
+/** A ward of today in its province; the API checks that there is one. */
+export const PlaceChoice = z.object({ provinceCode: PlaceCode, wardCode: PlaceCode });
+export type PlaceChoice = z.output<typeof PlaceChoice>;
+
+/** A ward of today in its province, with the names that stand in an address. */
+export const NamedPlace = PlaceChoice.extend({
+  /** Phường Hải Châu. */
+  ward: z.string(),
+  /** Thành phố Đà Nẵng. */
+  province: z.string(),
+});
+export type NamedPlace = z.output<typeof NamedPlace>;
+
+/** A postal address of today: house and street, ward, province. */
+export const Address = PlaceChoice.extend({ street: line(200, 1) });
+export type Address = z.output<typeof Address>;
+
+/** A ward that fits words, and by which of its former names when it was by those. */
+export const FoundPlace = NamedPlace.extend({
+  /** Former wards or districts that fit and of which it has a part: “Quận 1, Thành phố Hồ Chí Minh”; three at most. */
+  formerly: z.array(z.string()),
+});
+export type FoundPlace = z.output<typeof FoundPlace>;
+
+const Kinds = z.object({
+  version: PlaceVersion,
+  level: PlaceLevel,
+  kind: PlaceKind,
+  vi: z.string(),
+  en: z.string(),
+  /** How many units of the kind there are. */
+  total: z.int(),
+});
+
+const Words = line(100).optional();
+
+/** Administrative units of Viet Nam (specification §7 "Location"). */
+export const place = endpoints({
+  provinces: {
+    method: 'GET',
+    path: '/getProvincial',
+    access: 'anyone',
+    summary: 'Provinces and cities by name; `query` finds any words of a name, without diacritics',
+    query: z.object({ query: Words, version: PlaceVersion.default('2025') }),
+    result: list(Place),
+  },
+  districts: {
+    method: 'GET',
+    path: '/getDistrict',
+    access: 'anyone',
+    summary: 'The former districts of a former province, `idProvincial`; none without one',
+    query: z.object({ idProvincial: PlaceCode.optional(), query: Words }),
+    result: list(Place),
+  },
+  wards: {
+    method: 'GET',
+    path: '/getWards',
+    access: 'anyone',
+    summary:
+      'The wards of `idDistrict`: a province of today, or a former district; none without one; `version` may be left ' +
+      'out, since codes of provinces have two digits and those of districts three',
+    query: z.object({ idDistrict: PlaceCode.optional(), version: PlaceVersion.optional(), query: Words }),
+    result: list(Place),
+  },
+  units: {
+    method: 'GET',
+    path: '/getUnit',
+    access: 'anyone',
+    summary: 'The kinds of units at each level, today and before the reform, in both languages',
+    result: list(Kinds),
+  },
+  search: {
+    method: 'GET',
+    path: '/places/search',
+    access: 'anyone',
+    summary:
+      'Wards of today that fit words, without diacritics: by their own name and province, or by the former wards and ' +
+      'districts that they have a part of; the best first',
+    query: Paging.extend({ query: line(100, 1), provinceCode: PlaceCode.optional() }),
+    result: list(FoundPlace),
+  },
+  mapping: {
+    method: 'GET',
+    path: '/places/mapping/:code',
+    access: 'anyone',
+    summary: 'The wards of today that a former ward went into, as a suggestion: parts of it may lie in others',
+    params: z.object({ code: PlaceCode }),
+    result: data(
+      z.object({
+        former: Place,
+        /** “Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh”. */
+        formerName: z.string(),
+        present: z.array(NamedPlace),
+      }),
+    ),
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/places/:version/:code',
+    access: 'staff',
+    summary: 'Renames a unit or changes its kind; addresses that name it follow',
+    params: z.object({ version: PlaceVersion, code: PlaceCode }),
+    body: z.object({ name: line(60, 1).optional(), kind: PlaceKind.optional() }),
+    result: data(Place),
+    errors: ['not-found'],
+  },
+});
