@@ -24,7 +24,12 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly body?: z.ZodObject | z.ZodDiscriminatedUnion;
+  /**
+   * The call moves what must not move twice: it takes an `Idempotency-Key`, unique for its caller and kept for good.
+   * The same key again is answered the same and changes nothing; with something else in it, `key-reused`.
+   */
+  readonly idempotent?: true;
   /** `multipart` takes one file under the field `file`, with the body's fields beside it. */
   readonly consumes?: 'multipart';
   readonly result: z.ZodType | FileResult;
@@ -51,15 +56,19 @@ type PartName<E> = { [K in 'params' | 'query' | 'body']: Part<E, K> extends neve
   | 'query'
   | 'body'];
 type File<E> = E extends { consumes: 'multipart' } ? { file: UploadedFile } : unknown;
+type Keyed<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
 /** What a handler receives: the parts the endpoint declares, validated. */
-export type Input<E extends Endpoint> = { [K in PartName<E>]: z.output<Part<E, K>> } & File<E>;
+export type Input<E extends Endpoint> = { [K in PartName<E>]: z.output<Part<E, K>> } & File<E> & Keyed<E>;
 
 /** What a caller passes: the same parts before validation. */
-export type Call<E extends Endpoint> = { [K in PartName<E>]: z.input<Part<E, K>> } & File<E>;
+export type Call<E extends Endpoint> = { [K in PartName<E>]: z.input<Part<E, K>> } & File<E> & Keyed<E>;
 
 /** What an endpoint answers. */
 export type Result<E extends Endpoint> = E['result'] extends z.ZodType ? z.output<E['result']> : FileAnswer;
+
+/** Header of the calls that are {@link Endpoint.idempotent}: 1 to 200 letters, digits and signs of ASCII. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Declares the endpoints of a module; keeps their literal types. */
 export const endpoints = <const T extends Record<string, Endpoint>>(module: T): T => module;

@@ -92,8 +92,53 @@ export const errors = table({
     vi: 'Trình duyệt này vừa đăng nhập bằng tài khoản khác. Hãy tải lại trang.',
     en: 'Somebody else has signed in in this browser. Reload the page.',
   },
+  'wrong-state': {
+    status: 409,
+    vi: 'Việc này không làm được ở trạng thái hiện tại. Hãy tải lại để xem trạng thái mới nhất.',
+    en: 'This cannot be done in the present state. Reload to see the latest one.',
+  },
+  'not-confirmed': {
+    status: 409,
+    vi: 'Người đăng ký chưa xác nhận thông tin.',
+    en: 'The applicant has not confirmed the details yet.',
+  },
+  'last-admin': {
+    status: 409,
+    vi: 'Cần ít nhất một quản trị viên. Hãy thêm quản trị viên khác trước.',
+    en: 'There must be at least one admin. Add another one first.',
+  },
+  'key-reused': {
+    status: 409,
+    vi: 'Khóa Idempotency-Key này đã dùng cho một yêu cầu khác. Hãy tải lại rồi thử lại.',
+    en: 'This Idempotency-Key was used for another request. Reload and try again.',
+  },
+  'insufficient-points': {
+    status: 409,
+    vi: 'Khách không đủ điểm. Hãy xem lại số dư rồi thử lại.',
+    en: 'There are not enough points. Check the balance and try again.',
+  },
+  'invoice-taken': {
+    status: 409,
+    vi: 'Số hóa đơn này đã được ghi nhận. Hãy kiểm tra lại số hóa đơn.',
+    en: 'This invoice number has been entered already. Please check the number.',
+  },
+  'discount-unavailable': {
+    status: 409,
+    vi: 'Ưu đãi này không dùng được cho hóa đơn này.',
+    en: 'This discount cannot be used for this invoice.',
+  },
   'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
   'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },
+  'groups-full': {
+    status: 409,
+    vi: 'Đã đủ số nhóm và thương hiệu cho phép. Hãy xóa bớt rồi thử lại.',
+    en: 'There are as many groups and brands as allowed already. Delete some and try again.',
+  },
+  'import-running': {
+    status: 409,
+    vi: 'Nhóm đang nhập một tệp khác. Hãy đợi xong hoặc dừng lại trước.',
+    en: 'Another file is being brought into the group. Wait until it is done, or stop it first.',
+  },
   'phonebook-full': {
     status: 409,
     vi: 'Danh bạ đã đủ 10.000 liên hệ. Hãy xóa bớt rồi thử lại.',
@@ -134,6 +179,26 @@ export const errors = table({
     status: 422,
     vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
     en: 'There is no readable contact in this file. Please choose a .vcf file exported from a phonebook.',
+  },
+  'csv-unreadable': {
+    status: 422,
+    vi: 'Không đọc được tệp này. Hãy lưu tệp ở dạng CSV UTF-8 rồi chọn lại.',
+    en: 'This file cannot be read. Save it as CSV UTF-8 and choose it again.',
+  },
+  'csv-columns': {
+    status: 422,
+    vi: 'Dòng đầu của tệp thiếu cột cần có hoặc có cột bị lặp. Hãy so với tệp mẫu.',
+    en: 'The first line of the file lacks a column that is needed, or has one twice. Compare it with the template.',
+  },
+  'csv-empty': {
+    status: 422,
+    vi: 'Tệp chưa có dòng nào dưới dòng tiêu đề.',
+    en: 'The file has no lines below its headings.',
+  },
+  'csv-too-many': {
+    status: 422,
+    vi: 'Tệp có quá nhiều dòng: tối đa 10.000. Hãy chia thành nhiều tệp.',
+    en: 'The file has too many lines: 10,000 at most. Please divide it.',
   },
   'vcard-too-many': {
     status: 422,

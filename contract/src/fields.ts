@@ -21,9 +21,17 @@ export const fieldErrors = table({
     vi: 'Vui lòng nhập e-mail hoặc số điện thoại hợp lệ.',
     en: 'Please enter a valid e-mail or phone number.',
   },
+  'site-path': {
+    vi: 'Hãy nhập địa chỉ của một trang trên M4U.',
+    en: 'Please enter the address of a page on M4U.',
+  },
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Please enter a valid date.' },
   'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must come after the start.' },
+  'range-too-long': {
+    vi: 'Khoảng thời gian này quá dài: theo ngày tối đa 400 ngày, theo tuần hoặc theo tháng tối đa 5 năm.',
+    en: 'This time is too long: at most 400 days by day, and five years by week or month.',
+  },
   'poster-ended': {
     vi: 'Poster đã qua ngày kết thúc nên không bật được. Hãy chọn ngày kết thúc mới.',
     en: 'This poster is past its end date and cannot be enabled. Please choose a later end date.',
@@ -77,14 +85,84 @@ export const fieldErrors = table({
   'password-mismatch': { vi: 'Mật khẩu xác nhận không khớp.', en: 'The confirmation does not match.' },
   code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
   'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
+  'card-code': {
+    vi: 'Mã kích hoạt gồm 8 chữ cái và chữ số, in kèm theo thẻ.',
+    en: 'An activation code has 8 letters and digits, printed with the card.',
+  },
+  'line-columns': { vi: 'Dòng có nhiều ô hơn dòng tiêu đề.', en: 'The line has more cells than the headings.' },
+  'line-repeated': {
+    vi: 'Thông tin này đã có ở một dòng phía trên.',
+    en: 'This is in a line above already.',
+  },
+  'not-shown': {
+    vi: 'Mục này không còn trong đại lý, hoặc không để công khai. Hãy bỏ mục này ra.',
+    en: 'This is no longer in the agency, or not public. Please take it out.',
+  },
   picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
   document: { vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
+  place: {
+    vi: 'Không tìm thấy phường, xã này. Hãy chọn một nơi trong danh sách.',
+    en: 'There is no such ward. Please choose one from the list.',
+  },
   type: { vi: 'Vui lòng chọn loại.', en: 'Please choose a type.' },
+  'offer-day': {
+    vi: 'Hãy chọn một ngày từ hôm nay đến một năm sau.',
+    en: 'Please choose a day from today on, within a year.',
+  },
   'listed-price': {
     vi: 'Giá niêm yết phải bằng hoặc cao hơn giá bán.',
     en: 'The listed price must be the same as the price or higher.',
   },
+  'citizen-code': {
+    vi: 'Số căn cước gồm 12 chữ số, hoặc 9 chữ số của chứng minh nhân dân cũ.',
+    en: 'The number has 12 digits, or 9 on the older identity card.',
+  },
+  'tax-code': { vi: 'Mã số thuế gồm 10, 12 hoặc 13 chữ số.', en: 'A tax code has 10, 12 or 13 digits.' },
   'customs-code': { vi: 'Mã HS gồm 4, 6, 8 hoặc 10 chữ số.', en: 'An HS code has 4, 6, 8 or 10 digits.' },
+  'last-admin-of': {
+    vi: 'Đang là quản trị viên duy nhất của: {names}. Hãy thêm quản trị viên khác ở đó trước.',
+    en: 'Is the only admin of: {names}. Add another admin there first.',
+  },
+  taken: { vi: 'Tên này đã có trong danh sách.', en: 'This name is in the list already.' },
+  'points-short': {
+    vi: 'Khách hiện có {balance} điểm, còn thiếu {missing}.',
+    en: 'The customer has {balance} points, {missing} too few.',
+  },
+  'invoice-taken': {
+    vi: 'Số hóa đơn này đã được ghi nhận.',
+    en: 'This invoice number has been entered already.',
+  },
+  'by-code': {
+    vi: 'Mã ưu đãi quyết định số tiền giảm. Hãy bỏ trống một trong hai.',
+    en: 'The discount code decides the discount. Leave one of the two empty.',
+  },
+  'discount-code': {
+    vi: 'Mã gồm 4–20 chữ cái không dấu và chữ số.',
+    en: 'A code has 4–20 plain letters and digits.',
+  },
+  'discount-taken': {
+    vi: 'Nhóm đã có ưu đãi dùng mã này.',
+    en: 'The group has a discount with this code already.',
+  },
+  'discount-unknown': { vi: 'Nhóm không có ưu đãi nào dùng mã này.', en: 'The group has no discount with this code.' },
+  'discount-ended': {
+    vi: 'Ưu đãi này đã kết thúc hoặc đang tắt.',
+    en: 'This discount has ended or is turned off.',
+  },
+  'discount-not-yet': { vi: 'Ưu đãi này chưa đến ngày bắt đầu.', en: 'This discount has not begun yet.' },
+  'discount-used-up': { vi: 'Ưu đãi này đã hết lượt.', en: 'This discount is used up.' },
+  'discount-limit': {
+    vi: 'Khách đã dùng hết số lượt của mình cho ưu đãi này.',
+    en: 'The customer has used this discount as often as they may.',
+  },
+  'discount-minimum': {
+    vi: 'Ưu đãi này dành cho hóa đơn từ {minimum} ₫.',
+    en: 'This discount is for invoices of {minimum} ₫ or more.',
+  },
+  'quota-used': {
+    vi: 'Đã dùng {used} lượt nên không giảm xuống thấp hơn được.',
+    en: 'It was used {used} times already.',
+  },
   theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
 });
 

@@ -47,4 +47,6 @@ export const hasCode = (thrown: unknown, code: ErrorCode): thrown is ProblemErro
 export interface FieldRefusal {
   readonly field: string;
   readonly code: FieldCode;
+  /** What the words name. */
+  readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import type { Session } from '@m4u/contract/identity/auth.result';
+import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { Locale } from '@m4u/contract/words';
 import type { Clock } from './clock.ts';
@@ -70,12 +71,35 @@ export interface Notice {
 /** What members were told of, by its kind and what it is about. */
 export type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
 
+/** What telling somebody needs: jobs of the night tell too, in nobody's name. */
+export type Teller = Pick<Platform, 'clock' | 'jobs' | 'stream'>;
+
 /** How members are told, whatever wing it is about; `social/notification` provides it. */
 export interface Notifier {
   /** Keeps the notice with the transaction; list, push and mail follow its commit, as each member chose. */
-  notify(ctx: Context, tx: Transaction, notice: Notice): Promise<void>;
+  notify(ctx: Teller, tx: Transaction, notice: Notice): Promise<void>;
   /** What was told of has been seen to where it happened: it counts as opened. */
   settle(ctx: Context, tx: Transaction, notice: SettledNotice): Promise<void>;
+}
+
+/** An act by virtue of an office: of staff, or of an agency's or a group's admin. */
+export interface OfficialAct {
+  readonly act: AuditAct;
+  readonly target: { readonly kind: AuditTarget; readonly id: string; readonly name?: string };
+  /** What else is worth knowing, without secrets: a reason, a status before and after. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** Where such acts are written down, whatever wing they are done in; `insight/audit` provides it. */
+export interface Audit {
+  /** Keeps what the caller does with the transaction that does it. */
+  record(ctx: Context, tx: Transaction, act: OfficialAct): Promise<void>;
+}
+
+/** What profiles ask of the ledger of points, which stands wings above them; `commerce/point` provides it. */
+export interface Ledger {
+  /** What customers have at their groups becomes a member's, who they have turned out to be. */
+  claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
 }
 
 /** The parts of the running process that services use; the same for every request. */
@@ -95,6 +119,8 @@ export interface Platform {
   readonly profiles: Profiles;
   readonly stream: Stream;
   readonly notifier: Notifier;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
 }
 
 /** What is known of the request itself. */

@@ -9,6 +9,7 @@ const open = ['/api/media/', '/api/members/sharePicture/', '/api/groupAndBrand/s
 const closed = [
   '/api/',
   '/action/',
+  '/r/',
   '/admin',
   '/edit/',
   '/*/edit/',

@@ -54,7 +54,7 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
   const title = share.title ?? m.share_title({ name: share.name });
   const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();
   const url = absolute(origin, share.canonical ?? path);
-  const inLanguage = (language: string) => `${url}?lang=${language}`;
+  const inLanguage = (language: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
   const { src, width, height } = imageOf(share);
   return [
     { title },

@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** Text that sorts by its bytes, whatever the database's language. */
@@ -12,6 +12,10 @@ export const asWords = (text: SQLWrapper): SQL<string> => {
   const letters = sql`regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g')`;
   return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
 };
+
+/** Whether a column that is kept as words has each of these somewhere, whatever their marks; an index of trigrams helps. */
+export const hasParts = (column: SQLWrapper, asked: string): SQL | undefined =>
+  and(...asked.split(/\s+/).map((part) => sql`${column} like '%' || ltrim(${asWords(sql`${part}::text`)}) || '%'`));
 
 /** A text in plain small letters, as `fold` of content's rules does it: marks go, đ is d, and lower case is the same everywhere. */
 export const folded = (text: SQLWrapper): SQL<string> =>

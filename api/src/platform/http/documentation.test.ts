@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import { errors } from '@m4u/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { startTestApi } from '../../testing/api.ts';
@@ -48,6 +48,7 @@ test('it lists each endpoint of the contract, and nothing else', async () => {
       const declared = [
         ...Object.keys(endpoint.params?.shape ?? {}).map((parameter) => `path ${parameter}`),
         ...Object.keys(endpoint.query?.shape ?? {}).map((parameter) => `query ${parameter}`),
+        ...(endpoint.idempotent ? [`header ${IDEMPOTENCY_HEADER}`] : []),
       ];
       assert.deepEqual(placed, declared);
       assert.equal(operation.requestBody !== undefined, (endpoint.body ?? endpoint.consumes) !== undefined);

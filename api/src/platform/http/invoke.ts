@@ -1,4 +1,4 @@
-import type { Endpoint, UploadedFile } from '@m4u/contract/endpoint';
+import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/endpoint';
 import { type FieldProblem, fieldProblems } from '@m4u/contract/fields';
 import type { Context } from '../context.ts';
 import { fail } from '../errors.ts';
@@ -12,6 +12,7 @@ export interface RawInput {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly file?: UploadedFile | undefined;
+  readonly idempotencyKey?: unknown;
 }
 
 /** An endpoint ready to be called, over HTTP or in-process alike. */
@@ -28,6 +29,8 @@ export interface Operation {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
 const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
@@ -42,6 +45,12 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
   if (endpoint.consumes === 'multipart') {
     if (raw.file) input['file'] = raw.file;
     else problems.push(...fieldProblems([{ code: 'custom', path: ['file'], message: 'required' }], ctx.locale));
+  }
+  if (endpoint.idempotent) {
+    const { idempotencyKey: key } = raw;
+    const message = key === undefined ? 'required' : 'invalid';
+    if (typeof key === 'string' && KEY.test(key)) input['idempotencyKey'] = key;
+    else problems.push(...fieldProblems([{ code: 'custom', path: [IDEMPOTENCY_HEADER], message }], ctx.locale));
   }
   if (problems.length > 0) throw new InvalidInput(problems);
   return input;

@@ -1,5 +1,5 @@
 import { contract } from '@m4u/contract/api';
-import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
+import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/errors';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { ProblemDocument } from '@m4u/contract/problem';
@@ -22,6 +22,11 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'):
     schema: property,
   }));
 };
+
+const headersOf = ({ idempotent }: Endpoint): Json[] =>
+  idempotent
+    ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required: true, schema: { type: 'string', maxLength: 200 } }]
+    : [];
 
 const bodyOf = ({ body, consumes }: Endpoint): Json => {
   if (consumes === 'multipart') {
@@ -47,6 +52,7 @@ const bodyOf = ({ body, consumes }: Endpoint): Json => {
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const common: ErrorCode[] = ['malformed', 'invalid', 'rate-limited', 'unavailable'];
   if (endpoint.method !== 'GET') common.push('too-large', 'wrong-type', 'cross-site', 'conflict');
+  if (endpoint.idempotent) common.push('key-reused');
   if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
   if (endpoint.access === 'staff') common.push('forbidden');
@@ -76,7 +82,11 @@ const operationOf = (module: string, name: string, endpoint: Endpoint): Json => 
   tags: [module],
   summary: endpoint.summary,
   description: `Access: ${endpoint.access}.`,
-  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
+  ],
   ...bodyOf(endpoint),
   responses: { ...resultsOf(endpoint), ...problemsOf(endpoint) },
   ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),

@@ -11,7 +11,8 @@ import { PictureError } from '../pictures/error.ts';
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
 /** … for a server that is starting, stopping, full or out of reach. */
 const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/;
 
 /** Fastify's own refusals, by its error codes. */
 const FASTIFY: Readonly<Record<string, ErrorCode>> = {
@@ -65,7 +66,7 @@ export const problemOf = (
   const fields =
     thrown instanceof InvalidInput
       ? thrown.problems
-      : (details.fields ?? []).map(({ field, code: why }) => fieldProblem(field, why, locale));
+      : (details.fields ?? []).map(({ field, code: why, values }) => fieldProblem(field, why, locale, values));
   const problem = {
     type: `/api/docs/errors#${code}`,
     title: STATUS_CODES[row.status] ?? 'Error',

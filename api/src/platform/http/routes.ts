@@ -46,8 +46,9 @@ const respond = async (reply: FastifyReply, operation: Operation, result: unknow
 };
 
 const rawInput = async (request: FastifyRequest, operation: Operation): Promise<RawInput> => {
-  const { params, query } = request;
-  if (operation.endpoint.consumes !== 'multipart') return { params, query, body: request.body };
+  const { params, query, headers } = request;
+  if (operation.endpoint.consumes !== 'multipart')
+    return { params, query, body: request.body, idempotencyKey: headers['idempotency-key'] };
   return { params, query, ...(await readMultipart(request)) };
 };
 

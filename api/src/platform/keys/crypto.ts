@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const VERSION = 1;
 const NONCE_BYTES = 12;
@@ -37,4 +37,10 @@ export const keyedHash = (key: Buffer, ...parts: readonly string[]): string => {
   const mac = createHmac('sha256', key);
   for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);
   return mac.digest('base64url');
+};
+
+/** Whether a secret that was given is the right one; told in the same time whatever is wrong with it. */
+export const isSame = (given: string, right: string): boolean => {
+  const [tried, kept] = [Buffer.from(given), Buffer.from(right)];
+  return tried.length === kept.length && timingSafeEqual(tried, kept);
 };

@@ -20,6 +20,12 @@ export const unlockCodeText = (language: Language, { code, minutes }: { code: st
     ? `${code} là mã mở khóa tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
     : `${code} unlocks your M4U account, good for ${minutes} minutes. Do not share it.`;
 
+/** The code by which a number's owner claims what groups wrote down under it. */
+export const claimCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã nhận hồ sơ khách hàng M4U, dùng ${minutes} phút. Đừng cho ai.`
+    : `${code} claims your customer records on M4U, good for ${minutes} minutes. Do not share it.`;
+
 /** Somebody tried to sign up with a number that has an account. */
 export const registerAttemptText = (language: Language): string =>
   language === 'VN'

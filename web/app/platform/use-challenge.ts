@@ -1,8 +1,8 @@
-import type { Challenge, ChallengePurpose } from '@m4u/contract/social/contact.challenge';
+import type { Challenge, ChallengePurpose } from '@m4u/contract/challenge';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { locale } from '../../platform/language.ts';
-import { fetchApi } from '../../platform/fetch-api.ts';
+import { locale } from './language.ts';
+import { fetchApi } from './fetch-api.ts';
 
 /** How far a challenge has come in this browser. */
 export interface ChallengeState {
@@ -36,7 +36,7 @@ const createSolver = (purpose: ChallengePurpose, first: Challenge | null) => {
     const challenge = next !== null && isGood ? next : await fetchChallenge(purpose);
     next = null;
     until = Date.parse(challenge.expiresAt) - margin;
-    const { solve } = await import('./challengeWork.tsx');
+    const { solve } = await import('./challenge-work.ts');
     const { token, question } = challenge;
     const solution = (await solve(token)) ?? '';
     return { token, question, solution, unable: solution === '' };

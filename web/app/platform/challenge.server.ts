@@ -1,8 +1,8 @@
-import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/social/contact.challenge';
+import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/challenge';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { challengeNames } from './challengeNames.tsx';
+import { api } from './api.server.ts';
+import { scopeOf } from './scope.server.ts';
+import { challengeNames } from './challenge-names.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

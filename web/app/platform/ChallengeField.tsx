@@ -1,11 +1,11 @@
-import type { Challenge, ChallengePurpose } from '@m4u/contract/social/contact.challenge';
+import type { Challenge, ChallengePurpose } from '@m4u/contract/challenge';
 import { useId, useRef } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { FieldError } from '../../ui/FormError.tsx';
-import { useScripted } from '../../ui/scripted.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { challengeNames } from './challengeNames.tsx';
-import { useChallenge } from './useChallenge.tsx';
+import { m } from '../paraglide/messages.js';
+import { FieldError } from '../ui/FormError.tsx';
+import { useScripted } from '../ui/scripted.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { challengeNames } from './challenge-names.ts';
+import { useChallenge } from './use-challenge.ts';
 
 export interface ChallengeFieldProps {
   purpose: ChallengePurpose;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Moment } from '../common.ts';
+import { Moment } from './common.ts';
 
 /** What a challenge lets somebody do; one that was given for another is refused. */
-export const ChallengePurpose = z.enum(['contact', 'exchange']);
+export const ChallengePurpose = z.enum(['contact', 'exchange', 'signup', 'support', 'request']);
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 
 /**

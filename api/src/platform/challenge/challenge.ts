@@ -1,0 +1,108 @@
+import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/challenge';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { keyedHash } from '../keys/crypto.ts';
+import { askFor, readNumber } from './question.ts';
+import { use } from './use.ts';
+
+/** How long a challenge can be met, in milliseconds: time enough to write a long message. */
+const LIFE = 20 * 60_000;
+/** Rounds of PBKDF2 in each try, and how many tries it takes: some tenths of a second on a phone (docs/decisions). */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, fewest: 60, most: 160 } as const;
+
+/** The work as its signature covers it; `data` is ours. */
+const Work = z.object({
+  signature: z.string(),
+  parameters: z.looseObject({ data: z.object({ id: z.string(), until: z.number(), sum: z.string() }) }),
+});
+type Work = z.output<typeof Work>;
+
+/** Keys for this purpose alone, so that what is signed for one thing is nothing for another. */
+const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose) => {
+  const key = (what: string) => keyedHash(codeKey, 'challenge', purpose, what);
+  return {
+    hmacSignatureSecret: key('token'),
+    hmacKeySignatureSecret: key('solution'),
+    sumOf: (id: string, sum: number) => keyedHash(Buffer.from(key('question')), id, String(sum)),
+  };
+};
+
+/** A fresh challenge in the reader's language. */
+export const makeChallenge = async (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> => {
+  const { sumOf, ...keys } = keysOf(ctx, purpose);
+  const id = ctx.random.bytes(12).toString('base64url');
+  const [one, other] = [randomInt(9), randomInt(9)];
+  const until = ctx.clock.now().getTime() + LIFE;
+  const work = await createChallenge({
+    ...keys,
+    algorithm: WORK.algorithm,
+    cost: WORK.cost,
+    counter: randomInt(WORK.most, WORK.fewest),
+    deriveKey,
+    data: { id, until, sum: sumOf(id, one + other) },
+  });
+  return {
+    token: Buffer.from(JSON.stringify(work)).toString('base64url'),
+    question: askFor(one, other, ctx.locale),
+    expiresAt: new Date(until).toISOString(),
+  };
+};
+
+const readToken = (token: string): Work | undefined => {
+  try {
+    return Work.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: ChallengePurpose): Promise<boolean> => {
+  const { sumOf, ...keys } = keysOf(ctx, purpose);
+  const { verified, invalidSignature } = await verifySolution({
+    ...keys,
+    challenge: work as unknown as Parameters<typeof verifySolution>[0]['challenge'],
+    // The signed key says that the work was done; in how many tries is not asked.
+    solution: { counter: 0, derivedKey: given.solution },
+    deriveKey,
+  });
+  if (verified || invalidSignature !== false) return verified;
+  if (given.solution !== '' || given.answer === '') return false;
+  // A sum is little work for a machine, so that few are taken from one address.
+  await ctx.limits.consume('answersByAddress', ctx.request.ip);
+  const { id, sum } = work.parameters.data;
+  const number = readNumber(given.answer);
+  const isRight = number !== undefined && sumOf(id, number) === sum;
+  // One guess: the next one is of another sum.
+  if (!isRight) await use(ctx.db, { id, usedFor: '', expiresAt: endOf(work) }, ctx.clock.now());
+  return isRight;
+};
+
+const endOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
+
+/**
+ * Holds a caller to have met a challenge for this purpose; verified members need none. Each is used once: `usedFor` is
+ * the caller's own name for what they send, and sent again with it, the same challenge is good once more.
+ * Errors: invalid (field `challenge`), rate-limited.
+ */
+export const checkChallenge = async (
+  ctx: Context,
+  given: MetChallenge | undefined,
+  purpose: ChallengePurpose,
+  usedFor?: string,
+): Promise<void> => {
+  if (ctx.actor.kind === 'member' && ctx.actor.verified) return;
+  const now = ctx.clock.now();
+  const work = given && readToken(given.token);
+  const isGood =
+    work && (await isMet(ctx, work, given, purpose)) && endOf(work) > now && (await useOnce(ctx, work, usedFor, now));
+  if (!isGood) refuse('challenge', 'challenge');
+};
+
+const useOnce = (ctx: Context, work: Work, usedFor: string | undefined, now: Date): Promise<boolean> => {
+  const { id } = work.parameters.data;
+  const name = keyedHash(ctx.secrets.codeKey, 'challenge used for', usedFor ?? ctx.random.bytes(12).toString('hex'));
+  return use(ctx.db, { id, usedFor: name, expiresAt: endOf(work) }, now);
+};

@@ -1,0 +1,40 @@
+import type { Locale } from '@m4u/contract/words';
+
+const NUMBERS: Readonly<Record<Locale, string>> = {
+  vi: 'không một hai ba bốn năm sáu bảy tám chín mười|mười một|mười hai|mười ba|mười bốn|mười lăm|mười sáu|mười bảy|mười tám',
+  en: 'zero one two three four five six seven eight nine ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen',
+};
+
+const namesOf = (locale: Locale): string[] => {
+  const [first = '', ...rest] = NUMBERS[locale].split('|');
+  return [...first.split(' '), ...rest];
+};
+
+const names = { vi: namesOf('vi'), en: namesOf('en') } as const;
+
+/** Small letters without marks. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+const known = new Map(
+  [...names.vi.entries(), ...names.en.entries()].map(([number, name]) => [plain(name), number] as const),
+);
+
+/** A small sum in words; the numbers from 1 to 9. */
+export const askFor = (one: number, other: number, locale: Locale): string => {
+  const [first, second] = [names[locale][one] ?? '', names[locale][other] ?? ''];
+  return locale === 'vi'
+    ? `${first.charAt(0).toUpperCase()}${first.slice(1)} cộng ${second} bằng mấy?`
+    : `What is ${first} plus ${second}?`;
+};
+
+/** The number that an answer names, in digits or in words of either language, with or without marks. */
+export const readNumber = (answer: string): number | undefined => {
+  const words = plain(answer.slice(0, 100).isWellFormed() ? answer.slice(0, 100) : '');
+  return /^\d{1,2}$/.test(words) ? Number(words) : known.get(words);
+};

@@ -1,0 +1,19 @@
+// Vietnam is seven hours ahead of UTC and has no summer time.
+const AHEAD = 7 * 3_600_000;
+const DAY = 24 * 3_600_000;
+
+/** PostgreSQL does not write the year 0, in which the first day of all begins here. */
+const FIRST = '0001-01-02';
+
+/** The day of a moment in Vietnam, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD).toISOString().slice(0, 10);
+
+/** The moment at which a day (YYYY-MM-DD) begins in Vietnam. */
+export const beginOfDay = (day: string): Date => new Date(`${day < FIRST ? FIRST : day}T00:00:00+07:00`);
+
+/** The moment at which it is over. */
+export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime() + DAY);
+
+/** A moment in Vietnam as tables show it, so that it sorts: 2026-03-02 09:00:00. */
+export const timeOf = (moment: Date): string =>
+  new Date(moment.getTime() + AHEAD).toISOString().slice(0, 19).replace('T', ' ');

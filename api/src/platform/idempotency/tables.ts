@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Calls that must not be done twice, by the caller's own key for each; kept for good (decisions §6 "Ledger"). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The member who called. */
+    actorId: uuid().notNull(),
+    key: text().notNull(),
+    /** Of what was asked: the call's name and its input. */
+    fingerprint: text().notNull(),
+    /** What was answered; null only while the call is under way. */
+    result: jsonb().$type<object>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+);

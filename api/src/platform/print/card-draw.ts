@@ -1,0 +1,162 @@
+import { Canvas, Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { encodeQR } from 'qr';
+import { createElement as h, type ReactElement } from 'react';
+import type { CardSheet, PrintedCard } from './card-sheet.ts';
+import { FONT, registerFonts } from './fonts.ts';
+
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+/** A card as wallets hold it (ISO 7810 ID-1), and how many of them an A4 page has. */
+const [WIDTH, HEIGHT] = [85.6 * MM, 54 * MM];
+const [COLUMNS, ROWS] = [2, 5];
+const PAGE = { width: 210 * MM, height: 297 * MM };
+const LEFT = (PAGE.width - COLUMNS * WIDTH) / 2;
+const TOP = (PAGE.height - ROWS * HEIGHT) / 2;
+const CODE_SIZE = 34 * MM;
+const MARK_SIZE = 9 * MM;
+
+const INK = '#141414';
+const MUTED = '#5C5648';
+const GOLD = '#EDB423';
+
+/** What is used here of the painter, which the library leaves without a type. */
+interface Painter {
+  save(): Painter;
+  restore(): Painter;
+  scale(factor: number): Painter;
+  rect(x: number, y: number, width: number, height: number): Painter;
+  roundedRect(x: number, y: number, width: number, height: number, radius: number): Painter;
+  circle(x: number, y: number, radius: number): Painter;
+  path(data: string): Painter;
+  moveTo(x: number, y: number): Painter;
+  lineTo(x: number, y: number): Painter;
+  lineWidth(width: number): Painter;
+  lineCap(cap: 'round'): Painter;
+  lineJoin(join: 'round'): Painter;
+  fill(colour: string): Painter;
+  stroke(colour: string): Painter;
+}
+
+const styles = StyleSheet.create({
+  page: { fontFamily: FONT, color: INK, fontSize: 8, lineHeight: 1.35 },
+  card: { position: 'absolute', width: WIDTH, height: HEIGHT, padding: 5 * MM, flexDirection: 'row' },
+  words: { flex: 1, paddingRight: 3 * MM, justifyContent: 'space-between' },
+  brand: { flexDirection: 'row', alignItems: 'center', gap: 2 * MM },
+  name: { fontSize: 13, fontWeight: 700, lineHeight: 1 },
+  hint: { fontSize: 7.5, color: MUTED },
+  label: { fontSize: 6.5, color: MUTED },
+  code: { fontSize: 13, fontWeight: 700, letterSpacing: 0.6, lineHeight: 1.3 },
+  number: { fontSize: 8, fontWeight: 600 },
+  side: { width: CODE_SIZE, justifyContent: 'center' },
+  foot: {
+    position: 'absolute',
+    left: LEFT + 3 * MM,
+    right: LEFT + 3 * MM,
+    bottom: 3.5 * MM,
+    fontSize: 7,
+    color: MUTED,
+  },
+});
+
+/** The QR code as plain squares: sharp at whatever size it is printed, with its quiet zone. */
+const paintCode = (address: string) => {
+  const grid = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
+  return (painter: Painter, width: number) => {
+    const module = width / grid.length;
+    grid.forEach((row, y) => {
+      for (let x = 0; x < row.length; x += 1) {
+        const from = x;
+        while (row[x]) x += 1;
+        if (x > from) painter.rect(from * module, y * module, (x - from) * module, module);
+      }
+    });
+    painter.fill(INK);
+    return null;
+  };
+};
+
+/** The mark of M4U: its M on gold (web/public/icon.svg). */
+const paintMark = (painter: Painter, width: number) => {
+  const scale = width / 512;
+  painter.save();
+  painter.scale(scale);
+  painter.roundedRect(0, 0, 512, 512, 112).fill(GOLD);
+  painter
+    .path('M112 372V164c0-14 17-21 27-11l117 117 117-117c10-10 27-3 27 11v208')
+    .lineWidth(52)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke(INK);
+  painter.circle(256, 372, 34).fill(INK);
+  painter.restore();
+  return null;
+};
+
+/** Short lines beyond the cards, along which they are cut. */
+const paintCuts = (painter: Painter) => {
+  const [gap, length] = [1.5 * MM, 5 * MM];
+  for (let column = 0; column <= COLUMNS; column += 1) {
+    const x = LEFT + column * WIDTH;
+    painter.moveTo(x, TOP - gap - length).lineTo(x, TOP - gap);
+    painter.moveTo(x, TOP + ROWS * HEIGHT + gap).lineTo(x, TOP + ROWS * HEIGHT + gap + length);
+  }
+  for (let row = 0; row <= ROWS; row += 1) {
+    const y = TOP + row * HEIGHT;
+    painter.moveTo(LEFT - gap - length, y).lineTo(LEFT - gap, y);
+    painter.moveTo(LEFT + COLUMNS * WIDTH + gap, y).lineTo(LEFT + COLUMNS * WIDTH + gap + length, y);
+  }
+  painter.lineWidth(0.4).stroke(MUTED);
+  return null;
+};
+
+const card = ({ address, number, code }: PrintedCard, at: number, words: CardSheet['words']): ReactElement =>
+  h(
+    View,
+    {
+      key: address,
+      style: [styles.card, { left: LEFT + (at % COLUMNS) * WIDTH, top: TOP + Math.floor(at / COLUMNS) * HEIGHT }],
+    },
+    h(
+      View,
+      { style: styles.words },
+      h(
+        View,
+        { style: styles.brand },
+        h(Canvas, { style: { width: MARK_SIZE, height: MARK_SIZE }, paint: paintMark }),
+        h(Text, { style: styles.name }, 'M4U'),
+      ),
+      h(Text, { style: styles.hint }, words.hint),
+      h(
+        View,
+        {},
+        code === null ? null : h(Text, { style: styles.label }, words.code),
+        code === null ? null : h(Text, { style: styles.code }, code),
+        number === null ? null : h(Text, { style: styles.number }, `${words.number} ${number}`),
+      ),
+    ),
+    h(
+      View,
+      { style: styles.side },
+      h(Canvas, { style: { width: CODE_SIZE, height: CODE_SIZE }, paint: paintCode(address) }),
+    ),
+  );
+
+const EACH = COLUMNS * ROWS;
+
+/** Cards on A4 pages, ten on each, with cut marks and the page's place below; a PDF whose text can be selected. */
+export const drawCards = ({ title, cards, words }: CardSheet): Promise<Buffer> => {
+  registerFonts();
+  const pages = Array.from({ length: Math.ceil(cards.length / EACH) }, (_, page) =>
+    h(
+      Page,
+      { key: page, size: 'A4', style: styles.page },
+      h(Canvas, {
+        style: { position: 'absolute', left: 0, top: 0, width: PAGE.width, height: PAGE.height },
+        paint: paintCuts,
+      }),
+      ...cards.slice(page * EACH, (page + 1) * EACH).map((one, at) => card(one, at, words)),
+      h(Text, { style: styles.foot }, `${title} · ${page + 1}/${Math.ceil(cards.length / EACH)}`),
+    ),
+  );
+  return renderToBuffer(h(Document, { title, author: 'M4U', creator: 'M4U', producer: 'M4U' }, ...pages));
+};
