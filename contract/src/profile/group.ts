@@ -1,76 +1,99 @@
 import * as z from 'zod';
-import {
-  ById,
-  ByIdOrLink,
-  Can,
-  data,
-  Id,
-  Language,
-  line,
-  Moment,
-  Picture,
-  PictureChoice,
-  RichText,
-} from '../common.ts';
+import { ById, ByIdOrLink, data, Done, Id, line, list, Paging } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
-import { SessionAgency } from '../identity/auth.result.ts';
-import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
+import { groupClaim } from './group.claim.ts';
+import { groupCustomer } from './group.customer.ts';
+import { GroupFace } from './group.face.ts';
+import { groupImport } from './group.import.ts';
+import { groupInvitation } from './group.invitation.ts';
+import { groupPeople } from './group.people.ts';
+import {
+  Group,
+  GroupChanges,
+  GroupDraft,
+  GroupKind,
+  GroupView,
+  OrganizeAdmin,
+  OwnGroup,
+  OwnGroupFilter,
+} from './group.schema.ts';
 import { PageForm, PageFormDraft } from './member.form.ts';
 import { OpenedLink, UrlMinify } from './member.link.ts';
-import { PageSection, PageSectionsDraft } from './member.sections.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
-import { Theme, ThemeCode } from './theme.catalogue.ts';
+import { ThemeCode } from './theme.catalogue.ts';
 
-/** A brand or a group as the reader may see it (specification §3 "Brand/group"). */
-export const Group = z.object({
-  _id: Id,
-  kind: z.enum(['brand', 'group']),
-  name: z.string(),
-  headline: z.string(),
-  note: z.string(),
-  imagesUrl: z.array(Picture),
-  background: Picture.nullable(),
-  language: Language,
-  theme: z.string(),
-  layoutPermission: z.enum(['FREE', 'LIMIT']),
-  themeStyle: z.array(z.string()),
-  urlMinify: z.string().nullable(),
-  agency: SessionAgency.nullable(),
-  contacts: z.array(Contact),
-  links: z.array(AccountLink),
-  memberTotal: z.int(),
-  sections: z.array(PageSection),
-  can: Can,
-});
-export type Group = z.output<typeof Group>;
-
-/** A group's page: the group and the theme it is shown in. */
-export const GroupView = Group.extend({
-  appliedTheme: Theme,
-  updatedAt: Moment,
-  /** The group's own form, when it is on. */
-  form: PageForm.nullable(),
-  /** When what the page shows changes by itself: a link begins or ends. */
-  changesAt: Moment.nullable(),
-});
-export type GroupView = z.output<typeof GroupView>;
-
-/** Everything a group's admin may change; what is left out stays as it is. */
-export const GroupChanges = z.object({
-  name: line(100, 1).optional(),
-  headline: line(120).optional(),
-  note: RichText.optional(),
-  logo: PictureChoice.optional(),
-  background: PictureChoice.optional(),
-  language: Language.optional(),
-  contacts: Contacts.optional(),
-  links: AccountLinks.optional(),
-  sections: PageSectionsDraft.optional(),
-});
-export type GroupChanges = z.output<typeof GroupChanges>;
+export { Group, GroupChanges, GroupView };
 
 /** Brands and groups, and their pages (specification §7 "Groups and brands"). */
 export const group = endpoints({
+  ...groupPeople,
+  ...groupInvitation,
+  ...groupCustomer,
+  ...groupClaim,
+  ...groupImport,
+  insert: {
+    method: 'POST',
+    path: '/groupAndBrand/createGroup',
+    access: 'member',
+    summary:
+      'Makes a brand or a group, whose first admin the caller is; within an agency it is made by one of the agency’s admins',
+    body: GroupDraft,
+    result: data(Group),
+    errors: ['account-unverified', 'forbidden', 'not-found', 'groups-full'],
+  },
+  delete: {
+    method: 'PUT',
+    path: '/groupAndBrand/deleteById/:id',
+    access: 'member',
+    summary: 'Deletes the group with all of its page; its admins and staff can restore it for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/groupAndBrand/restoreById/:id',
+    access: 'member',
+    summary: 'Brings back a group that was deleted less than 30 days ago',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'wrong-state', 'groups-full'],
+  },
+  listOwn: {
+    method: 'GET',
+    path: '/groupAndBrand/getMyGroups',
+    access: 'member',
+    summary: 'The groups that the reader administers or belongs to by name, those they administer first',
+    query: Paging.extend({ filter: OwnGroupFilter }),
+    result: list(OwnGroup),
+  },
+  listPublic: {
+    method: 'GET',
+    path: '/groupAndBrand/getListGroupNotAuth',
+    access: 'anyone',
+    summary: 'Brands and groups by name; `query` finds any part of a name, without diacritics',
+    query: Paging.extend({ query: line(100).optional(), kind: GroupKind.optional() }),
+    result: list(GroupFace),
+  },
+  organizeAdmins: {
+    method: 'GET',
+    path: '/groupAndBrand/getOrganizeAdmins',
+    access: 'member',
+    summary: 'Who administers groups of an agency by name, and which groups; for the agency’s admins and staff',
+    query: Paging.extend({ agencyId: Id }),
+    result: list(OrganizeAdmin),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateByAgencyAdmin: {
+    method: 'PUT',
+    path: '/groupAndBrand/updateUByIdByAdminAgency/:id',
+    access: 'member',
+    summary: 'Changes a group of an agency by one of the agency’s admins',
+    params: ById,
+    body: GroupChanges,
+    result: data(Group),
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
   get: {
     method: 'GET',
     path: '/groupAndBrand/getGDUById/:id',
@@ -116,7 +139,7 @@ export const group = endpoints({
     params: ById,
     body: z.object({ theme: ThemeCode }),
     result: data(Group),
-    errors: ['not-found', 'forbidden', 'theme-not-allowed'],
+    errors: ['not-found', 'forbidden', 'theme-not-allowed', 'wrong-state'],
   },
   updateUrlMinify: {
     method: 'PUT',
@@ -126,7 +149,7 @@ export const group = endpoints({
     params: ById,
     body: z.object({ urlMinify: UrlMinify }),
     result: data(z.object({ urlMinify: z.string() })),
-    errors: ['not-found', 'forbidden', 'link-taken'],
+    errors: ['not-found', 'forbidden', 'link-taken', 'wrong-state'],
   },
   update: {
     method: 'PUT',
@@ -136,7 +159,7 @@ export const group = endpoints({
     params: ById,
     body: GroupChanges,
     result: data(Group),
-    errors: ['not-found', 'forbidden'],
+    errors: ['not-found', 'forbidden', 'wrong-state'],
   },
   openLink: {
     method: 'GET',
@@ -166,7 +189,7 @@ export const group = endpoints({
     params: ById,
     body: PageFormDraft,
     result: data(PageForm),
-    errors: ['not-found', 'forbidden'],
+    errors: ['not-found', 'forbidden', 'wrong-state'],
   },
   qr: {
     method: 'GET',

@@ -149,8 +149,6 @@ describe('changing a group', () => {
   test('cannot give what is not the admins’ to give', async () => {
     const before = await view(admin);
     await changed({
-      layoutPermission: 'LIMIT',
-      themeStyle: ['darkmode'],
       kind: 'group',
       agencyId: null,
       _id: ABSENT,

@@ -28,21 +28,24 @@ export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
       ${groupMembers.role} as "role", ${agencyOf(groups.agencyId)} as "agency"
     from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groups.deletedAt} is null
+      and ${groups.lockedAt} is null
     order by (${groupMembers.role} = 'admin') desc, ${groupMembers.createdAt}, ${groups.id}
     limit ${SHOWN}`;
   return sql<Membership[]>`(select coalesce(json_agg(membership), '[]'::json) from (${rows}) as membership)`;
 };
 
-/** What a member is in a group that accepted them, as a value within a larger query; null for anyone else. */
+/** What a member is in a group that accepted them, as a value within a larger query; null for anyone else, and once it is deleted. */
 export const roleIn = (groupId: SQLWrapper, memberId: string | Placeholder): SQL<Membership['role'] | null> => {
   const value = sql`select ${groupMembers.role} from ${groupMembers}
+    inner join ${groups} as joined on joined.id = ${groupMembers.groupId} and joined.deleted_at is null
     where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
   return sql<Membership['role'] | null>`(${value})`;
 };
 
-/** Whether a group's page is there, as a value within a larger query. */
+/** Whether a group's page is there and not locked, as a value within a larger query. */
 export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
-  const row = sql`select from ${groups} where ${groups.id} = ${id} and ${groups.deletedAt} is null`;
+  const row = sql`select from ${groups}
+    where ${groups.id} = ${id} and ${groups.deletedAt} is null and ${groups.lockedAt} is null`;
   return sql<boolean>`exists (${row})`;
 };
 
@@ -52,7 +55,7 @@ export const groupsOf = (memberId: SQLWrapper): SQL =>
 
 /** The ids of an agency's groups, for `in`. */
 export const groupsIn = (agencyId: SQLWrapper): SQL =>
-  sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null)`;
+  sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
 /** A group's name as a value within a larger query. */
 export const groupName = (id: SQLWrapper): SQL<string> =>
@@ -67,7 +70,7 @@ export const groupMates = (memberId: string): SQL => {
     where ${groupMembers.groupId} = own.group_id and ${groupMembers.status} = 'accepted' and ${groupMembers.memberId} <> ${memberId}
     limit ${MATES}`;
   const own = sql`select ${groupMembers.groupId} as group_id from ${groupMembers}
-    inner join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
+    inner join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' limit ${SHOWN}`;
   return sql`(select mate.id from (${own}) as own cross join lateral (${mates}) as mate)`;
 };
@@ -89,4 +92,22 @@ export const groupNames = async (db: Executor, ids: readonly string[]): Promise<
     .from(groups)
     .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** How many groups an agency has, also locked ones, as a value within a larger query. */
+export const groupTotalOf = (agencyId: SQLWrapper): SQL<number> => {
+  const value = sql`select count(*)::int from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null`;
+  return sql<number>`(${value})`;
+};
+
+/** The ids of the open groups that a member administers, for `in`. */
+export const administeredBy = (memberId: string): SQL =>
+  sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
+    and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
+
+/** The id of the agency that a group belongs to; null for none. */
+export const agencyIdOf = async (db: Executor, groupId: string): Promise<string | null> => {
+  const [row] = await db.select({ agencyId: groups.agencyId }).from(groups).where(eq(groups.id, groupId));
+  return row?.agencyId ?? null;
 };

@@ -1,6 +1,8 @@
 // What other modules' queries weave into theirs: a page with its owner's groups is then one round trip.
 export {
   adminIds,
+  administeredBy,
+  agencyIdOf,
   membershipsOf,
   groupIsOpen,
   groupMates,
@@ -8,6 +10,7 @@ export {
   groupNames,
   groupsIn,
   groupsOf,
+  groupTotalOf,
   roleIn,
   type Membership,
 } from './membership.queries.ts';

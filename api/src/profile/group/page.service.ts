@@ -9,6 +9,12 @@ import { type GroupProfile, pageOf } from './rules.ts';
 export const findGroup = async (ctx: Context, idOrLink: string): Promise<GroupProfile> =>
   (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
 
-/** A group as cards, codes and previews need it. Errors: not-found. */
+/** The page of a group, also of a locked one. Errors: not-found. */
 export const groupPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
   pageOf(await findGroup(ctx, idOrLink), ctx.clock.now());
+
+/** The page of a group, to be handed out. Errors: not-found, also for a locked one. */
+export const openGroupPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
+  const page = await groupPage(ctx, idOrLink);
+  return page.isClosed ? fail('not-found') : page;
+};

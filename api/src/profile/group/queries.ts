@@ -7,12 +7,11 @@ import { currentLink } from '../member/link.service.ts';
 import { pageFinder } from '../member/page.service.ts';
 import { pictureOf } from '../upload/service.ts';
 import type { GroupProfile } from './rules.ts';
-import { groupMembers, groups } from './tables.ts';
+import { groups, groupTotals } from './tables.ts';
 
 const memberTotal = (groupId: SQLWrapper): SQL<number> => {
-  const value = sql`select count(*)::int from ${groupMembers}
-    where ${groupMembers.groupId} = ${groupId} and ${groupMembers.status} = 'accepted'`;
-  return sql<number>`(${value})`;
+  const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
+  return sql<number>`coalesce((${value}), 0)`;
 };
 
 const select = (db: Executor, reader: Reader, condition: SQL) =>

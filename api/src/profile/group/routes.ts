@@ -1,22 +1,38 @@
 import { group } from '@m4u/contract/profile/group';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/implement.ts';
 import * as share from '../member/share.service.ts';
 import { openLink } from '../member/bioLink.service.ts';
 import { vcard } from '../member/vcard.service.ts';
-import { groupPage } from './page.service.ts';
+import { claimHandlers, customerHandlers, importHandlers } from './customer.routes.ts';
+import { createGroup, deleteGroup, restoreGroup } from './life.service.ts';
+import * as lists from './list.service.ts';
+import { groupPage, openGroupPage } from './page.service.ts';
+import { invitationHandlers, peopleHandlers } from './people.routes.ts';
 import * as service from './service.ts';
 
 export default implement(group, {
+  ...peopleHandlers,
+  ...invitationHandlers,
+  ...customerHandlers,
+  ...claimHandlers,
+  ...importHandlers,
+  insert: (ctx, { body }) => data(createGroup(ctx, body)),
+  delete: (ctx, { params }) => done(deleteGroup(ctx, params.id)),
+  restore: (ctx, { params }) => done(restoreGroup(ctx, params.id)),
+  listOwn: (ctx, { query }) => lists.listOwn(ctx, query),
+  listPublic: (ctx, { query }) => lists.listPublic(ctx, query),
+  organizeAdmins: (ctx, { query }) => lists.organizeAdmins(ctx, query),
+  updateByAgencyAdmin: (ctx, { params, body }) => data(service.updateByAgencyAdmin(ctx, params.id, body)),
   get: (ctx, { params }) => data(service.get(ctx, params.id)),
   view: (ctx, { params }) => data(service.view(ctx, params.id)),
   meta: async (ctx, { params }) => data(share.meta(ctx, await groupPage(ctx, params.id))),
-  vcard: async (ctx, { params, query }) => vcard(ctx, await groupPage(ctx, params.id), query.version),
+  vcard: async (ctx, { params, query }) => vcard(ctx, await openGroupPage(ctx, params.id), query.version),
   updateTheme: (ctx, { params, body }) => data(service.updateTheme(ctx, params.id, body.theme)),
   updateUrlMinify: (ctx, { params, body }) => data(service.updateUrlMinify(ctx, params.id, body.urlMinify)),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
-  openLink: async (ctx, { params }) => openLink(ctx, await groupPage(ctx, params.id), params.link),
+  openLink: async (ctx, { params }) => openLink(ctx, await openGroupPage(ctx, params.id), params.link),
   getForm: (ctx, { params }) => data(service.getForm(ctx, params.id)),
   updateForm: (ctx, { params, body }) => data(service.updateForm(ctx, params.id, body)),
-  qr: async (ctx, { params, query }) => share.qr(ctx, await groupPage(ctx, params.id), query),
+  qr: async (ctx, { params, query }) => share.qr(ctx, await openGroupPage(ctx, params.id), query),
   sharePicture: async (ctx, { params }) => share.sharePicture(ctx, await groupPage(ctx, params.id)),
 });

@@ -2,6 +2,7 @@ import { Id, type Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import { shownForm } from '@m4u/contract/profile/member.form.rules';
 import { arranged } from '@m4u/contract/profile/member.sections.rules';
+import { lightMode } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
@@ -49,6 +50,8 @@ export const present = (group: GroupProfile, now: Date): Group => {
     theme: row.theme,
     layoutPermission: row.layoutPermission,
     themeStyle: row.themeStyle,
+    career: row.career,
+    childCareer: row.childCareer,
     urlMinify: group.urlMinify,
     agency: agency ? { _id: agency._id, name: agency.name } : null,
     contacts: seenContacts(row.contacts, relation),
@@ -59,30 +62,63 @@ export const present = (group: GroupProfile, now: Date): Group => {
   };
 };
 
-/** A group's page as the reader may see it. */
-export const presentView = (group: GroupProfile, now: Date): GroupView => ({
-  ...present(group, now),
-  appliedTheme: selectTheme(themeReaderOf(group)),
-  updatedAt: group.row.updatedAt.toISOString(),
-  form: shownForm(group.row.form),
-  changesAt: nextChange(group.row.links, now),
+/** What is left of a group that staff keep locked: its name. */
+const closed = ({ row, urlMinify }: GroupProfile): Group => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  headline: '',
+  note: '',
+  imagesUrl: [],
+  background: null,
+  language: row.language,
+  theme: lightMode.code,
+  layoutPermission: 'FREE',
+  themeStyle: [],
+  career: null,
+  childCareer: null,
+  urlMinify,
+  agency: null,
+  contacts: [],
+  links: [],
+  memberTotal: 0,
+  sections: [],
+  can: { update: false },
 });
 
+/** A group's page as the reader may see it. */
+export const presentView = (group: GroupProfile, now: Date): GroupView => {
+  const { row } = group;
+  const locked = row.lockedAt !== null;
+  return {
+    ...(locked ? closed(group) : present(group, now)),
+    appliedTheme: locked ? lightMode : selectTheme(themeReaderOf(group)),
+    locked,
+    updatedAt: row.updatedAt.toISOString(),
+    form: locked ? null : shownForm(row.form),
+    changesAt: locked ? null : nextChange(row.links, now),
+  };
+};
+
 /** The group as cards, codes and previews need it. */
-export const pageOf = (group: GroupProfile, now: Date): Page => ({
-  owner: { kind: 'group', id: group.row.id },
-  isPerson: false,
-  isClosed: false,
-  name: group.row.name,
-  headline: group.row.headline,
-  about: group.row.note,
-  picture: group.logo,
-  language: group.row.language,
-  urlMinify: group.urlMinify,
-  theme: selectTheme(themeReaderOf(group)),
-  contacts: seenContacts(group.row.contacts, group.relation),
-  links: seenLinks(group.row.links, group.relation, now),
-  organization: null,
-  form: shownForm(group.row.form),
-  updatedAt: group.row.updatedAt,
-});
+export const pageOf = (group: GroupProfile, now: Date): Page => {
+  const { row, relation } = group;
+  const locked = row.lockedAt !== null;
+  return {
+    owner: { kind: 'group', id: row.id },
+    isPerson: false,
+    isClosed: locked,
+    name: row.name,
+    headline: locked ? '' : row.headline,
+    about: locked ? '' : row.note,
+    picture: locked ? null : group.logo,
+    language: row.language,
+    urlMinify: group.urlMinify,
+    theme: locked ? lightMode : selectTheme(themeReaderOf(group)),
+    contacts: locked ? [] : seenContacts(row.contacts, relation),
+    links: locked ? [] : seenLinks(row.links, relation, now),
+    organization: null,
+    form: locked ? null : shownForm(row.form),
+    updatedAt: row.updatedAt,
+  };
+};

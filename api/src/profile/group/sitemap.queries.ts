@@ -1,5 +1,5 @@
 import type { Listed } from '@m4u/contract/content/item.sitemap';
-import { asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { currentLink } from '../member/link.service.ts';
@@ -10,11 +10,15 @@ export const parts = (db: Executor): Promise<(string | null)[]> => partsOf(db, s
 
 /** Whether there is any group to list. */
 export const hasListed = async (db: Executor): Promise<boolean> => {
-  const rows = await db.select({ id: groups.id }).from(groups).where(isNull(groups.deletedAt)).limit(1);
+  const rows = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), isNull(groups.lockedAt)))
+    .limit(1);
   return rows.length > 0;
 };
 
-/** The groups of a part whose pages search engines may show: those that are there. */
+/** The groups of a part whose pages search engines may show: those that are there and not locked. */
 export const listed = async (db: Executor, from: string | undefined): Promise<Listed[]> => {
   const part = db
     .select({ id: groups.id })
@@ -27,7 +31,7 @@ export const listed = async (db: Executor, from: string | undefined): Promise<Li
     .select({ id: groups.id, link: currentLink('group', groups.id), updatedAt: groups.updatedAt })
     .from(part)
     .innerJoin(groups, eq(groups.id, part.id))
-    .where(isNull(groups.deletedAt))
+    .where(and(isNull(groups.deletedAt), isNull(groups.lockedAt)))
     .orderBy(asc(groups.id));
   return rows.map(({ id, link, updatedAt }) => ({
     owner: 'group',

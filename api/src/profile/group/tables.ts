@@ -1,7 +1,9 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
@@ -30,6 +32,16 @@ export const groups = pgTable(
       .default('FREE'),
     themeStyle: jsonb().$type<string[]>().notNull().default([]),
     agencyId: uuid().references(() => agencies.id),
+    /** Names of the line of business and the occupation in it (`terms`). */
+    career: text(),
+    childCareer: text(),
+    /** Of its first public address that was picked from the places. */
+    provinceCode: text(),
+    wardCode: text(),
+    /** The name as it is searched and lists are in order of. */
+    nameWords: bytewise()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw('name'))),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     links: jsonb().$type<KeptLink[]>().notNull().default([]),
     /** The group's own form; null when there never was one. */
@@ -39,8 +51,24 @@ export const groups = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** Set while staff keep it locked: its page says so and shows nothing else. */
+    lockedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('groups_agency').on(table.agencyId)],
+  (table) => [
+    index('groups_agency').on(table.agencyId),
+    index('groups_in_order').on(table.nameWords, table.id),
+    index('groups_name').using('gin', table.nameWords.op('gin_trgm_ops')),
+    index('groups_career').on(table.career, table.nameWords, table.id),
+    index('groups_place').on(table.provinceCode, table.wardCode, table.nameWords),
+    index('groups_child_career').on(table.childCareer),
+    // What staff look for: few rows each.
+    index('groups_locked')
+      .on(table.id)
+      .where(sql`${table.lockedAt} is not null`),
+    index('groups_deleted')
+      .on(table.id)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 /** Who belongs to a group, and as what. */
@@ -59,10 +87,37 @@ export const groupMembers = pgTable(
     status: text({ enum: ['requested', 'accepted', 'suspended'] })
       .notNull()
       .default('requested'),
+    /** The member's name as the group's list is in order of it; kept along by a trigger when the member is renamed. */
+    nameWords: bytewise().notNull().default(''),
+    /** What the member is in the group, in words: a position, a department. */
+    title: text().notNull().default(''),
+    /** Whether the member's page is deleted or locked; kept along by triggers. */
+    closed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId] }),
     index('group_members_member').on(table.memberId, table.status),
+    // With all that its lists are narrowed by, so that they are counted without the rows.
+    index('group_members_in_order').on(
+      table.groupId,
+      table.status,
+      table.nameWords,
+      table.memberId,
+      table.role,
+      table.closed,
+    ),
+    index('group_members_admins')
+      .on(table.groupId, table.status, table.nameWords, table.memberId)
+      .where(sql`${table.role} = 'admin'`),
   ],
 );
+
+/** How many belong to a group: accepted members whose pages are there. Kept along by triggers, since pages show it. */
+export const groupTotals = pgTable('group_totals', {
+  groupId: uuid()
+    .primaryKey()
+    .references(() => groups.id),
+  members: integer().notNull(),
+});

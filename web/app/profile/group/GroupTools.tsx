@@ -2,11 +2,13 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Sparkles from 'lucide-react/icons/sparkles';
+import UsersRound from 'lucide-react/icons/users-round';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { type OwnerLink, OwnerLinks } from '../member/OwnerLinks.tsx';
 import type { EditAt } from '../member/sectionParts.tsx';
 import type { GroupPage } from './group.server.ts';
+import { managePath } from './peoplePaths.tsx';
 
 /** The layouts of a group's page. */
 export type GroupLayout = 'usual' | 'new' | 'idol';
@@ -29,6 +31,7 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   return (
     <OwnerLinks
       links={[
+        { to: managePath(page.id), label: m.people_manage(), icon: UsersRound },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
         ...layouts.filter((other) => other.layout !== layout),
       ]}

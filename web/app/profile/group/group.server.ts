@@ -1,7 +1,6 @@
 import { group as endpoints, type GroupView } from '@m4u/contract/profile/group';
 import { type SectionName, shownSections } from '@m4u/contract/profile/member.sections.rules';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
-import { groupTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
@@ -11,6 +10,7 @@ import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import { invitationOf, shownLinks } from '../member/bioLink.server.ts';
 import type { PublicProfile } from '../member/publicProfile.tsx';
+import { tagsOfGroup } from '../member/tags.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,6 +18,8 @@ type Context = Readonly<RouterContextProvider>;
 export interface GroupPage {
   readonly id: string;
   readonly urlMinify: string | null;
+  /** Staff keep it locked: the page says so and nothing else. */
+  readonly locked: boolean;
   readonly memberTotal: number;
   readonly agency: string | null;
   readonly can: GroupView['can'];
@@ -46,7 +48,7 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   face: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
   groupId: view._id,
   // Groups have no friends: who wants to connect writes to them.
-  connect: view.can.update ? null : { to: href('/contact/:id', { id: view.urlMinify ?? view._id }) },
+  connect: view.can.update || view.locked ? null : { to: href('/contact/:id', { id: view.urlMinify ?? view._id }) },
 });
 
 /**
@@ -62,10 +64,11 @@ export const readGroup = async (
   const { _id, urlMinify } = view;
   if (id !== _id && urlMinify !== null && id.toLowerCase() !== urlMinify) throw redirect(at(urlMinify));
   speakOwnersLanguage(context, view.language);
-  cacheableUntil(context, view.changesAt, groupTag(_id));
+  cacheableUntil(context, view.changesAt, ...tagsOfGroup(view));
   return {
     id: _id,
     urlMinify,
+    locked: view.locked,
     memberTotal: view.memberTotal,
     agency: view.agency?.name ?? null,
     can: view.can,

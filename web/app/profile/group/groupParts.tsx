@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { type EditAt, type Parts, profileParts } from '../member/sectionParts.tsx';
@@ -7,14 +7,17 @@ import { Block } from '../theme/ThemedPage.tsx';
 import type { GroupPage } from './group.server.ts';
 
 /** What a group is part of, and how many are part of it. */
-const Organization = ({ agency, memberTotal }: Pick<GroupPage, 'agency' | 'memberTotal'>) => (
+const Organization = ({ id, urlMinify, agency, memberTotal }: GroupPage) => (
   <Block id="members" title={m.profile_organization()}>
     {agency !== null && <p className="pt-1">{m.profile_of_agency({ name: agency })}</p>}
     {memberTotal > 0 && (
-      <p className="flex min-h-11 items-center gap-3">
+      <Link
+        to={href('/mbg/:id/members', { id: urlMinify ?? id })}
+        className="flex min-h-11 items-center gap-3 underline underline-offset-4"
+      >
         <UsersRound aria-hidden size={20} className="text-(color:--brand-icon)" />
         {m.profile_member_total({ total: number(memberTotal) })}
-      </p>
+      </Link>
     )}
   </Block>
 );

@@ -1,0 +1,75 @@
+import type { Language } from '@m4u/contract/common';
+import type { InvitationStatus } from '@m4u/contract/profile/group.invitation';
+import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
+import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
+
+const DAY = 86_400_000;
+
+/** An invitation can be answered so long after it was last sent (ms). */
+export const INVITATION_LIFE = 30 * DAY;
+
+/** What an invitation is now: one that nobody answered in time has expired. */
+export const statusOf = (
+  { status, sentAt }: { readonly status: Exclude<InvitationStatus, 'expired'>; readonly sentAt: Date },
+  now: Date,
+): InvitationStatus => (status === 'sent' && now.getTime() - sentAt.getTime() >= INVITATION_LIFE ? 'expired' : status);
+
+// 132 bits: short enough for a text message.
+const KEY_LENGTH = 22;
+
+/** What the link of an invitation to an address carries, so that nobody comes upon it by its id. */
+export const invitationKey = (codeKey: Buffer, id: string): string =>
+  keyedHash(codeKey, 'group invitation', id).slice(0, KEY_LENGTH);
+
+/** Whether a key is that of the invitation. */
+export const isKeyOf = (codeKey: Buffer, id: string, given: string | undefined): boolean =>
+  isSame(given ?? '', invitationKey(codeKey, id));
+
+/** What an invitation says. */
+export interface InvitationWords {
+  /** Who is invited, as the group wrote it; may be empty. */
+  readonly name: string;
+  readonly group: string;
+  /** Who invites. */
+  readonly by: string;
+  readonly link: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly parts: readonly Part[];
+  readonly signature: string;
+}
+
+const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
+  VN: ({ name, group, by, link }) => ({
+    subject: `Lời mời tham gia ${group}`,
+    parts: [
+      name === '' ? 'Chào bạn,' : `Chào ${name},`,
+      by === '' ? `${group} mời bạn tham gia trên M4U.` : `${by} mời bạn tham gia ${group} trên M4U.`,
+      { link, label: 'Xem lời mời' },
+      'Bạn chỉ thuộc về nhóm sau khi nhận lời. Lời mời dùng được trong 30 ngày; ai có liên kết này đều trả lời được, nên đừng chuyển nó cho người khác.',
+    ],
+    signature: `Bạn nhận được thư này vì một quản trị viên của ${group} đã ghi địa chỉ của bạn. Nếu bạn không quen họ, hãy bỏ qua thư.`,
+  }),
+  EN: ({ name, group, by, link }) => ({
+    subject: `An invitation to join ${group}`,
+    parts: [
+      name === '' ? 'Hello,' : `Hello ${name},`,
+      by === '' ? `${group} invites you to join on M4U.` : `${by} invites you to join ${group} on M4U.`,
+      { link, label: 'See the invitation' },
+      'You belong to the group only once you accept. The invitation is good for 30 days; whoever has this link can answer it, so please do not pass it on.',
+    ],
+    signature: `You get this message because an admin of ${group} wrote down your address. If you do not know them, please ignore it.`,
+  }),
+};
+
+/** The letter that invites an address. */
+export const invitationLetter = (language: Language, words: InvitationWords): Letter => {
+  const { subject, parts, signature } = letters[language](words);
+  return writeLetter(language, subject, parts, signature);
+};
+
+/** The text message that invites a number. */
+export const invitationText = (language: Language, { group, link }: InvitationWords): string =>
+  language === 'VN' ? `${group} mời bạn tham gia trên M4U: ${link}` : `${group} invites you to join on M4U: ${link}`;

@@ -1,0 +1,13 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { namesPlace, type RenamedPlace, withNewName } from '../member/place.service.ts';
+import { groups } from './tables.ts';
+
+/** Writes a place's new name into the addresses of groups; answers whose. */
+export const renamePlace = async (tx: Executor, renamed: RenamedPlace): Promise<string[]> => {
+  const rows = await tx
+    .update(groups)
+    .set({ contacts: withNewName(groups.contacts, renamed) })
+    .where(namesPlace(groups.contacts, renamed))
+    .returning({ id: groups.id });
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,2 @@
+// For other modules' queries.
+export { groupsKnowing, groupsRunBy } from './ties.queries.ts';
