@@ -12,6 +12,6 @@ export interface AgencyFacts {
 /** The agency of an id as a value within a larger query; null for none. */
 export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
   const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
-    from ${agencies} where ${agencies.id} = ${id}`;
+    from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null`;
   return sql<AgencyFacts | null>`(${value})`;
 };

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../member/tables.ts';
+import { agencies } from './tables.ts';
+
+/** Who administers an agency (specification §6 "Agency admins"). */
+export const agencyAdmins = pgTable(
+  'agency_admins',
+  {
+    agencyId: uuid()
+      .notNull()
+      .references(() => agencies.id),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    /** Who made them one; null for the first, whom staff made. */
+    addedBy: uuid().references(() => members.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agencyId, table.memberId] }),
+    index('agency_admins_member').on(table.memberId),
+  ],
+);

@@ -1,0 +1,21 @@
+import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { agencies } from './tables.ts';
+
+/** Rows of the agencies that name a line of business, to be counted in a larger query. */
+export const agenciesNaming = (career: SQLWrapper): SQL =>
+  sql`select from ${agencies} where ${agencies.career} in ${career}`;
+
+/** Renames a line of business; `renamed` is the new name of an old one. Answers which agencies name it. */
+export const renameCareer = async (
+  tx: Executor,
+  names: string[],
+  renamed: (text: SQLWrapper) => SQL,
+): Promise<string[]> => {
+  const rows = await tx
+    .update(agencies)
+    .set({ career: renamed(agencies.career) })
+    .where(inArray(agencies.career, names))
+    .returning({ id: agencies.id });
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,29 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pictureOf } from '../upload/service.ts';
+import { agencies } from './tables.ts';
+
+/** An agency with all its lines of contact, also those that not everybody may see; undefined when it is not there. */
+export const face = async (db: Executor, id: string) => {
+  const [row] = await db
+    .select({
+      _id: agencies.id,
+      name: agencies.name,
+      headline: agencies.headline,
+      note: agencies.note,
+      logo: pictureOf(agencies.logoId),
+      background: pictureOf(agencies.backgroundId),
+      contacts: agencies.contacts,
+    })
+    .from(agencies)
+    .where(and(eq(agencies.id, id), isNull(agencies.deletedAt)));
+  return row;
+};
+
+/** Agencies by their names. */
+export const names = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({ _id: agencies.id, name: agencies.name })
+    .from(agencies)
+    .where(and(inArray(agencies.id, [...ids]), isNull(agencies.deletedAt)))
+    .orderBy(asc(agencies.name), asc(agencies.id));

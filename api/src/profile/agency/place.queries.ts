@@ -1,0 +1,13 @@
+import type { Executor } from '../../platform/database/database.ts';
+import { namesPlace, type RenamedPlace, withNewName } from '../member/place.service.ts';
+import { agencies } from './tables.ts';
+
+/** Writes a place's new name into the addresses of agencies; answers whose. */
+export const renamePlace = async (tx: Executor, renamed: RenamedPlace): Promise<string[]> => {
+  const rows = await tx
+    .update(agencies)
+    .set({ contacts: withNewName(agencies.contacts, renamed) })
+    .where(namesPlace(agencies.contacts, renamed))
+    .returning({ id: agencies.id });
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import type { RenamedPlace } from '../member/place.service.ts';
+import * as queries from './place.queries.ts';
+import { agencyChanged } from './rules.ts';
+
+/** A place has a new name: so have the addresses of agencies that are in it. */
+export const renamePlaceInAgencies = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
+  for (const agencyId of await queries.renamePlace(tx, renamed)) ctx.emit(tx, agencyChanged(agencyId));
+};

@@ -1,0 +1,140 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Agency } from '@m4u/contract/profile/agency.schema';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CareerChoice } from '../member/FactsForm.tsx';
+import { picked, PlainFile, previewWidth } from '../member/HeadForm.tsx';
+import { AddressField } from '../place/AddressField.tsx';
+import { typedPlace } from '../place/placeValue.tsx';
+import { RichField } from '../upload/RichField.tsx';
+import { sendPicture } from '../upload/sendPicture.tsx';
+import { contactOf } from './agencyContacts.tsx';
+
+interface Fields {
+  name: string;
+  headline: string;
+  note: string;
+  career: string;
+  themeStyle: string;
+  phone: string;
+  email: string;
+  website: string;
+  logo: string;
+  background: string;
+}
+
+export interface AgencyFormProps {
+  agency: Agency;
+  careers: readonly CareerChoice[];
+  themes: readonly { readonly code: string; readonly name: string }[];
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** Everything that an agency’s admins change of it. */
+export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFormProps) => {
+  const { name, headline, note, career, themeStyle, logo, background, contacts } = agency;
+  const [form, fields] = useForm<Fields>({
+    lastResult: reply ?? null,
+    defaultValue: {
+      name,
+      headline,
+      note,
+      career: career ?? '',
+      themeStyle: themeStyle ?? '',
+      phone: contactOf(contacts, 'phone')?.value ?? '',
+      email: contactOf(contacts, 'email')?.value ?? '',
+      website: contactOf(contacts, 'website')?.value ?? '',
+    },
+  });
+  // What was typed of the address comes back by itself: its fields are no fields of the form library.
+  const sent = (
+    reply?.initialValue as { address?: Partial<Record<'street' | 'place' | 'placeWords', string>> } | undefined
+  )?.address;
+  const kept = contactOf(contacts, 'address');
+  const place = sent ? { place: sent.place ?? '', placeWords: sent.placeWords ?? '' } : typedPlace(kept?.place);
+  const known = careers.some((each) => each.name === career);
+  const pictures = [
+    { field: fields.logo, picture: logo, label: m.company_logo(), file: 'logoFile' },
+    { field: fields.background, picture: background, label: m.profile_cover(), file: 'backgroundFile' },
+  ];
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
+      <FormError errors={form.errors} />
+      <TextField field={fields.name} label={m.agency_name()} autoComplete="off" required maxLength={100} />
+      <TextField
+        field={fields.headline}
+        label={m.company_headline()}
+        hint={m.company_headline_hint()}
+        maxLength={120}
+        optional
+      />
+      <RichField field={fields.note} label={m.agency_note()} placeholder={m.agency_note_hint()} uploads={uploads} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        {pictures.map(({ field, picture, label, file }) => (
+          <div key={field.name} className="sends-at-once stack gap-2">
+            <FilePicker
+              name={field.name}
+              label={label}
+              upload={sendPicture(uploads, previewWidth)}
+              defaultFiles={picked(picture, label)}
+              error={field.errors ?? null}
+            />
+            <PlainFile name={file} label={label} />
+          </div>
+        ))}
+      </div>
+      <Select
+        field={fields.career}
+        label={m.company_career()}
+        placeholder={m.company_career_unsaid()}
+        options={[
+          ...(career !== null && !known ? [{ value: career, label: career }] : []),
+          ...careers.map((each) => ({ value: each.name, label: each.name })),
+        ]}
+      />
+      <TextField
+        field={fields.phone}
+        label={m.agency_phone()}
+        hint={m.agency_contacts_hint()}
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        optional
+      />
+      <TextField
+        field={fields.email}
+        label={m.agency_email()}
+        hint={m.agency_contacts_hint()}
+        type="email"
+        autoComplete="off"
+        optional
+      />
+      <TextField field={fields.website} label={m.agency_website()} inputMode="url" autoComplete="off" optional />
+      <AddressField
+        name="address"
+        street={sent ? sent.street : kept?.value}
+        place={place}
+        errors={{
+          street: reply?.error?.['address.street'] ?? undefined,
+          place: reply?.error?.['address.place'] ?? undefined,
+        }}
+      />
+      <Select
+        field={fields.themeStyle}
+        label={m.agency_theme()}
+        placeholder={m.agency_theme_default()}
+        options={themes.map(({ code, name: label }) => ({ value: code, label }))}
+      />
+      <SubmitButton size="lg" block>
+        {m.company_save()}
+      </SubmitButton>
+    </Form>
+  );
+};

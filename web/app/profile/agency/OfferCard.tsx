@@ -1,0 +1,38 @@
+import type { ReceivedOffer } from '@m4u/contract/profile/agency.schema';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { smallSource } from '../member/ProfileHead.tsx';
+
+/** What an agency offers to the reader or to a group of theirs, with the answers. */
+export const OfferCard = ({ offer }: { offer: ReceivedOffer }) => {
+  const { agency, group, offeredBy } = offer;
+  const title =
+    group === null
+      ? m.agency_offer_admin({ agency: agency.name })
+      : m.agency_offer_group({ agency: agency.name, group: group.name });
+  return (
+    <Card as="li">
+      <div className="flex items-center gap-3">
+        <Avatar name={agency.name} src={agency.logo && smallSource(agency.logo, 48)} size={48} />
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
+          {!offeredBy.closed && <p className="text-sm text-muted">{m.agency_offer_by({ name: offeredBy.name })}</p>}
+        </div>
+      </div>
+      {group !== null && <p className="pt-2 text-sm text-muted">{m.agency_offer_group_hint()}</p>}
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-3 pt-3">
+        <input type="hidden" name="offer" value={offer._id} />
+        <input type="hidden" name="agency" value={agency.name} />
+        <SubmitButton name="intent" value="accept">
+          {m.agency_accept()}
+        </SubmitButton>
+        <SubmitButton name="intent" value="decline" variant="secondary">
+          {m.agency_decline()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+};

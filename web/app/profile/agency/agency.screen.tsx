@@ -1,0 +1,164 @@
+import Compass from 'lucide-react/icons/compass';
+import LayoutList from 'lucide-react/icons/layout-list';
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import Store from 'lucide-react/icons/store';
+import UsersRound from 'lucide-react/icons/users-round';
+import { href, redirect } from 'react-router';
+import type { Route } from './+types/agency.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { agencyPath, companyPath } from '../group/companyPaths.tsx';
+import { GroupRow } from '../group/GroupRow.tsx';
+import { type Way, Ways } from '../member/Ways.tsx';
+import { lastPart, readAgency } from './agency.server.ts';
+import { AgencyPage } from './AgencyPage.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { SentOffers } from './SentOffers.tsx';
+
+/** The groups of an agency, for its admins: found, made, and asked to join. */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const page = pageNumber(url.searchParams);
+  const { id } = params;
+  const { agency: calls } = api(context);
+  const agency = await readAgency(context, id);
+  const [groups, offers] = await Promise.all([
+    calls.listGroups({ query: { page, filter: { agencyId: id, ...(q && { name: q }) } } }),
+    calls.listOffers({ params: { id }, query: { limit: 100 } }),
+  ]);
+  return {
+    agency,
+    q,
+    page,
+    groups: groups.data,
+    total: groups.total,
+    offers: offers.data.filter(({ kind }) => kind === 'group'),
+  };
+};
+
+/** Where else an agency is seen and arranged. */
+const ways = (id: string, mayArrange: boolean): Way[] => {
+  const of = `?${new URLSearchParams({ agencyId: id })}`;
+  return [
+    {
+      to: href('/action/memberAgency') + of,
+      icon: UsersRound,
+      label: m.agency_members(),
+      text: m.agency_members_text(),
+    },
+    { to: href('/action/discover') + of, icon: Compass, label: m.agency_explore(), text: m.agency_explore_text() },
+    ...(mayArrange
+      ? [
+          {
+            to: href('/action/editAgencyExplore') + of,
+            icon: LayoutList,
+            label: m.agency_arrange(),
+            text: m.agency_arrange_text(),
+          },
+        ]
+      : []),
+  ];
+};
+
+const refusals: Readonly<Record<string, () => string>> = {
+  'not-found': m.agency_group_unknown,
+  'wrong-state': m.agency_group_taken,
+};
+
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const { id } = params;
+  const form = await readForm(request);
+  const { agency } = api(context);
+  try {
+    if (form.intent === 'withdraw') {
+      await agency.withdrawOffer({ params: { id: form.values['offer'] ?? '' } });
+      leaveFlash(context, { kind: 'success', message: m.agency_withdrawn() });
+    } else {
+      await agency.offerGroup({ params: { id }, body: { group: lastPart(form.values['who'] ?? '') } });
+      leaveFlash(context, { kind: 'success', message: m.agency_invited() });
+    }
+  } catch (thrown) {
+    const words = form.intent === 'withdraw' ? undefined : refusals[problemOf(thrown)?.code ?? ''];
+    if (words) return refuseForm(form, { fields: { who: words() } });
+    return problemReply(form, thrown, { fields: { group: 'who' } });
+  }
+  return redirect(agencyPath(id));
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.agency.name ?? m.company_title()} · M4U` },
+];
+
+export default function AgencyScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { agency, q, page, groups, total, offers } = loaderData;
+  const { _id: id, can } = agency;
+  const add = can.update && (
+    <LinkButton to={`${href('/action/company/new')}?agency=${id}`} icon={Plus}>
+      {m.agency_group_new()}
+    </LinkButton>
+  );
+  return (
+    <AgencyPage agency={agency} tab="groups" actions={add}>
+      {(total > 20 || q !== '') && (
+        <SearchForm
+          key={q}
+          action={agencyPath(id)}
+          value={q}
+          label={m.company_search()}
+          submitLabel={m.company_search_submit()}
+          autoComplete="off"
+        />
+      )}
+      {groups.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {groups.map((group) => (
+              <GroupRow
+                key={group._id}
+                group={{ ...group, agency: null }}
+                to={can.update ? companyPath(group._id) : href('/mbg/:id', { id: group.urlMinify ?? group._id })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {groups.length === 0 &&
+        (q === '' ? (
+          <EmptyState icon={Store} title={m.agency_groups_none()}>
+            {m.agency_groups_none_text()}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={SearchX} title={m.company_none_found()} />
+        ))}
+      {total > 20 && <Pagination page={page} total={total} />}
+      <SentOffers offers={offers} mayWithdraw={can.update} />
+      {can.update && (
+        <InviteForm
+          // Empty again once somebody was invited.
+          key={offers[0]?._id}
+          id="invite"
+          title={m.agency_group_invite()}
+          lead={m.agency_group_invite_lead()}
+          label={m.agency_group_invite_field()}
+          hint={m.agency_group_invite_hint()}
+          reply={actionData ?? undefined}
+        />
+      )}
+      <Section id="more" title={m.agency_more()}>
+        <Ways ways={ways(id, can.update)} />
+      </Section>
+    </AgencyPage>
+  );
+}
