@@ -1,0 +1,97 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { AgencyMember, AgencyTotals, GroupChoice, GroupFilter } from '@m4u/contract/insight/explore';
+import type { GroupFace } from '@m4u/contract/profile/group.face';
+import * as feed from '../../content/item/feed.service.ts';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { agenciesOf, isAgencyAdmin } from '../../profile/agency/admin.service.ts';
+import { agencyFace } from '../../profile/agency/face.service.ts';
+import * as groupLists from '../../profile/group/explore.service.ts';
+import { careerNames } from '../../profile/member/explore.service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+
+const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
+
+/** An empty field of a filter narrows nothing. */
+const given = <T extends object>(filter: T): T =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as T;
+
+/** What groups may call a line of business; undefined where none is asked for. */
+const namesOf = async ({ db }: Context, name: string | undefined) => (name ? careerNames(db, name) : undefined);
+
+/** Brands and groups by name. */
+export const groups = async (
+  ctx: Context,
+  { filter = {}, ...paging }: Paging & { filter?: GroupFilter | undefined },
+): Promise<{ data: GroupFace[]; total: number }> => {
+  const { career, childCareer, ...plain } = given(filter);
+  const [careers, childCareers] = await Promise.all([namesOf(ctx, career), namesOf(ctx, childCareer)]);
+  const asked = { ...plain, careers, childCareers };
+  const [data, total] = await Promise.all([
+    groupLists.list(ctx.db, asked, partOf(paging)),
+    groupLists.total(ctx.db, asked),
+  ]);
+  return { data, total };
+};
+
+/** Most groups that a chooser is given. */
+const CHOICES = 500;
+
+/** Groups to choose from: an agency's, or those that the caller administers. */
+export const groupChoices = (ctx: Context, agencyId: string | undefined): Promise<GroupChoice[]> =>
+  groupLists.choices(ctx.db, agencyId === undefined ? { adminId: signedIn(ctx).memberId } : { agencyId }, CHOICES);
+
+/** The agency that is meant where none is named: the caller's, or the first that they administer. Errors: invalid. */
+const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
+  const facts = actor.kind === 'member' ? await profiles.sessionFacts(db, actor.memberId) : undefined;
+  return facts?.agency?._id ?? (await agenciesOf(db, actor))[0] ?? refuse('filter.agencyId', 'required');
+};
+
+/** Who sees what members are in the agency's groups: its admins, and staff. */
+const seesRoles = async ({ actor, db }: Context, agencyId: string): Promise<boolean> =>
+  (actor.kind === 'member' && actor.staff) || isAgencyAdmin(db, actor, agencyId);
+
+/** Members of an agency and of its groups, by name. Errors: invalid where no agency is named and the caller has none. */
+export const members = async (
+  ctx: Context,
+  { filter = {}, ...paging }: Paging & { filter?: Partial<groupLists.MemberFilter> | undefined },
+): Promise<{ data: AgencyMember[]; total: number }> => {
+  const agencyId = filter.agencyId ?? (await ownAgency(ctx));
+  const asked = { ...given(filter), agencyId };
+  const [ids, total, isOffice] = await Promise.all([
+    groupLists.memberIds(ctx.db, asked, partOf(paging)),
+    groupLists.memberTotalOf(ctx.db, asked),
+    seesRoles(ctx, agencyId),
+  ]);
+  const [person, roles] = await Promise.all([
+    peopleBy(ctx, ids),
+    isOffice && ids.length > 0 ? groupLists.rolesIn(ctx.db, agencyId, ids) : [],
+  ]);
+  return {
+    data: ids.map((_id) => ({
+      _id,
+      person: person(_id),
+      groups: isOffice
+        ? roles.filter(({ memberId }) => memberId === _id).map(({ memberId: _, ...role }) => role)
+        : null,
+    })),
+    total,
+  };
+};
+
+/** Pieces of content are counted no further. */
+const COUNTED = 100_000;
+
+/** How much of everything the reader may see of an agency. Errors: not-found. */
+export const totals = async (ctx: Context, agencyId: string): Promise<AgencyTotals> => {
+  const count = (kind: 'post' | 'product') => feed.count(ctx, { kind, isPublic: false, agencyId }, COUNTED);
+  const [agency, ofGroups, ofMembers, posts, products] = await Promise.all([
+    agencyFace(ctx.db, agencyId),
+    groupLists.total(ctx.db, { agencyId }),
+    groupLists.memberTotalOf(ctx.db, { agencyId }),
+    count('post'),
+    count('product'),
+  ]);
+  return agency ? { groups: ofGroups, members: ofMembers, posts, products } : fail('not-found');
+};

@@ -1,0 +1,54 @@
+import type { Picture } from '@m4u/contract/common';
+import type { SectionDraft } from '@m4u/contract/insight/explore.sections';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+import { agencyExplores } from './tables.ts';
+
+/** A page as it is kept. */
+export interface Kept {
+  readonly sections: readonly SectionDraft[];
+  readonly updatedAt: Date;
+}
+
+const select = (db: Executor, agencyId: string) =>
+  db
+    .select({ sections: agencyExplores.sections, updatedAt: agencyExplores.updatedAt })
+    .from(agencyExplores)
+    .where(eq(agencyExplores.agencyId, agencyId));
+
+const keptOf = (rows: Awaited<ReturnType<typeof select>>): Kept | undefined => rows[0] as Kept | undefined;
+
+/** An agency's page; undefined while nobody has arranged it. */
+export const find = async (db: Executor, agencyId: string): Promise<Kept | undefined> =>
+  keptOf(await select(db, agencyId));
+
+/** The same, which nobody else may change until the transaction ends. */
+export const findForUpdate = async (tx: Executor, agencyId: string): Promise<Kept | undefined> =>
+  keptOf(await select(tx, agencyId).for('update'));
+
+/** Keeps the first page of an agency; false when somebody else was first. */
+export const insert = async (tx: Executor, agencyId: string, { sections, updatedAt }: Kept): Promise<boolean> => {
+  const rows = await tx
+    .insert(agencyExplores)
+    .values({ agencyId, sections: [...sections] as never, updatedAt })
+    .onConflictDoNothing()
+    .returning({ agencyId: agencyExplores.agencyId });
+  return rows.length > 0;
+};
+
+/** Replaces an agency's page. */
+export const update = (tx: Executor, agencyId: string, { sections, updatedAt }: Kept) =>
+  tx
+    .update(agencyExplores)
+    .set({ sections: [...sections] as never, updatedAt })
+    .where(eq(agencyExplores.agencyId, agencyId));
+
+/** Pictures by their ids; those that are gone are left out. */
+export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ picture: Picture | null }>(
+    sql`select ${pictureOf(sql`value::uuid`)} as picture from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
+  );
+  return new Map(rows.flatMap(({ picture }) => (picture ? [[picture._id, picture] as const] : [])));
+};

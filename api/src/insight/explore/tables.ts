@@ -1,0 +1,12 @@
+import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from '../../profile/agency/tables.ts';
+
+/** An agency's public explore page: its sections in their order (decisions §5 "exploreAgency"). */
+export const agencyExplores = pgTable('agency_explores', {
+  agencyId: uuid()
+    .primaryKey()
+    .references(() => agencies.id),
+  /** As the contract's `explore.sections` has them. */
+  sections: jsonb().$type<readonly Readonly<Record<string, unknown>>[]>().notNull().default([]),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { Can, data, Id, line, list, Moment, Paging, Picture } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import { filterOf } from '../filter.ts';
+import { AgencyFace } from '../profile/agency.face.ts';
+import { GroupFace } from '../profile/group.face.ts';
+import { Person } from '../profile/member.person.ts';
+import { ExploreSection, listKinds, MOST_SECTIONS, SectionDraft } from './explore.sections.ts';
+
+/** An explore page: an agency's, or the platform's own. */
+export const Explore = z.object({
+  /** Null on the platform’s own page. */
+  agency: AgencyFace.nullable(),
+  sections: z.array(ExploreSection),
+  /** When its admins arranged it last; null while nobody has, and it shows the newest of everything. */
+  updatedAt: Moment.nullable(),
+  can: Can,
+});
+export type Explore = z.output<typeof Explore>;
+
+/** A letter that names begin with, without marks (Đ is D); `#` is everything else. */
+const Letter = z
+  .string()
+  .regex(/^[A-Za-zĐđ#]$/, { error: 'invalid' })
+  .transform((letter) => letter.toLowerCase().replace('đ', 'd'));
+
+/** What a list of groups can be narrowed by. */
+export const groupFilterFields = {
+  agencyId: Id.optional(),
+  /** Names of the line of business and of the occupation, as groups carry them. */
+  career: line(100).optional(),
+  childCareer: line(100).optional(),
+  provinceCode: line(20).optional(),
+  wardCode: line(20).optional(),
+  letter: Letter.optional(),
+  /** Words of the name, with or without their marks. */
+  name: line(100).optional(),
+};
+
+export type GroupFilter = z.output<z.ZodObject<typeof groupFilterFields>>;
+
+/** What a list of an agency's members can be narrowed by. */
+const memberFilterFields = {
+  /** The reader’s own agency when left out. */
+  agencyId: Id.optional(),
+  groupId: Id.optional(),
+  letter: Letter.optional(),
+  name: line(100).optional(),
+};
+
+/** A group for choosers. */
+export const GroupChoice = z.object({ _id: Id, name: z.string(), logo: Picture.nullable() });
+export type GroupChoice = z.output<typeof GroupChoice>;
+
+/** A member of an agency as the reader may see them. */
+export const AgencyMember = z.object({
+  _id: Id,
+  person: Person,
+  /** The agency’s groups that accepted them, with their roles; null for who does not administer the agency. */
+  groups: z.array(z.object({ _id: Id, name: z.string(), role: z.enum(['admin', 'member']) })).nullable(),
+});
+export type AgencyMember = z.output<typeof AgencyMember>;
+
+/** How much of everything the reader may see of an agency. */
+export const AgencyTotals = z.object({
+  groups: z.int(),
+  members: z.int(),
+  posts: z.int(),
+  products: z.int(),
+});
+export type AgencyTotals = z.output<typeof AgencyTotals>;
+
+/** An agency by its name. */
+const AgencyName = z.object({ _id: Id, name: z.string() });
+
+/** An agency’s explore page and lists (specification §7 "Explore agency and groups"; decisions §5). */
+export const explore = endpoints({
+  get: {
+    method: 'GET',
+    path: '/exploreAgency',
+    access: 'anyone',
+    summary: 'An agency and its explore page, the same for every reader; without `agencyId` the platform’s own',
+    query: z.object({ agencyId: Id.optional() }),
+    result: data(Explore),
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'POST',
+    path: '/exploreAgency/update',
+    access: 'member',
+    summary: 'Arranges an agency’s explore page; `updatedAt` is that of the page it was made from',
+    body: z.object({
+      agencyId: Id,
+      sections: z.array(SectionDraft).max(MOST_SECTIONS),
+      updatedAt: z.union([Moment, z.literal('').transform(() => null), z.null()]).default(null),
+    }),
+    result: data(Explore),
+    errors: ['not-found', 'forbidden', 'conflict'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/exploreAgency/preview',
+    access: 'member',
+    summary: 'What sections would show, without keeping them; for the agency’s admins',
+    body: z.object({ agencyId: Id, sections: z.array(SectionDraft).max(MOST_SECTIONS) }),
+    result: data(z.array(ExploreSection)),
+    errors: ['not-found', 'forbidden'],
+  },
+  find: {
+    method: 'GET',
+    path: '/exploreAgency/find',
+    access: 'member',
+    summary: 'Up to twenty groups, members, products or posts of an agency that its explore page may show, by words',
+    query: z.object({ agencyId: Id, kind: z.enum(listKinds), q: line(100).optional() }),
+    result: data(ExploreSection),
+    errors: ['not-found', 'forbidden'],
+  },
+  agencies: {
+    method: 'GET',
+    path: '/exploreAgency/agencies',
+    access: 'member',
+    summary: 'The agency that the reader belongs to, and those that they administer',
+    result: data(z.object({ own: AgencyName.nullable(), administered: z.array(AgencyName) })),
+  },
+  groups: {
+    method: 'GET',
+    path: '/group-agency/getListGroup',
+    access: 'anyone',
+    summary: 'Brands and groups by name, of all agencies and of none',
+    query: Paging.extend({ filter: filterOf(groupFilterFields) }),
+    result: list(GroupFace),
+  },
+  groupChoices: {
+    method: 'GET',
+    path: '/group-agency/getGDAll',
+    access: 'member',
+    summary:
+      'Groups to choose from, by name: an agency’s, or those that the reader administers; the first five hundred',
+    query: z.object({ agencyId: Id.optional() }),
+    result: data(z.array(GroupChoice)),
+  },
+  members: {
+    method: 'GET',
+    path: '/group-agency/getMemberAgency',
+    access: 'anyone',
+    summary: 'Members of an agency and of its groups, by name; for the agency’s admins with their groups and roles',
+    query: Paging.extend({ filter: filterOf(memberFilterFields) }),
+    result: list(AgencyMember),
+  },
+  totals: {
+    method: 'GET',
+    path: '/members/totalAgency/:id',
+    access: 'anyone',
+    summary: 'How many groups, members, posts and products of an agency the reader may see',
+    params: z.object({ id: Id }),
+    result: data(AgencyTotals),
+    errors: ['not-found'],
+  },
+});

@@ -1,0 +1,67 @@
+import type { AgencyFace } from '@m4u/contract/profile/agency.face';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { contactText, ways } from '../../profile/member/contactWays.tsx';
+import { smallSource, sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+const side = 88;
+
+const Contacts = ({ contacts }: Pick<AgencyFace, 'contacts'>) => (
+  <ul aria-label={m.explore_contacts()} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {contacts.map((contact) => {
+      const { icon: Icon, href: leads } = ways[contact.kind];
+      const text = contactText(contact);
+      return (
+        <li key={`${contact.kind} ${contact.value}`} className="flex min-h-8 items-center gap-1.5">
+          <Icon aria-hidden size={16} className="shrink-0 text-accent-ink" />
+          {leads ? <TextLink to={leads(contact.value)}>{text}</TextLink> : <span>{text}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Whose explore page it is: cover, logo, name, and how to reach them. */
+export const AgencyHead = ({ agency, actions }: { agency: AgencyFace; actions: ReactNode }) => {
+  const { name, headline, logo, background, contacts } = agency;
+  return (
+    <header className="pt-4">
+      {background && (
+        <Picture
+          alt=""
+          sources={sourcesOf(background)}
+          width={background.width}
+          height={background.height}
+          placeholder={background.placeholder}
+          sizes="(min-width: 1080px) 1080px, 100vw"
+          priority
+          className="mb-4 aspect-3/1 w-full rounded-lg object-cover lg:aspect-4/1"
+        />
+      )}
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-4">
+          <Avatar name={name} src={logo && smallSource(logo, side)} size={side} />
+          <div className="min-w-0 flex-1">
+            <h1 lang="" className="text-2xl tracking-tight wrap-anywhere">
+              {name}
+            </h1>
+            {headline !== '' && (
+              <p lang="" className="wrap-anywhere text-muted">
+                {headline}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="no-print flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {contacts.length > 0 && (
+        <div className="pt-3">
+          <Contacts contacts={contacts} />
+        </div>
+      )}
+    </header>
+  );
+};

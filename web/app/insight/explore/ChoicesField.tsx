@@ -1,0 +1,197 @@
+import { MOST_CHOSEN, type ListKind } from '@m4u/contract/insight/explore.sections';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FormError.tsx';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Choice } from './exploreDraft.tsx';
+import type { loader } from './exploreFind.screen.tsx';
+import type { Found } from './exploreForm.server.ts';
+
+const findWords: Readonly<Record<ListKind, () => string>> = {
+  groups: m.explore_find_groups,
+  members: m.explore_find_members,
+  products: m.explore_find_products,
+  posts: m.explore_find_posts,
+};
+
+/** `crowded`: among buttons, where a phone has no room for a picture. */
+const Line = ({ choice: { name, note, src }, crowded = false }: { choice: Choice; crowded?: boolean }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <span className={crowded ? 'hidden sm:block' : undefined}>
+      <Avatar name={name || '?'} src={src} size={40} />
+    </span>
+    <span className="min-w-0">
+      <span lang="" className="line-clamp-2 font-semibold wrap-anywhere">
+        {name}
+      </span>
+      {note !== '' && (
+        <span lang="" className="line-clamp-1 text-sm text-muted">
+          {note}
+        </span>
+      )}
+    </span>
+  </span>
+);
+
+interface ResultsProps {
+  /** Key of the section. */
+  section: string;
+  found: readonly Choice[];
+  ids: readonly string[];
+  full: boolean;
+  onPick: (choice: Choice) => void;
+}
+
+const Results = ({ section, found, ids, full, onPick }: ResultsProps) => {
+  if (found.length === 0) return <output className="block text-sm text-muted">{m.explore_find_none()}</output>;
+  return (
+    <ul
+      aria-label={m.explore_find_results()}
+      className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line"
+    >
+      {found.map((choice) => {
+        const isIn = ids.includes(choice.id);
+        return (
+          <li key={choice.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
+            <span className="min-w-0 flex-1">
+              <Line choice={choice} />
+            </span>
+            {isIn ? (
+              <span className="hit grid place-items-center text-success" title={m.explore_find_added()}>
+                <Check aria-hidden size={20} />
+                <span className="sr-only">{m.explore_find_added()}</span>
+              </span>
+            ) : (
+              <IconButton
+                type="submit"
+                name="intent"
+                value={`pick:${section}:${choice.id}`}
+                label={m.explore_find_add({ name: choice.name })}
+                icon={Plus}
+                disabled={full}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPick(choice);
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export interface ChoicesFieldProps {
+  /** Key of the section. */
+  section: string;
+  kind: ListKind;
+  agencyId: string;
+  ids: readonly string[];
+  /** Everything that is known of what could be chosen. */
+  known: ReadonlyMap<string, Choice>;
+  /** What a search without scripts has found. */
+  found: Found | null;
+  errors: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Something was found that may be chosen. */
+  onKnown: (choice: Choice) => void;
+}
+
+const useSearch = ({ agencyId, kind }: Pick<ChoicesFieldProps, 'agencyId' | 'kind'>) => {
+  const { load, data } = useFetcher<typeof loader>();
+  const find = (q: string) =>
+    void load(`${href('/action/editAgencyExplore/find')}?${new URLSearchParams({ agencyId, kind, q })}`);
+  return { find, found: data };
+};
+
+/** The things that a section shows, in their order, and a search for more. */
+export const ChoicesField = (props: ChoicesFieldProps) => {
+  const { section, kind, agencyId, ids, known, errors, onChange, onKnown } = props;
+  const { find, found } = useSearch({ agencyId, kind });
+  const [words, setWords] = useState(props.found?.q ?? '');
+  const full = ids.length >= MOST_CHOSEN;
+  const choiceOf = (id: string): Choice => known.get(id) ?? { id, name: m.explore_chosen_gone(), note: '', src: null };
+  const results = found?.choices ?? props.found?.choices;
+  const search = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    find(words);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">{m.explore_chosen()}</legend>
+      {ids.length === 0 ? (
+        <p className="text-sm text-muted">{m.explore_chosen_none()}</p>
+      ) : (
+        <SortableList
+          label={m.explore_chosen()}
+          name={`${section}.ids`}
+          items={ids.map(choiceOf)}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+          onReorder={onChange}
+          tools={({ id, name }) => (
+            <IconButton
+              type="submit"
+              name="intent"
+              value={`drop:${section}:${id}`}
+              label={m.explore_chosen_remove({ name })}
+              icon={X}
+              onClick={(event) => {
+                event.preventDefault();
+                onChange(ids.filter((each) => each !== id));
+              }}
+            />
+          )}
+        >
+          {(choice) => <Line choice={choice} crowded />}
+        </SortableList>
+      )}
+      <FieldError id={`${section}-ids-error`} errors={errors} />
+      {full ? (
+        <p className="text-sm text-muted">{m.explore_chosen_full({ max: MOST_CHOSEN })}</p>
+      ) : (
+        <TextField
+          name={`${section}.find`}
+          type="search"
+          label={findWords[kind]()}
+          value={words}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && search(event)}
+          suffix={
+            <IconButton
+              type="submit"
+              name="intent"
+              value={`find:${section}`}
+              label={m.explore_do_search()}
+              icon={Search}
+              onClick={search}
+            />
+          }
+        />
+      )}
+      {results && !full && (
+        <Results
+          section={section}
+          found={results}
+          ids={ids}
+          full={full}
+          onPick={(choice) => {
+            onKnown(choice);
+            onChange([...ids, choice.id]);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+};

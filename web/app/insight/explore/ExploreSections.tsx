@@ -1,0 +1,164 @@
+import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import type { ReactNode } from 'react';
+import { PostCardLink } from '../../content/post/PostCardLink.tsx';
+import { ProductTile } from '../../content/product/ProductTile.tsx';
+import { m } from '../../paraglide/messages.js';
+import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { agencyMembersPath, companiesPath } from './explorePaths.tsx';
+import { sectionWords } from './exploreWords.tsx';
+import { GroupTile, PersonTile } from './GroupFaces.tsx';
+
+/** Whether a section shows nothing, so that readers are spared its title. */
+export const isEmpty = ({ kind, title, content, images, ...lists }: ExploreSection): boolean => {
+  if (kind === 'banner') return title === '' && images.length === 0;
+  return kind === 'text' ? content === '' : lists[kind].length === 0;
+};
+
+const titleOf = ({ kind, title }: ExploreSection): string => title || sectionWords[kind].label();
+
+/** Pictures beside one another; more than one is a row that is swiped. */
+const Pictures = ({ section: { images }, first }: { section: ExploreSection; first: boolean }) => (
+  <ul className="flex snap-x snap-mandatory overflow-x-auto">
+    {images.map((picture, at) => (
+      <li key={picture._id} className={images.length > 1 ? 'w-[90%] shrink-0 snap-center' : 'w-full'}>
+        <figure>
+          <Picture
+            alt={picture.caption}
+            sources={sourcesOf(picture)}
+            width={picture.width}
+            height={picture.height}
+            placeholder={picture.placeholder}
+            sizes="(min-width: 1080px) 1080px, 100vw"
+            priority={first && at === 0}
+            className="aspect-2/1 w-full object-cover lg:aspect-3/1"
+          />
+          {picture.caption !== '' && (
+            <figcaption lang="" className="px-4 pt-2 text-sm text-muted">
+              {picture.caption}
+            </figcaption>
+          )}
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+const Banner = ({ section, first }: { section: ExploreSection; first: boolean }) => {
+  const { title, text, link, linkLabel, images } = section;
+  const hasWords = title !== '' || text !== '' || link !== null;
+  return (
+    <section className="py-4">
+      <Card padded={false}>
+        {images.length > 0 && <Pictures section={section} first={first} />}
+        {hasWords && (
+          <div className="stack items-start gap-3 p-4 sm:p-6">
+            {title !== '' && (
+              <h2 lang="" className="text-xl tracking-tight wrap-anywhere">
+                {title}
+              </h2>
+            )}
+            {text !== '' && (
+              <p lang="" className="wrap-anywhere text-muted">
+                {text}
+              </p>
+            )}
+            {link !== null && (
+              <LinkButton to={link} lang="">
+                {linkLabel}
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+};
+
+const Tiles = ({ section, narrow }: { section: ExploreSection; narrow: boolean }) => {
+  const { groups, members, products } = section;
+  return (
+    <ul
+      aria-label={titleOf(section)}
+      className={classNames('grid grid-cols-2 gap-3', !narrow && 'sm:grid-cols-3 lg:grid-cols-4')}
+    >
+      {groups.map((group) => (
+        <li key={group._id}>
+          <GroupTile group={group} />
+        </li>
+      ))}
+      {members.map((person) => (
+        <li key={person._id}>
+          <PersonTile person={person} />
+        </li>
+      ))}
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductTile product={product} lang="" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Posts = ({ section, narrow }: { section: ExploreSection; narrow: boolean }) => (
+  <ul aria-label={titleOf(section)} className={classNames('grid gap-3', !narrow && 'lg:grid-cols-2')}>
+    {section.posts.map((post) => (
+      <li key={post._id}>
+        <PostCardLink post={post} lang="" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where all of a kind is; of content there is no list across organizations. */
+const allOf = (kind: ExploreSection['kind'], agencyId: string): string | undefined => {
+  if (kind === 'groups') return companiesPath({ agencyId });
+  return kind === 'members' ? agencyMembersPath({ agencyId }) : undefined;
+};
+
+export interface ExploreSectionsProps {
+  sections: readonly ExploreSection[];
+  /** Whose page it is; empty for the platform's own. */
+  agencyId: string;
+  /** It stands in a column of a wide screen. */
+  narrow?: boolean;
+  /** What stands in the place of a section that shows nothing. */
+  instead?: (section: ExploreSection) => ReactNode;
+}
+
+/** The sections of an explore page in their order. */
+export const ExploreSections = ({ sections, agencyId, narrow = false, instead }: ExploreSectionsProps) =>
+  sections.map((section, at) => {
+    // Sections have no names of their own; their order is what they are.
+    const key = `${at} ${section.kind}`;
+    if (isEmpty(section))
+      return instead ? (
+        <Section key={key} title={titleOf(section)}>
+          {instead(section)}
+        </Section>
+      ) : null;
+    const { kind } = section;
+    if (kind === 'banner') return <Banner key={key} section={section} first={at === 0} />;
+    const all = allOf(kind, agencyId);
+    return (
+      <Section
+        key={key}
+        title={<span lang={section.title === '' ? undefined : ''}>{titleOf(section)}</span>}
+        {...(all !== undefined && { more: { to: all, label: m.explore_all() } })}
+      >
+        {kind === 'text' && (
+          <Card lang="">
+            <RichText html={section.content} />
+          </Card>
+        )}
+        {kind === 'posts' && <Posts section={section} narrow={narrow} />}
+        {kind !== 'text' && kind !== 'posts' && <Tiles section={section} narrow={narrow} />}
+      </Section>
+    );
+  });

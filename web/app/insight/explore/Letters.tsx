@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { classNames } from '../../ui/classNames.ts';
+
+const all = ['abcdefghijklmnopqrstuvwxyz#'].flatMap((letters) => letters.split(''));
+
+/** A letter of an address, in small letters; empty for what is none. */
+export const readLetter = (text: string | null): string => {
+  const letter = (text ?? '').toLowerCase().replace('đ', 'd');
+  return all.includes(letter) ? letter : '';
+};
+
+export interface LettersProps {
+  /** The chosen one, or empty. */
+  letter: string;
+  /** The address of the list narrowed to a letter; to none when it is empty. */
+  to: (letter: string) => string;
+}
+
+/** The letters that names begin with, as links; the chosen one leads back to all names. */
+export const Letters = ({ letter, to }: LettersProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On phones the row is wider than the screen, and the chosen one may stand outside.
+    const { current: box } = row;
+    const chosen = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, [letter]);
+  return (
+    <nav aria-label={m.explore_letters()}>
+      <ul
+        ref={row}
+        className="relative -mx-4 flex [scrollbar-width:none] overflow-x-auto px-3 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {all.map((each) => (
+          <li key={each}>
+            <Link
+              to={to(letter === each ? '' : each)}
+              preventScrollReset
+              aria-current={letter === each ? 'true' : undefined}
+              aria-label={m.explore_letter({ letter: each === '#' ? m.explore_letter_other() : each.toUpperCase() })}
+              className={classNames(
+                'grid min-h-11 min-w-11 place-items-center rounded-full text-sm font-semibold',
+                letter === each ? 'bg-accent text-on-accent' : 'text-accent-ink hover:bg-sunken',
+              )}
+            >
+              {each.toUpperCase()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Explore } from '@m4u/contract/insight/explore';
+import { agencyTag, groupTag, memberTag, ownerTag } from '@m4u/contract/tags';
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { cacheableUntil } from '../../platform/shared.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the reader belongs to and administers; nothing for a visitor. */
+export const readerAgencies = async (context: Context) =>
+  scopeOf(context).page.reader ? (await api(context).explore.agencies()).data : { own: null, administered: [] };
+
+/** The agency that the address names, or else the reader's own, or the first that they administer; empty for none. */
+export const agencyOf = async (context: Context, request: Request): Promise<string> => {
+  const asked = new URL(request.url).searchParams.get('agencyId') ?? '';
+  if (asked !== '') return asked;
+  const { own, administered } = await readerAgencies(context);
+  return (own ?? administered[0])?._id ?? '';
+};
+
+/** A kept list of the newest is no older than this, in milliseconds: what was not on it has no tag there. */
+const KEPT = 60_000;
+
+/** Lets a list be kept for visitors: until something on it changes, and for a minute at most. */
+export const keptAMinute = (context: Context, ...tags: readonly string[]): void =>
+  cacheableUntil(context, new Date(Date.now() + KEPT).toISOString(), ...tags);
+
+/** The tags of everything that an explore page shows. */
+export const tagsOf = ({ agency, sections }: Explore): string[] => [
+  ...(agency ? [agencyTag(agency._id)] : []),
+  ...sections.flatMap(({ groups, members, products, posts }) => [
+    ...groups.map(({ _id }) => groupTag(_id)),
+    ...members.map(({ _id }) => memberTag(_id)),
+    ...[...products, ...posts].map(({ owner }) => ownerTag(owner)),
+  ]),
+];

@@ -1,0 +1,164 @@
+import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore.sections';
+import { listKinds } from '@m4u/contract/insight/explore.sections';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { readOrder } from '../../ui/order.ts';
+
+/** A picture of a banner while it is arranged; `src` is empty until it is known where its file is. */
+export interface EditedPicture {
+  readonly _id: string;
+  readonly caption: string;
+  readonly src: string;
+}
+
+/** A section while it is arranged: what every kind has, under a key that its fields are named by. */
+export interface EditedSection {
+  readonly key: string;
+  readonly kind: SectionKind;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly linkLabel: string;
+  readonly content: string;
+  readonly pick: SectionPick;
+  readonly ids: readonly string[];
+  readonly images: readonly EditedPicture[];
+}
+
+/** Something that a section may show, as it is chosen. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** Whose or what it is. */
+  readonly note: string;
+  readonly src: string | null;
+}
+
+/** Whether sections of a kind show things of the agency. */
+export const isListKind = (kind: SectionKind): kind is ListKind => (listKinds as readonly string[]).includes(kind);
+
+/** A new section. */
+export const blankSection = (kind: SectionKind, key: string): EditedSection => ({
+  key,
+  kind,
+  title: '',
+  text: '',
+  link: '',
+  linkLabel: '',
+  content: '',
+  pick: 'chosen',
+  ids: [],
+  images: [],
+});
+
+const size = 48;
+
+/** What a section shows, as it is chosen. */
+export const choicesOf = ({ groups, members, products, posts }: ExploreSection): Choice[] => [
+  ...groups.map(({ _id: id, name, headline, logo }) => ({
+    id,
+    name,
+    note: headline,
+    src: logo && smallSource(logo, size),
+  })),
+  ...members.map(({ _id: id, name, headline, portrait }) => ({
+    id,
+    name,
+    note: headline,
+    src: portrait && smallSource(portrait, size),
+  })),
+  ...[...products, ...posts].map(({ _id: id, title, ownerName, cover }) => ({
+    id,
+    name: title,
+    note: ownerName,
+    src: cover && smallSource(cover, size),
+  })),
+];
+
+/** A section of the page as it is, to be arranged. */
+export const editedOf = (section: ExploreSection, key: string): EditedSection => ({
+  ...blankSection(section.kind, key),
+  title: section.title,
+  text: section.text,
+  link: section.link ?? '',
+  linkLabel: section.linkLabel,
+  content: section.content,
+  pick: section.pick,
+  ids: section.pick === 'chosen' ? choicesOf(section).map(({ id }) => id) : [],
+  images: section.images.map((picture) => ({
+    _id: picture._id,
+    caption: picture.caption,
+    src: smallSource(picture, 160),
+  })),
+});
+
+const kinds: readonly string[] = ['banner', 'groups', 'members', 'products', 'posts', 'text'];
+/** Whether a text names a kind of section. */
+export const isKind = (text: string): text is SectionKind => kinds.includes(text);
+
+/** More than a banner has. */
+const PLACES = 40;
+
+/** The pictures that a form's `PicturesField` of this name holds now. */
+const picturesIn = (form: FormData, name: string): EditedPicture[] =>
+  Array.from({ length: PLACES }, (_, at) => `${name}[${at}]`).flatMap((place) => {
+    const _id = form.get(`${place}._id`);
+    const caption = form.get(`${place}.caption`);
+    return typeof _id === 'string' ? [{ _id, caption: typeof caption === 'string' ? caption : '', src: '' }] : [];
+  });
+
+/** Name of the list of keys in the form, in the order of the sections. */
+export const ORDER = 'order';
+
+/** Name of the pictures of a section; a field of its own, since pictures may come with the form itself. */
+export const picturesName = (key: string): string => `${key}images`;
+
+/** The sections that a form holds, in order; what is no section of ours is left out. */
+export const sectionsIn = (form: FormData): EditedSection[] =>
+  readOrder(form, ORDER).flatMap((key) => {
+    const text = (name: string): string => {
+      const value = form.get(`${key}.${name}`);
+      return typeof value === 'string' ? value : '';
+    };
+    const kind = text('kind');
+    if (!isKind(kind)) return [];
+    return [
+      {
+        key,
+        kind,
+        title: text('title'),
+        text: text('text'),
+        link: text('link'),
+        linkLabel: text('linkLabel'),
+        content: text('content'),
+        pick: text('pick') === 'newest' ? ('newest' as const) : ('chosen' as const),
+        ids: readOrder(form, `${key}.ids`),
+        images: picturesIn(form, picturesName(key)),
+      },
+    ];
+  });
+
+/** A key that no section of these has. */
+export const freshKey = (sections: readonly EditedSection[]): string => {
+  const used = sections.map(({ key }) => Number(/^s(\d+)$/.exec(key)?.[1] ?? 0));
+  return `s${Math.max(0, ...used) + 1}`;
+};
+
+const isPicture = (value: unknown): value is EditedPicture =>
+  typeof value === 'object' && value !== null && typeof (value as EditedPicture)._id === 'string';
+
+/** The sections of a draft that this browser kept, under new keys; nothing for what is no draft of ours. */
+export const sectionsOfDraft = (text: string, present: readonly EditedSection[]): EditedSection[] | undefined => {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!Array.isArray(kept)) return undefined;
+    const from = Number(freshKey(present).slice(1));
+    return (kept as Partial<EditedSection>[]).flatMap((section, at) => {
+      const { kind = '' } = section;
+      if (!isKind(kind)) return [];
+      const blank = blankSection(kind, `s${from + at}`);
+      return [{ ...blank, ...section, key: blank.key, kind, images: (section.images ?? []).filter(isPicture) }];
+    });
+  } catch {
+    return undefined;
+  }
+};

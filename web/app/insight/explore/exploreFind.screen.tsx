@@ -1,0 +1,15 @@
+import { listKinds } from '@m4u/contract/insight/explore.sections';
+import { data } from 'react-router';
+import type { Route } from './+types/exploreFind.screen';
+import { api } from '../../platform/api.server.ts';
+import { choicesOf } from './exploreDraft.tsx';
+
+/** What a section may show, by words: asked for while its page is arranged. Errors: 404 for a kind that shows none. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  const kind = listKinds.find((each) => each === query.get('kind'));
+  if (!kind) throw data(null, { status: 404 });
+  const q = (query.get('q') ?? '').trim().slice(0, 100);
+  const found = await api(context).explore.find({ query: { agencyId: query.get('agencyId') ?? '', kind, q } });
+  return { q, choices: choicesOf(found.data) };
+};

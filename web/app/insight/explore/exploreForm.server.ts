@@ -1,0 +1,132 @@
+import type { explore } from '@m4u/contract/insight/explore';
+import type { Call } from '@m4u/contract/endpoint';
+import { data, type RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import { readForm, type SentForm } from '../../platform/form.server.ts';
+import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import {
+  blankSection,
+  type Choice,
+  choicesOf,
+  type EditedSection,
+  freshKey,
+  isKind,
+  isListKind,
+  picturesName,
+  sectionsIn,
+} from './exploreDraft.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The form of an explore page as it was sent: its sections, and the rest of its fields. */
+export interface SentPage {
+  readonly sent: SentForm;
+  readonly sections: EditedSection[];
+}
+
+/** Reads the form of an explore page without judging it. Errors: 400 when it is none of ours. */
+export const readPage = async (request: Request): Promise<SentPage> => {
+  const sent = await readForm(request.clone());
+  return { sent, sections: sectionsIn(await request.formData()) };
+};
+
+type Draft = Call<typeof explore.update>['body']['sections'][number];
+
+/** A section as the API takes it. */
+export const draftOf = ({ kind, title, text, link, linkLabel, content, pick, ids, images }: EditedSection): Draft => {
+  if (kind === 'banner')
+    return { kind, title, text, link, linkLabel, images: images.map(({ _id, caption }) => ({ _id, caption })) };
+  if (kind === 'text') return { kind, title, content };
+  return { kind, title, pick, ids: pick === 'chosen' ? [...ids] : [] };
+};
+
+/** The sections with the pictures that came with the form itself, as browsers send them without scripts. */
+export const withPictures = async (context: Context, { sent, sections }: SentPage): Promise<EditedSection[]> => {
+  const kept: EditedSection[] = [];
+  // One after another: pictures are decoded in full.
+  for (const section of sections) {
+    if (section.kind !== 'banner') kept.push(section);
+    else {
+      const images = await keepPostedPictures(context, sent, picturesName(section.key));
+      kept.push({ ...section, images: images.map((image) => ({ ...image, src: '' })) });
+    }
+  }
+  return kept;
+};
+
+/** What a search within a section has found, without scripts. */
+export interface Found {
+  readonly key: string;
+  readonly q: string;
+  readonly choices: readonly Choice[];
+}
+
+const MOST = 20;
+
+/** What the buttons of the form do to its sections where there are no scripts: `verb:key:id`. */
+export const pressed = (sections: readonly EditedSection[], intent: string): EditedSection[] => {
+  const [verb, key = '', id = ''] = intent.split(':');
+  const change = (ids: (section: EditedSection) => readonly string[]) =>
+    sections.map((section) => (section.key === key ? { ...section, ids: ids(section) } : section));
+  switch (verb) {
+    case 'add': {
+      const hasRoom = sections.length < MOST;
+      return isKind(key) && hasRoom ? [...sections, blankSection(key, freshKey(sections))] : [...sections];
+    }
+    case 'remove':
+      return sections.filter((section) => section.key !== key);
+    case 'drop':
+      return change(({ ids }) => ids.filter((each) => each !== id));
+    case 'pick':
+      return change(({ ids }) => [...new Set([...ids, id])]);
+    default:
+      return [...sections];
+  }
+};
+
+/** What is found by the words of a section's search. */
+export const findFor = async (
+  context: Context,
+  agencyId: string,
+  { sent, sections }: SentPage,
+): Promise<Found | undefined> => {
+  const [verb, key = ''] = sent.intent.split(':');
+  const section = sections.find((each) => each.key === key);
+  if (verb !== 'find' || !section || !isListKind(section.kind)) return undefined;
+  const q = (sent.values[`${key}.find`] ?? '').trim().slice(0, 100);
+  const found = await api(context).explore.find({ query: { agencyId, kind: section.kind, q } });
+  return { key, q, choices: choicesOf(found.data) };
+};
+
+/** What was refused, by the names of the form's fields; `form` is about no field. */
+export interface Refusal {
+  readonly form: readonly string[];
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Somebody else has arranged the page meanwhile. */
+  readonly conflict: boolean;
+}
+
+/** The API's refusal in the form's terms. Errors: what is none, or a fault of its own, is thrown on. */
+export const refusalOf = (
+  thrown: unknown,
+  sections: readonly EditedSection[],
+): { refusal: Refusal; status: number } => {
+  const problem = problemOf(thrown);
+  if (!problem || problem.status >= 500) throw thrown;
+  const fields: Record<string, string[]> = {};
+  const form: string[] = problem.errors.length === 0 ? [problem.detail] : [];
+  for (const { field, message } of problem.errors) {
+    const [, at = '', name = ''] = /^sections\.(\d+)\.(\w+)/.exec(field) ?? [];
+    const key = at === '' ? undefined : sections[Number(at)]?.key;
+    if (key === undefined) form.push(message);
+    else (fields[`${key}.${name}`] ??= []).push(message);
+  }
+  return { refusal: { form, fields, conflict: problem.code === 'conflict' }, status: problem.status };
+};
+
+/** Answers a form that stays, with its sections as they stand now. */
+export const stays = (
+  sections: readonly EditedSection[],
+  { refusal, found, status = 200 }: { refusal?: Refusal; found?: Found | undefined; status?: number } = {},
+) => data({ sections, refusal: refusal ?? null, found: found ?? null }, { status });

@@ -1,0 +1,19 @@
+import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import type { Route } from './+types/explorePreview.screen';
+import { api } from '../../platform/api.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { draftOf, readPage } from './exploreForm.server.ts';
+
+/** What the page would show as it is being arranged; null while something in it cannot be read. */
+export const action = async ({ context, request }: Route.ActionArgs): Promise<{ shown: ExploreSection[] | null }> => {
+  const { sent, sections } = await readPage(request);
+  const agencyId = sent.values['agencyId'] ?? '';
+  try {
+    const { data } = await api(context).explore.preview({ body: { agencyId, sections: sections.map(draftOf) } });
+    return { shown: data };
+  } catch (thrown) {
+    // A line that is half typed is no fault.
+    if (problemOf(thrown)?.status === 422) return { shown: null };
+    throw thrown;
+  }
+};

@@ -1,0 +1,97 @@
+import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { restoreEvent } from '../../ui/draftFields.ts';
+import { choicesOf, type EditedSection, sectionsIn, sectionsOfDraft } from './exploreDraft.tsx';
+import type { action } from './explorePreview.screen.tsx';
+
+/** How long nothing has to change before the preview follows, in milliseconds. */
+const pause = 400;
+
+export interface PreviewOptions {
+  form: RefObject<HTMLFormElement | null>;
+  /** The hidden input that keeps the whole page for the draft. */
+  draft: RefObject<HTMLInputElement | null>;
+  start: readonly ExploreSection[];
+  /** A draft was taken up again. */
+  onRestore: (restored: (present: readonly EditedSection[]) => EditedSection[] | undefined) => void;
+}
+
+const filesOf = (shown: readonly ExploreSection[]): Map<string, string> =>
+  new Map(shown.flatMap(({ images }) => images.map(({ _id, src }) => [_id, src] as const)));
+
+/** Keeps what the page would show beside what its form says, and the form's whole state for the draft. */
+export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
+  const { submit, data, state } = useFetcher<typeof action>();
+  const [shown, setShown] = useState(start);
+  const [dirty, setDirty] = useState(false);
+  const known = useRef(filesOf(start));
+  if (data?.shown && data.shown !== shown) setShown(data.shown);
+  useEffect(() => {
+    for (const [id, src] of filesOf(shown)) known.current.set(id, src);
+  }, [shown]);
+
+  useEffect(() => {
+    const element = form.current;
+    const input = draft.current;
+    if (!element || !input) return;
+    const read = () =>
+      JSON.stringify(
+        sectionsIn(new FormData(element)).map((section) => ({
+          ...section,
+          images: section.images.map((image) => ({ ...image, src: known.current.get(image._id) ?? '' })),
+        })),
+      );
+    // What the page said before it was touched: the editor of a text may write it a little differently than it came.
+    let untouched: string | undefined;
+    let last: string | undefined;
+    let timer: number | undefined;
+    const follow = () => {
+      timer = undefined;
+      const now = read();
+      if (now === last) return;
+      last = now;
+      setDirty(untouched !== undefined && now !== untouched);
+      input.value = untouched === undefined || now === untouched ? '' : now;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      void submit(new FormData(element), { method: 'post', action: href('/action/editAgencyExplore/preview') });
+    };
+    const later = (event?: Event) => {
+      if (event?.target === input) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(follow, pause);
+    };
+    const touch = () => {
+      if (untouched !== undefined) return;
+      untouched = read();
+      last = untouched;
+    };
+    const restore = (event: CustomEventInit<string> & Event) => {
+      event.preventDefault();
+      onRestore((present) => sectionsOfDraft(event.detail ?? '', present));
+    };
+    const heard = new AbortController();
+    const { signal } = heard;
+    for (const type of ['pointerdown', 'focusin', 'keydown'])
+      element.addEventListener(type, touch, { signal, capture: true });
+    element.addEventListener('input', later, { signal });
+    element.addEventListener('change', later, { signal });
+    input.addEventListener(restoreEvent, restore, { signal });
+    // Sections that come and go, things that are chosen, and pictures that have arrived say nothing by themselves.
+    const watched = new MutationObserver(() => untouched !== undefined && later());
+    watched.observe(element, { childList: true, subtree: true });
+    return () => {
+      heard.abort();
+      watched.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [form, draft, submit, onRestore]);
+
+  return {
+    shown,
+    dirty,
+    /** Something in the form cannot be shown as it is. */
+    isStale: state === 'idle' && data?.shown === null,
+    choices: shown.flatMap(choicesOf),
+  };
+}
