@@ -1,0 +1,26 @@
+import { card } from '@m4u/contract/profile/card';
+import { data, implement } from '../../platform/http/implement.ts';
+import * as batch from './batch.service.ts';
+import * as change from './change.service.ts';
+import * as service from './service.ts';
+import * as sheet from './sheet.service.ts';
+import * as tap from './tap.service.ts';
+
+export default implement(card, {
+  registerInfo: (ctx, { params }) => data(tap.registerInfo(ctx, params.id)),
+  checkExist: (ctx, { params }) => data(tap.checkExist(ctx, params.id)),
+  open: (ctx, { params, query }) => data(tap.open(ctx, params.id, query.quiet === true)),
+  listOwn: (ctx, { query }) => service.listOwn(ctx, query),
+  get: (ctx, { params }) => data(service.get(ctx, params.id)),
+  freeze: (ctx, { params }) => data(change.freeze(ctx, params.id)),
+  unfreeze: (ctx, { params }) => data(change.unfreeze(ctx, params.id)),
+  retire: (ctx, { params }) => data(change.retire(ctx, params.id)),
+  move: (ctx, { params, body }) => data(change.move(ctx, params.id, body)),
+  listAll: (ctx, { query }) => service.listAll(ctx, query),
+  makeBatch: (ctx, { body }) => data(batch.make(ctx, body)),
+  listBatches: (ctx, { query }) => batch.list(ctx, query),
+  getBatch: (ctx, { params }) => data(batch.get(ctx, params.id)),
+  batchSheet: (ctx, { params }) => sheet.ofBatch(ctx, params.id),
+  batchCsv: (ctx, { params }) => sheet.csvOfBatch(ctx, params.id),
+  cardSheet: (ctx, { params }) => sheet.ofCard(ctx, params.id),
+});

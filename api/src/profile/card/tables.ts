@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { agencies } from '../agency/tables.ts';
+import { members } from '../member/tables.ts';
+
+/** Blank cards that staff made together, to be printed. */
+export const cardBatches = pgTable('card_batches', {
+  id: uuid().primaryKey(),
+  label: text().notNull(),
+  count: integer().notNull(),
+  /** For whose people they are; null for anybody. */
+  agencyId: uuid().references(() => agencies.id),
+  createdBy: uuid()
+    .notNull()
+    .references(() => members.id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** A printed NFC and QR name-card (decisions §3). */
+export const cards = pgTable(
+  'cards',
+  {
+    id: uuid().primaryKey(),
+    batchId: uuid().references(() => cardBatches.id),
+    /** Place in its batch, from 1: what is printed on the sheet. */
+    number: integer().notNull().default(1),
+    status: text({ enum: ['blank', 'active', 'frozen', 'retired'] })
+      .notNull()
+      .default('blank'),
+    /** Keyed hash of the activation code. */
+    codeHash: text().notNull(),
+    /** Whose page it leads to; null while it is blank. A blank card of a registration waits for its applicant. */
+    memberId: uuid().references(() => members.id),
+    /** The registration it was issued for (no reference: registrations know cards). */
+    registrationId: uuid(),
+    activatedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('cards_batch').on(table.batchId, table.number),
+    index('cards_member')
+      .on(table.memberId, table.status)
+      .where(sql`${table.memberId} is not null`),
+    index('cards_status').on(table.status, table.id),
+    index('cards_registration').on(table.registrationId),
+  ],
+);
+
+/** What happened to a card, when and by whom. */
+export const cardEvents = pgTable(
+  'card_events',
+  {
+    id: uuid().primaryKey(),
+    cardId: uuid()
+      .notNull()
+      .references(() => cards.id),
+    kind: text({
+      enum: ['made', 'issued', 'activated', 'frozen', 'unfrozen', 'moved', 'received', 'retired'],
+    }).notNull(),
+    actorId: uuid().references(() => members.id),
+    /** The other card of a move. */
+    otherCardId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('card_events_of').on(table.cardId, table.id)],
+);
+
+/** How often active cards led to their owners' pages, by day; nothing is kept of who tapped. */
+export const cardTaps = pgTable(
+  'card_taps',
+  {
+    cardId: uuid()
+      .notNull()
+      .references(() => cards.id),
+    /** In Vietnam. */
+    day: date({ mode: 'string' }).notNull(),
+    taps: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.day] })],
+);

@@ -1,0 +1,28 @@
+import { m } from '../../paraglide/messages.js';
+import type { Card } from '@m4u/contract/profile/card.schema';
+import { date, number } from '../../platform/formats.ts';
+import { CardLink } from '../../ui/Card.tsx';
+import { cardName, CardStatusTag } from './cardWords.tsx';
+
+/** What of a card its row shows. */
+export type PlateFacts = Pick<Card, '_id' | 'number' | 'status' | 'taps' | 'activatedAt' | 'createdAt'>;
+
+const factOf = ({ status, taps, activatedAt, createdAt }: PlateFacts): string => {
+  if (status === 'blank') return m.card_made_at({ date: date(createdAt) });
+  const used = m.card_taps({ total: number(taps.total), recent: number(taps.recent) });
+  return activatedAt === null || status === 'retired'
+    ? used
+    : `${used} · ${m.card_activated_at({ date: date(activatedAt) })}`;
+};
+
+/** A card as a row of a list: its name, its state, how often it opened the page, and what else is said of it. */
+export const CardPlate = ({ card, to, also }: { card: PlateFacts; to: string; also?: string }) => (
+  <CardLink to={to}>
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="text-lg font-semibold">{cardName(card)}</span>
+      <CardStatusTag status={card.status} />
+    </span>
+    {also !== undefined && <span className="mt-1 block wrap-anywhere">{also}</span>}
+    <span className="mt-1 block text-sm text-muted">{factOf(card)}</span>
+  </CardLink>
+);

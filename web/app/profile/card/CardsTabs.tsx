@@ -1,0 +1,14 @@
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { TabLinks } from '../../ui/Tabs.tsx';
+
+/** The two lists of staff: cards, and the batches in which they were made. */
+export const CardsTabs = ({ current }: { current: 'cards' | 'batches' }) => (
+  <TabLinks
+    label={m.admin_cards()}
+    tabs={[
+      { to: href('/admin/cards'), label: m.card_admin_cards(), current: current === 'cards' },
+      { to: href('/admin/cards/batches'), label: m.card_admin_batches(), current: current === 'batches' },
+    ]}
+  />
+);

@@ -1,0 +1,146 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { card as endpoints } from '@m4u/contract/profile/card';
+import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card.rules';
+import type { CardBatch } from '@m4u/contract/profile/card.schema';
+import Download from 'lucide-react/icons/download';
+import Layers from 'lucide-react/icons/layers';
+import Printer from 'lucide-react/icons/printer';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/adminCardBatches.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { date, number } from '../../platform/formats.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CardsTabs } from './CardsTabs.tsx';
+import { statusWords } from './cardWords.tsx';
+
+/** Batches of blank cards, for staff: made, printed (`?sheet=`) and listed for the machine that writes chips (`?csv=`). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const batches = await api(context).card.listBatches({ query: { page } });
+  // Downloads come by this way, since a session that has expired is refreshed on it.
+  for (const [name, endpoint] of [['sheet', endpoints.batchSheet] as const, ['csv', endpoints.batchCsv] as const]) {
+    const id = cardIdIn(searchParams.get(name) ?? '');
+    if (id !== undefined) throw redirect(apiAddress(endpoint, { id }));
+  }
+  return { ...batches, page };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const { label = '', count = '' } = form.values;
+  try {
+    const { data } = await api(context).card.makeBatch({ body: { label, count } });
+    leaveFlash(context, { kind: 'success', message: m.card_admin_made({ count: number(data.count) }) });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  throw redirect(href('/admin/cards/batches'));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.card_admin_batches()} · M4U` }];
+
+const MakeBatch = ({ reply }: { reply: SubmissionResult | undefined }) => {
+  const [form, fields] = useForm<{ label: string; count: string }>({ lastResult: reply ?? null });
+  return (
+    <Section id="make" title={m.card_admin_make()}>
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <p>{m.card_admin_make_text()}</p>
+          <FormError errors={form.errors} />
+          <TextField
+            field={fields.label}
+            label={m.card_admin_label()}
+            hint={m.card_admin_label_hint()}
+            required
+            maxLength={100}
+          />
+          <TextField
+            field={fields.count}
+            label={m.card_admin_count()}
+            hint={m.card_admin_count_hint()}
+            inputMode="numeric"
+            required
+            maxLength={3}
+          />
+          <div>
+            <SubmitButton>{m.card_admin_make()}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </Section>
+  );
+};
+
+const addressOf = (query: Record<string, string>): string => `?${new URLSearchParams(query)}`;
+
+const Batch = ({ batch }: { batch: CardBatch }) => {
+  const { _id, label, count, agency, createdAt, createdBy, totals } = batch;
+  const facts = m.card_admin_batch_facts({ count: number(count), name: createdBy.name, date: date(createdAt) });
+  return (
+    <Card as="li">
+      <h3 className="text-lg font-semibold wrap-anywhere">{label}</h3>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {facts}
+        {agency && ` · ${agency.name}`}
+      </p>
+      <Tags wrap>
+        {CARD_STATUSES.filter((status) => totals[status] > 0).map((status) => (
+          <Tag key={status}>
+            {statusWords[status]()}: {number(totals[status])}
+          </Tag>
+        ))}
+      </Tags>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {totals.blank > 0 && (
+          <LinkButton to={addressOf({ sheet: _id })} reloadDocument icon={Printer}>
+            {m.card_admin_sheet()}
+          </LinkButton>
+        )}
+        <LinkButton to={addressOf({ csv: _id })} reloadDocument variant="secondary" icon={Download}>
+          {m.card_admin_csv()}
+        </LinkButton>
+        <LinkButton to={`${href('/admin/cards')}${addressOf({ batch: _id })}`} variant="quiet">
+          {m.card_admin_see()}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};
+
+export default function AdminCardBatches({ loaderData: { data, total, page }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="lg:max-w-180">
+      <PageHeader title={m.admin_cards()} lead={m.card_admin_sheet_text()} />
+      <div className="stack gap-6">
+        <CardsTabs current="batches" />
+        <MakeBatch key={data[0]?._id} reply={actionData} />
+        <Section id="batches" title={m.card_admin_batches()}>
+          {data.length === 0 ? (
+            <EmptyState icon={Layers} title={m.card_admin_no_batches()} />
+          ) : (
+            <ul className="stack">
+              {data.map((batch) => (
+                <Batch key={batch._id} batch={batch} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={page} total={total} />
+        </Section>
+      </div>
+    </div>
+  );
+}

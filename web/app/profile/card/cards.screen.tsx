@@ -1,0 +1,71 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import QrCode from 'lucide-react/icons/qr-code';
+import { href } from 'react-router';
+import type { Route } from './+types/cards.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { CardPlate } from './CardPlate.tsx';
+
+/** The reader's printed cards (decisions §3). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.card_purpose());
+  const page = pageNumber(new URL(request.url).searchParams);
+  return { ...(await api(context).card.listOwn({ query: { page } })), page };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.card_title()} · M4U` }];
+
+/** The way to a printed card for who has none, or wants another. */
+const AskForCard = () => (
+  <LinkButton to={href('/action/cards/request')} variant="secondary">
+    {m.registration_request_title()}
+  </LinkButton>
+);
+
+export default function Cards({ loaderData: { data, total, page } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.card_title()}
+        lead={m.card_lead()}
+        back={{ to: href('/more'), label: m.more_title() }}
+        {...(data.length > 0 && { actions: <AskForCard /> })}
+      />
+      {data.length === 0 ? (
+        <EmptyState
+          icon={CreditCard}
+          title={m.card_empty()}
+          action={
+            <div className="flex flex-col items-center gap-3">
+              <LinkButton to={href('/scan-qr')} icon={QrCode}>
+                {m.card_scan()}
+              </LinkButton>
+              <AskForCard />
+            </div>
+          }
+        >
+          {m.card_empty_text()}
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {data.map((card) => (
+            <li key={card._id}>
+              <CardPlate
+                card={card}
+                to={href('/action/cards/:id', { id: card._id })}
+                {...(card.status === 'blank' && { also: m.card_waiting() })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { href, redirect } from 'react-router';
+import type { Route } from './+types/mrd.screen';
+import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { usePage } from '../../platform/page.ts';
+import { orNotFound } from '../../platform/shared.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/**
+ * The permanent address of a printed card (decisions §3): a blank one is activated, an active one leads to its owner's
+ * page and is counted; of others it is said what they are, and never whose.
+ */
+export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
+  // Whoever asks for the head alone has not come to see the page.
+  const query = request.method === 'HEAD' ? { quiet: true } : {};
+  const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query }));
+  if (data.status === 'blank') throw redirect(href('/verify/:id', { id }));
+  const { owner } = data;
+  if (owner?.urlMinify) throw redirect(href('/smc/:urlMinify', { urlMinify: owner.urlMinify }));
+  if (owner) throw redirect(href('/me/:id', { id: owner._id }));
+  return { isRetired: data.status === 'retired' };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.isRetired ? m.card_retired_title() : m.card_frozen_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Retired = () => (
+  <AuthPage title={m.card_retired_title()} lead={m.card_retired_lead()}>
+    <p>{m.card_retired_text()}</p>
+    <div>
+      <LinkButton to={href('/')}>{m.card_retired_action()}</LinkButton>
+    </div>
+  </AuthPage>
+);
+
+const Frozen = () => (
+  <AuthPage title={m.card_frozen_title()} lead={m.card_frozen_lead()}>
+    <Card as="section">
+      <h2 className="text-lg font-semibold">{m.card_lost_title()}</h2>
+      <p className="mt-1 mb-4">{usePage()?.reader ? m.card_lost_member() : m.card_lost_text()}</p>
+      <LinkButton to={href('/action/cards')}>{m.card_lost_action()}</LinkButton>
+    </Card>
+    <Card as="section">
+      <h2 className="text-lg font-semibold">{m.card_found_title()}</h2>
+      <p className="mt-1">{m.card_found_text()}</p>
+    </Card>
+  </AuthPage>
+);
+
+export default function Mrd({ loaderData: { isRetired } }: Route.ComponentProps) {
+  return isRetired ? <Retired /> : <Frozen />;
+}

@@ -1,0 +1,142 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import type { Route } from './+types/verify.screen';
+import { IdentifierField, NewPasswordField } from '../../identity/auth/AuthFields.tsx';
+import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { orNotFound } from '../../platform/shared.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { cardName } from './cardWords.tsx';
+import { CodeField } from './CodeField.tsx';
+import { verifyCard } from './verify.server.ts';
+
+/** Cards of the reader that the new one could replace, at most so many. */
+const REPLACEABLE = 50;
+
+/** Where a blank card is activated (decisions §3): by its code, for who is signed in or with an account. */
+export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
+  const { card } = api(context);
+  const { data } = await orNotFound(context, pattern, card.registerInfo({ params: { id } }));
+  const { reader } = scopeOf(context).page;
+  const own = reader && data.status === 'blank' ? (await card.listOwn({ query: { limit: REPLACEABLE } })).data : [];
+  return {
+    card: data,
+    reader: reader && { name: reader.name },
+    replaceable: own.filter(({ can }) => can.move).map(({ _id, number }) => ({ _id, number })),
+  };
+};
+
+export const action = ({ params: { id }, context, request }: Route.ActionArgs) => verifyCard(context, id, request);
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.card_verify_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Data = Route.ComponentProps['loaderData'];
+
+interface Fields {
+  activation: string;
+  identifier: string;
+  password: string;
+  confirmation: string;
+  replaces: string;
+}
+
+const signInAddress = (path: string): string => `${href('/login')}?${new URLSearchParams({ returnTo: path })}`;
+
+/** A card that can be activated no more. */
+const Taken = ({ card: { _id, status } }: { card: Data['card'] }) =>
+  status === 'retired' ? (
+    <AuthPage title={m.card_verify_gone()} lead={m.card_retired_lead()}>
+      <div>
+        <LinkButton to={href('/')}>{m.card_retired_action()}</LinkButton>
+      </div>
+    </AuthPage>
+  ) : (
+    <AuthPage title={m.card_verify_not_blank()} lead={m.card_verify_not_blank_lead()}>
+      <div>
+        <LinkButton to={href('/mrd/:id', { id: _id })}>{m.card_verify_open()}</LinkButton>
+      </div>
+    </AuthPage>
+  );
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { card, reader, replaceable } = loaderData;
+  const [form, fields] = useForm<Fields>({ lastResult: actionData ?? null });
+  if (card.status !== 'blank') return <Taken card={card} />;
+  const here = href('/verify/:id', { id: card._id });
+  return (
+    <AuthPage
+      title={card.number === null ? m.card_verify_title() : `${m.card_verify_title()} · ${cardName(card)}`}
+      lead={m.card_verify_lead()}
+    >
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <CodeField field={fields.activation} />
+        {reader ? (
+          <OwnCard name={reader.name}>
+            {replaceable.length > 0 && (
+              <Select
+                field={fields.replaces}
+                label={m.card_verify_as()}
+                options={[
+                  { value: '', label: m.card_verify_additional() },
+                  ...replaceable.map((one) => ({
+                    value: one._id,
+                    label: m.card_verify_replaces({ card: cardName(one) }),
+                  })),
+                ]}
+              />
+            )}
+          </OwnCard>
+        ) : (
+          <fieldset className="stack">
+            <legend className="mb-1 text-lg font-semibold">{m.card_verify_account()}</legend>
+            <p className="text-sm text-muted">{m.card_verify_account_text()}</p>
+            <IdentifierField field={fields.identifier} />
+            <NewPasswordField field={fields.password} label={m.auth_password()} />
+            <PasswordField
+              field={fields.confirmation}
+              label={m.card_verify_confirm()}
+              autoComplete="new-password"
+              required
+            />
+          </fieldset>
+        )}
+        <SubmitButton block size="lg">
+          {m.card_activate()}
+        </SubmitButton>
+        {!reader && <p className="text-sm text-muted">{m.auth_register_terms()}</p>}
+      </Form>
+      {!reader && (
+        <p>
+          {m.card_verify_have_account()} <TextLink to={signInAddress(here)}>{m.card_verify_sign_in()}</TextLink>
+        </p>
+      )}
+    </AuthPage>
+  );
+}
+
+interface OwnCardProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** For whom the card is activated when somebody is signed in. */
+const OwnCard = ({ name, children }: OwnCardProps) => (
+  <>
+    <p>
+      {m.card_verify_signed_in({ name })} {m.card_verify_other()}{' '}
+      <TextLink to={href('/logout')}>{m.auth_logout()}</TextLink>
+    </p>
+    {children}
+  </>
+);

@@ -1,0 +1,52 @@
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { type FormAnswer, problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Names of the API's fields in the form. The code is no secret of the reader's: what was typed of it stays. */
+const FIELDS = { ...IDENTIFIER_FIELDS, code: 'activation', to: 'replaces' } as const;
+
+const finish = (context: Context, message: string, to: string): never => {
+  leaveFlash(context, { kind: 'success', message });
+  throw redirect(to);
+};
+
+/** Activates a card for who is signed in: as one more, or in the place of one of theirs. */
+const activateOwn = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
+  const { activation: code = '', replaces = '' } = values;
+  const { card, registration } = api(context);
+  if (replaces === '') {
+    await registration.signup({ body: { type: 'card', cardId: id, code } });
+    return m.card_verify_done();
+  }
+  await card.move({ params: { id: replaces }, body: { to: id, code } });
+  return m.card_moved_done();
+};
+
+/** Activates a card for a visitor, with the account that they have or with a new one. */
+const activateWithAccount = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
+  const { activation: code = '', identifier = '', password = '', confirmation = '' } = values;
+  const { data } = await api(context).registration.signup({
+    body: { type: 'card', cardId: id, code, ...identifierOf(identifier), password, confirmation },
+  });
+  const card = href('/action/cards/:id', { id });
+  return data.card?.created ? `${href('/verify-account')}?${new URLSearchParams({ returnTo: card })}` : card;
+};
+
+/** What the form of `/verify/{id}` asks for. */
+export const verifyCard = async (context: Context, id: string, request: Request): Promise<FormAnswer> => {
+  const form = await readForm(request);
+  try {
+    if (scopeOf(context).page.reader)
+      return finish(context, await activateOwn(context, id, form), href('/action/cards/:id', { id }));
+    return finish(context, m.card_verify_done(), await activateWithAccount(context, id, form));
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return problemReply(form, thrown, { fields: FIELDS });
+  }
+};
