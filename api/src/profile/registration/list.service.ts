@@ -1,0 +1,46 @@
+import type { Paging } from '@m4u/contract/common';
+import type { RegistrationFilter } from '@m4u/contract/profile/registration';
+import { REGISTRATION_STATUSES } from '@m4u/contract/profile/registration.rules';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { beginOfDay, endOfDay } from '../../platform/days.ts';
+import { refuse } from '../../platform/errors.ts';
+import { agenciesOf } from '../agency/admin.service.ts';
+import { hashOf, readCode } from './citizen.service.ts';
+import * as queries from './queries.ts';
+import { presentRow } from './rules.ts';
+
+/** Whose registrations the reader is shown. */
+const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
+  const { memberId, staff } = signedIn(ctx);
+  if (own) return { applicantId: memberId };
+  if (staff) return 'all';
+  const agencies = await agenciesOf(ctx.db, ctx.actor);
+  return agencies.length > 0 ? { agencies } : { applicantId: memberId };
+};
+
+/** Registrations that fit all of a filter, the latest first, with how many there are by status. Errors: invalid, rate-limited. */
+export const list = async (ctx: Context, filter: RegistrationFilter & Paging & { own?: boolean | undefined }) => {
+  const { status, citizenIdentificationCode: code, from, to, own = false, page, limit, ...plain } = filter;
+  if (from !== undefined && to !== undefined && to < from) refuse('to', 'end-before-start');
+  // Its last digits are shown and others can be guessed: whoever may try them all finds the rest.
+  if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', signedIn(ctx).memberId);
+  const selection: queries.Selection = {
+    ...plain,
+    whose: await whoseOf(ctx, own),
+    citizenHash: code === undefined ? undefined : hashOf(ctx, code),
+    from: from === undefined ? undefined : beginOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
+  };
+  const [rows, totals] = await Promise.all([
+    queries.list(ctx.db, selection, status, { page, limit }),
+    queries.counts(ctx.db, selection),
+  ]);
+  const found = new Map(totals.map(({ status: each, total }) => [each, total]));
+  const counts = Object.fromEntries(REGISTRATION_STATUSES.map((each) => [each, found.get(each) ?? 0])) as Record<
+    (typeof REGISTRATION_STATUSES)[number],
+    number
+  >;
+  const total = status === undefined ? totals.reduce((sum, each) => sum + each.total, 0) : counts[status];
+  return { data: rows.map((row) => presentRow(row, readCode(ctx, row.row))), total, counts };
+};

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { RegistrationRow } from '@m4u/contract/profile/registration.schema';
+import { uuidv7 } from '../../platform/ids.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeAgency, makeStaff } from '../../testing/profiles.ts';
+import { keptCode } from './citizen.service.ts';
+import { registrations } from './tables.ts';
+
+const api = await startTestApi();
+const { db, secrets } = api.api.platform;
+const applicant = await api.signUp('nguoi-dang-ky@example.vn');
+const stranger = await api.signUp('nguoi-la@example.vn');
+const admin = await api.signUp('quan-tri@example.vn');
+const otherAdmin = await api.signUp('quan-tri-khac@example.vn');
+const staff = await api.signUp('nhan-vien@example.vn');
+await makeStaff(api, staff);
+const agencyId = await makeAgency(api, { admins: [admin] });
+await makeAgency(api, { name: 'Hội khác', admins: [otherAdmin] });
+
+/** What each is told apart by; the day is the one in Vietnam. */
+interface Facts {
+  readonly name: string;
+  readonly type?: 'request' | 'agency';
+  readonly status?: RegistrationRow['status'];
+  readonly phone?: string;
+  readonly email?: string;
+  readonly missingInfo?: RegistrationRow['missingInfo'];
+  readonly code?: string;
+  readonly at: string;
+  readonly own?: boolean;
+  readonly ofAgency?: boolean;
+}
+
+const FACTS: readonly Facts[] = [
+  { name: 'a', at: '2026-02-28T23:59:59.999+07:00', phone: '+84912345678', code: '048190001234' },
+  { name: 'b', at: '2026-03-01T00:00:00.000+07:00', phone: '+84912345678', type: 'agency', status: 'accepted' },
+  { name: 'c', at: '2026-03-01T23:59:59.000+07:00', email: 'c@example.vn', missingInfo: ['phone', 'address'] },
+  { name: 'd', at: '2026-03-01T23:59:59.999+07:00', status: 'paid', missingInfo: ['address'], own: true },
+  { name: 'e', at: '2026-03-02T00:00:00.000+07:00', email: 'c@example.vn', code: '048190001234', ofAgency: true },
+  { name: 'f', at: '2026-03-02T08:00:00.000+07:00', status: 'done', code: '123456789', ofAgency: true, own: true },
+];
+
+for (const { name, at, code, own = false, ofAgency = false, ...row } of FACTS) {
+  const id = uuidv7();
+  const createdAt = new Date(at);
+  await db.insert(registrations).values({
+    id,
+    name,
+    type: 'request',
+    ...row,
+    ...keptCode({ secrets }, id, code ?? null),
+    missingInfo: [...(row.missingInfo ?? [])],
+    applicantId: own ? applicant.memberId : null,
+    agencyId: ofAgency ? agencyId : null,
+    createdAt,
+    updatedAt: createdAt,
+  });
+}
+
+interface Answer {
+  readonly data: RegistrationRow[];
+  readonly total: number;
+  readonly counts: Record<string, number>;
+}
+
+const ask = (query: Readonly<Record<string, string>>, as = staff) =>
+  api.get(`/rg/getListRegisterInformation?${new URLSearchParams(query).toString()}`, { as });
+const answer = async (...call: Parameters<typeof ask>) => assertDone<Answer>(await ask(...call));
+const names = async (...call: Parameters<typeof ask>) => {
+  const { data, total } = await answer(...call);
+  assert.equal(total, data.length);
+  return data.map(({ name }) => name);
+};
+
+/** Each filter with a value, and whom it leaves. */
+const FILTERS: readonly (readonly [string, string, string])[] = [
+  ['status', 'pending', 'ace'],
+  ['status', 'paid', 'd'],
+  ['type', 'agency', 'b'],
+  ['type', 'request', 'acdef'],
+  ['phone', '0912345678', 'ab'],
+  ['phone', '+84 912.345.678', 'ab'],
+  ['phone', '84912345678', 'ab'],
+  ['email', 'C@Example.vn', 'ce'],
+  ['missingInfo', 'address', 'cd'],
+  ['missingInfo', 'phone, address', 'c'],
+  ['missingInfo', 'taxCode', ''],
+  ['citizenIdentificationCode', '048190001234', 'ae'],
+  ['citizenIdentificationCode', '048 190 001 234', 'ae'],
+  ['citizenIdentificationCode', '048190001235', ''],
+  ['citizenIdentificationCode', '123456789', 'f'],
+  ['from', '2026-03-01', 'bcdef'],
+  ['from', '2026-03-02', 'ef'],
+  ['to', '2026-03-01', 'abcd'],
+  ['to', '2026-02-28', 'a'],
+];
+
+describe('each filter', () => {
+  for (const [name, value, found] of FILTERS)
+    test(`${name} ${value}`, async () => {
+      assert.deepEqual((await names({ [name]: value })).toReversed(), found.split(''));
+    });
+
+  test('together with each other', async () => {
+    for (const [name, value, found] of FILTERS)
+      for (const [other, second, alsoFound] of FILTERS)
+        if (
+          name !== other &&
+          !(name === 'from' && other === 'to' && second < value) &&
+          !(name === 'to' && other === 'from' && value < second)
+        ) {
+          const both = found
+            .split('')
+            .filter((each) => alsoFound.includes(each))
+            .toReversed();
+          assert.deepEqual(
+            await names({ [name]: value, [other]: second }),
+            both,
+            `${name}=${value} ${other}=${second}`,
+          );
+        }
+  });
+
+  test('days are those in Vietnam, from their first moment to their last', async () => {
+    assert.deepEqual(await names({ from: '2026-03-01', to: '2026-03-01' }), 'dcb'.split(''));
+    assert.deepEqual(await names({ from: '2026-02-28', to: '2026-02-28' }), 'a'.split(''));
+    assert.deepEqual(await names({ from: '0001-01-01', to: '9999-12-31' }), 'fedcba'.split(''));
+  });
+
+  test('is refused where it says nothing', async () => {
+    for (const [name, value, field] of [
+      ['status', 'lost', 'status:choice'],
+      ['type', 'card', 'type:choice'],
+      ['phone', '12', 'phone:phone'],
+      ['email', 'c@', 'email:email'],
+      ['missingInfo', 'moon', 'missingInfo.0:choice'],
+      ['citizenIdentificationCode', '1234', 'citizenIdentificationCode:citizen-code'],
+      ['from', '01/03/2026', 'from:date'],
+      ['page', '0', 'page:too-small'],
+    ] as const)
+      assertProblem(await ask({ [name]: value }), 'invalid', [field]);
+    assertProblem(await ask({ from: '2026-03-02', to: '2026-03-01' }), 'invalid', ['to:end-before-start']);
+  });
+
+  test('that is empty is none', async () => {
+    assert.deepEqual(await names({ status: '', phone: '', missingInfo: '', from: '' }), 'fedcba'.split(''));
+  });
+});
+
+test('pages, and counts by status under the other filters', async () => {
+  const { data, total, counts } = await answer({ page: '2', limit: '2', status: 'pending', to: '2026-03-02' });
+  assert.deepEqual([data.map(({ name }) => name), total], [['a'], 3]);
+  assert.deepEqual(counts, { pending: 3, accepted: 1, approved: 0, paid: 1, done: 1, cancelled: 0 });
+});
+
+test('codes of identity cards are masked in lists', async () => {
+  const reply = await ask({ citizenIdentificationCode: '048190001234' });
+  assert.deepEqual(
+    reply.json<Answer>().data.map(({ citizenIdentificationCode }) => citizenIdentificationCode),
+    ['****1234', '****1234'],
+  );
+  assert.doesNotMatch(reply.body, /19000/);
+});
+
+test('who sees which', async () => {
+  assertProblem(await api.get('/rg/getListRegisterInformation'), 'unauthenticated');
+  assert.deepEqual(await names({}, staff), 'fedcba'.split(''));
+  assert.deepEqual(await names({}, admin), 'fe'.split(''));
+  assert.deepEqual(await names({}, otherAdmin), ''.split(''));
+  assert.deepEqual(await names({}, applicant), 'fd'.split(''));
+  assert.deepEqual(await names({}, stranger), ''.split(''));
+  assert.deepEqual(await names({ own: 'true' }, staff), ''.split(''));
+  assert.deepEqual(await names({ own: 'true' }, admin), ''.split(''));
+  assert.deepEqual(await names({ own: 'true', status: 'done' }, applicant), 'f'.split(''));
+  assert.deepEqual(
+    await names({ citizenIdentificationCode: '048190001234' }, stranger),
+    ''.split(''),
+    'nobody finds others by it',
+  );
+});
+
+test('whoever sees the last digits of a code cannot try all the others', async () => {
+  const strict = await startTestApi({ realLimits: true });
+  const as = await strict.signUp('quan-tri@example.vn');
+  const tried = (code: number) =>
+    strict.get(`/rg/getListRegisterInformation?citizenIdentificationCode=0481900${code}`, { as });
+  for (let code = 10_000; code < 10_030; code += 1) assertDone(await tried(code));
+  assertProblem(await tried(10_030), 'rate-limited');
+  assertDone(await strict.get('/rg/getListRegisterInformation', { as }));
+});

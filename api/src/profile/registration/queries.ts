@@ -1,0 +1,120 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration.rules';
+import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { agencyOf } from '../agency/service.ts';
+import { registrations, registrationSteps } from './tables.ts';
+
+/** A registration as it is kept. */
+export type RegistrationRecord = typeof registrations.$inferSelect;
+/** A step as it is kept. */
+export type StepRecord = typeof registrationSteps.$inferSelect;
+
+/** Whose registrations: everybody's, those of some agencies, or those of a member. */
+export type Whose = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
+
+/** What narrows a list beside the status; moments from (included) and to (not included). */
+export interface Selection {
+  readonly whose: Whose;
+  readonly type?: RegistrationRecord['type'] | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly missingInfo?: readonly RequiredField[] | undefined;
+  readonly citizenHash?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+const isOf = (whose: Whose): SQL | undefined => {
+  if (whose === 'all') return undefined;
+  return 'agencies' in whose
+    ? inArray(registrations.agencyId, [...whose.agencies])
+    : eq(registrations.applicantId, whose.applicantId);
+};
+
+const fits = ({ whose, type, phone, email, missingInfo = [], citizenHash, from, before }: Selection): SQL | undefined =>
+  and(
+    isOf(whose),
+    type && eq(registrations.type, type),
+    phone === undefined ? undefined : eq(registrations.phone, phone),
+    email === undefined ? undefined : eq(registrations.email, email),
+    missingInfo.length === 0 ? undefined : arrayContains(registrations.missingInfo, [...missingInfo]),
+    citizenHash === undefined ? undefined : eq(registrations.citizenIdentificationHash, citizenHash),
+    from && gte(registrations.createdAt, from),
+    before && lt(registrations.createdAt, before),
+  );
+
+const listed = { row: registrations, agency: agencyOf(registrations.agencyId) };
+/** A registration with its agency. */
+export interface ListedRow {
+  readonly row: RegistrationRecord;
+  readonly agency: { readonly _id: string; readonly name: string } | null;
+}
+
+/** A page of registrations, the latest first. */
+export const list = (
+  db: Executor,
+  selection: Selection,
+  status: RegistrationStatus | undefined,
+  { page = 1, limit = PAGE_SIZE }: Paging,
+): Promise<ListedRow[]> =>
+  db
+    .select(listed)
+    .from(registrations)
+    .where(and(fits(selection), status && eq(registrations.status, status)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** How many registrations there are in each state. */
+export const counts = (db: Executor, selection: Selection): Promise<{ status: RegistrationStatus; total: number }[]> =>
+  db
+    .select({ status: registrations.status, total: count() })
+    .from(registrations)
+    .where(fits(selection))
+    .groupBy(registrations.status);
+
+/** A registration with its agency and the one it led to. */
+export const find = async (db: Executor, id: string) => {
+  const [row] = await db
+    .select({ ...listed, madeAgency: agencyOf(registrations.madeAgencyId) })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  return row;
+};
+
+/** A registration that nobody else changes until the transaction ends. */
+export const findForUpdate = async (tx: Executor, id: string): Promise<RegistrationRecord | undefined> => {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+  return row;
+};
+
+/** Keeps a registration that was begun. */
+export const insert = (tx: Executor, row: typeof registrations.$inferInsert) => tx.insert(registrations).values(row);
+
+/** Changes a registration that is held. */
+export const update = async (
+  tx: Executor,
+  id: string,
+  changes: Partial<typeof registrations.$inferInsert>,
+): Promise<void> => {
+  await tx.update(registrations).set(changes).where(eq(registrations.id, id));
+};
+
+/** Keeps a step. */
+export const insertStep = (tx: Executor, row: typeof registrationSteps.$inferInsert) =>
+  tx.insert(registrationSteps).values(row);
+
+/** Most steps that are shown: those of changing the data may be many. */
+const SHOWN = 200;
+
+/** The steps of a registration, the oldest first. */
+export const steps = async (db: Executor, registrationId: string): Promise<StepRecord[]> => {
+  const latest = await db
+    .select()
+    .from(registrationSteps)
+    .where(eq(registrationSteps.registrationId, registrationId))
+    .orderBy(desc(registrationSteps.id))
+    .limit(SHOWN);
+  return latest.toReversed();
+};

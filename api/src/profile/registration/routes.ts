@@ -1,0 +1,18 @@
+import { registration } from '@m4u/contract/profile/registration';
+import { data, implement } from '../../platform/http/implement.ts';
+import { list } from './list.service.ts';
+import * as service from './service.ts';
+import { signup } from './signup.service.ts';
+
+export default implement(registration, {
+  signup: (ctx, { body }) => data(signup(ctx, body)),
+  list: (ctx, { query }) => list(ctx, query),
+  get: (ctx, { params, query }) => data(service.get(ctx, params.id, query.key)),
+  accept: (ctx, { params, body }) => data(service.step(ctx, 'accept', { ...params, ...body })),
+  approve: (ctx, { params, body }) => data(service.step(ctx, 'approve', { ...params, ...body })),
+  paid: (ctx, { params, body }) => data(service.step(ctx, 'paid', { ...params, ...body })),
+  done: (ctx, { params, body }) => data(service.step(ctx, 'done', { ...params, ...body })),
+  cancel: (ctx, { params, body }) => data(service.step(ctx, 'cancel', { ...params, ...body })),
+  confirm: (ctx, { params, body }) => data(service.confirm(ctx, { ...params, ...body })),
+  update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
+});

@@ -1,0 +1,196 @@
+import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration.schema';
+import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration.rules';
+import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { isAgencyAdmin } from '../agency/admin.service.ts';
+import { peopleBy } from '../member/people.service.ts';
+import { checkAddress, namedAddress } from './address.service.ts';
+import { keptCode, readCode } from './citizen.service.ts';
+import { requireAgency, requireReach } from './draft.service.ts';
+import { fulfil } from './outcome.service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { changed, detailsOf, presentRow } from './rules.ts';
+import { isKeyOf, take } from './tell.service.ts';
+
+const standingOf = async (
+  ctx: Context,
+  db: Executor,
+  row: queries.RegistrationRecord,
+  key: string | undefined,
+): Promise<policy.Standing> => {
+  const { actor } = ctx;
+  const isByKey = row.applicantId === null && key !== undefined && isKeyOf(ctx, row.id, key);
+  const isMember = actor.kind === 'member' && actor.memberId === row.applicantId;
+  const isStaff = actor.kind === 'member' && actor.staff;
+  const isAdmin = !isStaff && row.agencyId !== null && (await isAgencyAdmin(db, actor, row.agencyId));
+  const office = isStaff ? 'staff' : isAdmin ? 'agency' : undefined;
+  // Who looks after it acts by their office, even with the link in hand.
+  return { isApplicant: isMember || (isByKey && office === undefined), office };
+};
+
+const isSeen = ({ isApplicant, office }: policy.Standing): boolean => isApplicant || office !== undefined;
+
+/** Steps as the reader may see them: who of the platform took one is told to those who look after registrations. */
+const presentSteps = async (ctx: Context, row: queries.RegistrationRecord, isOffice: boolean) => {
+  const steps = await queries.steps(ctx.db, row.id);
+  const person = await peopleBy(
+    ctx,
+    isOffice ? [...steps.flatMap(({ actorId }) => actorId ?? []), ...(row.applicantId ? [row.applicantId] : [])] : [],
+  );
+  const named = (id: string | null) => (isOffice && id !== null ? { _id: id, name: person(id).name } : null);
+  const isByApplicant = ({ kind, actorId }: queries.StepRecord) => kind === 'created' || actorId === row.applicantId;
+  return {
+    applicant: named(row.applicantId),
+    steps: steps.map((step) => ({
+      kind: step.kind,
+      at: step.createdAt.toISOString(),
+      note: step.note,
+      by: isByApplicant(step) ? ('applicant' as const) : ('office' as const),
+      actor: named(step.actorId),
+    })),
+  };
+};
+
+/** A registration. Errors: not-found, also for everybody whose it is not and who does not look after it. */
+export const get = async (ctx: Context, id: string, key: string | undefined): Promise<Registration> => {
+  const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  const { row, madeAgency } = found;
+  const standing = await standingOf(ctx, ctx.db, row, key);
+  if (!isSeen(standing)) fail('not-found');
+  const { address, ...details } = detailsOf(row);
+  return {
+    ...presentRow(found, readCode(ctx, row)),
+    ...details,
+    address: { ...address, ...(await namedAddress(ctx, address)) },
+    isOwn: standing.isApplicant,
+    ...(await presentSteps(ctx, row, standing.office !== undefined)),
+    cardId: row.cardId,
+    madeAgency: madeAgency && { _id: madeAgency._id, name: madeAgency.name },
+    can: policy.mayDo(standing, row.status, row.missingInfo.length === 0 && row.confirmedAt !== null),
+  };
+};
+
+/** What acts by virtue of an office are called in the audit. */
+const acts: Readonly<Record<policy.Deed, AuditAct>> = {
+  accept: 'registration.accept',
+  approve: 'registration.approve',
+  paid: 'registration.paid',
+  done: 'registration.done',
+  cancel: 'registration.cancel',
+  update: 'registration.update',
+  confirm: 'registration.confirm',
+};
+
+/** What somebody does to a registration. */
+interface Doing {
+  readonly id: string;
+  readonly key?: string | undefined;
+  readonly deed: policy.Deed;
+  readonly kind: queries.StepRecord['kind'];
+  readonly note: string;
+}
+
+interface Done {
+  /** What the row becomes; undefined when nothing is different. */
+  readonly changes: Partial<queries.RegistrationRecord> | undefined;
+  readonly passwordLink?: string | undefined;
+}
+
+/** Does something to a registration that is held meanwhile. Errors: not-found, forbidden, wrong-state, the work's own. */
+const act = async (
+  ctx: Context,
+  { id, key, deed, kind, note }: Doing,
+  work: (tx: Transaction, row: queries.RegistrationRecord) => Done | Promise<Done>,
+): Promise<Registration> => {
+  if (ctx.actor.kind === 'visitor') await ctx.limits.consume('registrationChangesByAddress', ctx.request.ip);
+  else await ctx.limits.consume('contentByMember', ctx.actor.memberId);
+  await ctx.transaction(async (tx) => {
+    const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    const standing = await standingOf(ctx, tx, row, key);
+    if (!isSeen(standing)) fail('not-found');
+    const verdict = policy.verdict(standing, row.status, deed);
+    if (verdict !== 'allowed') fail(verdict);
+    const { changes, passwordLink } = await work(tx, row);
+    if (changes === undefined) return;
+    const updated = { ...changes, updatedAt: ctx.clock.now() };
+    await queries.update(tx, id, updated);
+    const isOfficial = policy.isOfficial(standing, deed);
+    // Of what they change and confirm themselves they need no letter; that something ended they keep.
+    const isTold = isOfficial || deed === 'cancel';
+    await take(ctx, tx, { ...row, ...updated }, { kind, note, isOfficial, isTold, passwordLink });
+    if (!isOfficial) return;
+    const detail = { before: row.status, after: changes.status ?? row.status, ...(note !== '' && { note }) };
+    await ctx.audit.record(ctx, tx, {
+      act: acts[deed],
+      target: { kind: 'registration', id, name: updated.name ?? row.name },
+      detail,
+    });
+  });
+  return get(ctx, id, key);
+};
+
+/** Takes a registration a step on. Errors: not-found, forbidden, wrong-state, of approving also invalid and not-confirmed. */
+export const step = (
+  ctx: Context,
+  deed: RegistrationDeed,
+  { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
+): Promise<Registration> => {
+  const status = registrationTransitions[deed].to;
+  const kind = status === 'pending' ? 'created' : status;
+  return act(ctx, { id, key, deed, kind, note }, async (tx, row) => {
+    if (deed === 'approve' && row.missingInfo.length > 0)
+      fail('invalid', { fields: row.missingInfo.map((field) => ({ field, code: 'required' })) });
+    if (deed === 'approve' && row.confirmedAt === null) fail('not-confirmed');
+    if (deed !== 'done') return { changes: { status } };
+    const { passwordLink, ...outcome } = await fulfil(ctx, tx, row);
+    return { changes: { status, ...outcome }, passwordLink };
+  });
+};
+
+/** Notes that the applicant confirmed the data; once more is nothing new. Errors: not-found, forbidden, wrong-state. */
+export const confirm = (
+  ctx: Context,
+  { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
+): Promise<Registration> =>
+  act(ctx, { id, key, deed: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt }) => ({
+    changes: confirmedAt === null ? { confirmedAt: ctx.clock.now() } : undefined,
+  }));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Changes the data; what is left out stays. What was confirmed was other data, so it is to be confirmed again.
+ * Errors: not-found, forbidden, wrong-state, invalid.
+ */
+export const update = (
+  ctx: Context,
+  id: string,
+  { key, remark, ...changes }: RegistrationChanges & { key?: string | undefined; remark: string },
+): Promise<Registration> =>
+  act(ctx, { id, key, deed: 'update', kind: 'updated', note: remark }, async (tx, row) => {
+    const { agencyId, citizenIdentificationCode: code } = changes;
+    const after = changed(row, changes);
+    requireReach(after);
+    const details = detailsOf(row);
+    if (!isSame(detailsOf(after).address, details.address)) await checkAddress(ctx, changes.address);
+    const newAgency = row.type === 'request' && agencyId !== undefined && agencyId !== row.agencyId;
+    if (newAgency && agencyId !== null) await requireAgency(tx, agencyId);
+    const newCode = code !== undefined && code !== readCode(ctx, row);
+    const isChanged =
+      newAgency ||
+      newCode ||
+      !isSame([row.name, row.phone, row.email, details], [after.name, after.phone, after.email, detailsOf(after)]);
+    if (!isChanged) return { changes: undefined };
+    return {
+      changes: {
+        ...after,
+        ...(newAgency && { agencyId }),
+        ...(newCode && keptCode(ctx, id, code)),
+        confirmedAt: null,
+      },
+    };
+  });

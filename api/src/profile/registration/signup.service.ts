@@ -1,0 +1,66 @@
+import type { Signup } from '@m4u/contract/profile/registration';
+import { checkChallenge } from '../../platform/challenge/challenge.ts';
+import type { Context } from '../../platform/context.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { activateCard } from '../card/activate.service.ts';
+import { checkAddress } from './address.service.ts';
+import { keptCode } from './citizen.service.ts';
+import { requireAgency, requireReach } from './draft.service.ts';
+import * as queries from './queries.ts';
+import { changed } from './rules.ts';
+import { keyOf, take } from './tell.service.ts';
+
+/** What begins a registration. */
+export type Draft = Exclude<Signup, { type: 'card' }>;
+
+/** Keeps a registration of somebody who is known to be a person, and tells them the way to it. */
+export const keep = async (ctx: Context, draft: Draft): Promise<queries.RegistrationRecord> => {
+  const { type, challenge: _, citizenIdentificationCode: code = null, ...fields } = draft;
+  const agencyId = ('agencyId' in fields && fields.agencyId) || null;
+  const now = ctx.clock.now();
+  const id = uuidv7();
+  const row: queries.RegistrationRecord = {
+    id,
+    type,
+    status: 'pending',
+    applicantId: ctx.actor.kind === 'member' ? ctx.actor.memberId : null,
+    agencyId,
+    language: ctx.locale === 'en' ? 'EN' : 'VN',
+    ...changed({ type, name: '', phone: null, email: null, details: {} }, fields),
+    ...keptCode(ctx, id, code),
+    confirmedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    cardId: null,
+    madeAgencyId: null,
+  };
+  await ctx.transaction(async (tx) => {
+    await queries.insert(tx, row);
+    await take(ctx, tx, row, { kind: 'created', note: '', isOfficial: false, isTold: true });
+  });
+  return row;
+};
+
+/** Begins a registration. Errors: invalid (also the field `challenge` of a visitor), rate-limited. */
+const begin = async (ctx: Context, draft: Draft) => {
+  const { name, phone = null, email = null } = draft;
+  requireReach({ name, phone, email });
+  if ('agencyId' in draft && draft.agencyId) await requireAgency(ctx.db, draft.agencyId);
+  await checkAddress(ctx, draft.address);
+  await checkChallenge(ctx, draft.challenge, 'signup');
+  await ctx.limits.consume('registrationsByAddress', ctx.request.ip);
+  // Each is answered by a letter, which is not to fill a stranger's box.
+  await ctx.limits.consume('registrationsByRecipient', email ?? phone ?? '');
+  const { id, applicantId, status, missingInfo } = await keep(ctx, draft);
+  return { _id: id, key: applicantId === null ? keyOf(ctx, id) : null, status, missingInfo };
+};
+
+/**
+ * Activates a printed card, or begins a registration, by the type (decisions §3). Errors: those of activating a card;
+ * invalid, rate-limited.
+ */
+export const signup = async (ctx: Context, input: Signup) => {
+  if (input.type !== 'card') return { card: null, registration: await begin(ctx, input) };
+  const { type: _, ...activation } = input;
+  return { card: await activateCard(ctx, activation), registration: null };
+};

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ErrorCode } from '@m4u/contract/errors';
+import {
+  isOpen,
+  isPossible,
+  REGISTRATION_DEEDS,
+  REGISTRATION_STATUSES,
+  registrationTransitions,
+  type RegistrationStatus,
+} from '@m4u/contract/profile/registration.rules';
+import type { Registration } from '@m4u/contract/profile/registration.schema';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../insight/audit/tables.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { makeAgency, makeStaff } from '../../testing/profiles.ts';
+import { registrations, registrationSteps } from './tables.ts';
+import { keyOf } from './tell.service.ts';
+
+const api = await startTestApi();
+const { db, secrets } = api.api.platform;
+
+const named = (name: string) => api.signUp(`${name}@example.vn`, { name });
+const applicant = await named('nguoi-dang-ky');
+const stranger = await named('nguoi-la');
+const admin = await named('quan-tri');
+const otherAdmin = await named('quan-tri-khac');
+const staff = await named('nhan-vien');
+await makeStaff(api, staff);
+const agencyId = await makeAgency(api, { admins: [admin] });
+await makeAgency(api, { name: 'Hội khác', admins: [otherAdmin] });
+
+type Row = typeof registrations.$inferInsert;
+
+/** A registration in whatever state, complete and confirmed unless told otherwise. */
+const place = async (facts: Partial<Row> = {}): Promise<string> => {
+  const id = uuidv7();
+  const now = api.clock.now();
+  await db.insert(registrations).values({
+    id,
+    type: 'request',
+    applicantId: applicant.memberId,
+    agencyId,
+    name: 'Hoa',
+    phone: '+84912345678',
+    email: 'hoa@example.vn',
+    confirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...facts,
+  });
+  return id;
+};
+const statusOf = async (id: string) =>
+  (await db.select({ status: registrations.status }).from(registrations).where(eq(registrations.id, id)))[0]?.status;
+const stepsOf = (id: string) => db.select().from(registrationSteps).where(eq(registrationSteps.registrationId, id));
+const auditOf = (id: string) => db.select().from(auditEntries).where(eq(auditEntries.targetId, id));
+
+type ActorName = 'visitor' | 'keyHolder' | 'stranger' | 'applicant' | 'admin' | 'otherAdmin' | 'staff';
+const tokens: Partial<Record<ActorName, TestMember>> = { stranger, applicant, admin, otherAdmin, staff };
+const DEEDS = [...REGISTRATION_DEEDS, 'updateConfirm', 'update'] as const;
+type Deed = (typeof DEEDS)[number];
+
+/** What an actor is answered: nothing for a success. */
+const expected = (who: ActorName, deed: Deed, status: RegistrationStatus): ErrorCode | undefined => {
+  const needsSession = deed !== 'cancel' && deed !== 'update' && deed !== 'updateConfirm';
+  if (needsSession && (who === 'visitor' || who === 'keyHolder')) return 'unauthenticated';
+  if (who === 'visitor' || who === 'stranger' || who === 'otherAdmin') return 'not-found';
+  const isApplicant = who === 'applicant' || who === 'keyHolder';
+  const may = {
+    staff: true,
+    admin: deed === 'accept' || deed === 'update',
+    applicant: deed === 'cancel' || deed === 'update' || deed === 'updateConfirm',
+  }[isApplicant ? 'applicant' : who];
+  if (!may) return 'forbidden';
+  const isNow = deed === 'update' || deed === 'updateConfirm' ? isOpen(status) : isPossible(status, deed);
+  return isNow && !(isApplicant && deed === 'cancel' && status === 'paid') ? undefined : 'wrong-state';
+};
+
+const bodyOf = (deed: Deed, key: string | undefined) => ({
+  ...(key !== undefined && { key }),
+  ...(deed === 'update' ? { name: 'Hoa Lê' } : { note: 'Một lời' }),
+});
+
+describe('every deed in every state by everybody', () => {
+  for (const status of REGISTRATION_STATUSES)
+    for (const deed of DEEDS)
+      test(`${deed} when ${status}`, async () => {
+        for (const who of ['visitor', 'keyHolder', ...Object.keys(tokens)] as ActorName[]) {
+          const byKey = who === 'keyHolder';
+          const id = await place({
+            status,
+            ...(byKey && { applicantId: null }),
+            ...(deed === 'updateConfirm' && { confirmedAt: null }),
+          });
+          const key = byKey ? keyOf({ secrets }, id) : who === 'visitor' ? 'x'.repeat(43) : undefined;
+          const answer = await api.put(`/rg/${deed}/${id}`, { as: tokens[who], body: bodyOf(deed, key) });
+          const refusal = expected(who, deed, status);
+          if (refusal) {
+            assertProblem(answer, refusal);
+            assert.equal(await statusOf(id), status, `${who} left it as it was`);
+            assert.deepEqual(await stepsOf(id), []);
+            continue;
+          }
+          const { data } = assertDone<{ data: Registration }>(answer);
+          const after = deed === 'update' || deed === 'updateConfirm' ? status : registrationTransitions[deed].to;
+          assert.equal(data.status, after, who);
+          const [kept, ...rest] = await stepsOf(id);
+          assert.deepEqual([kept?.actorId, rest], [tokens[who]?.memberId ?? null, []]);
+          const isOfficial = who === 'staff' || who === 'admin';
+          const acts = (await auditOf(id)).map(({ act }) => act);
+          const act = deed === 'updateConfirm' ? 'confirm' : deed;
+          assert.deepEqual(acts, isOfficial ? [`registration.${act}`] : []);
+        }
+      });
+
+  test('an id that nobody has', async () => {
+    for (const deed of DEEDS)
+      assertProblem(await api.put(`/rg/${deed}/${uuidv7()}`, { as: staff, body: {} }), 'not-found');
+  });
+
+  test('who holds a visitor’s link acts as the visitor, and staff by their office all the same', async () => {
+    const id = await place({ applicantId: null, confirmedAt: null });
+    const key = keyOf({ secrets }, id);
+    assertDone(await api.put(`/rg/update/${id}`, { as: stranger, body: { key, name: 'Hoa Lê' } }));
+    assertDone(await api.put(`/rg/updateConfirm/${id}`, { as: staff, body: { key } }));
+    assert.deepEqual(
+      (await stepsOf(id)).map(({ kind, actorId }) => [kind, actorId]),
+      [
+        ['updated', null],
+        ['confirmed', staff.memberId],
+      ],
+    );
+    assert.deepEqual(
+      (await auditOf(id)).map(({ act }) => act),
+      ['registration.confirm'],
+    );
+  });
+
+  test('a member’s registration has no key, and a key opens no other', async () => {
+    const id = await place();
+    const query = `?key=${keyOf({ secrets }, id)}`;
+    assertProblem(await api.get(`/rg/getRegisterInformation/${id}${query}`), 'not-found');
+    const other = await place({ applicantId: null });
+    assertProblem(await api.get(`/rg/getRegisterInformation/${other}${query}`), 'not-found');
+    assertDone(await api.get(`/rg/getRegisterInformation/${other}?key=${keyOf({ secrets }, other)}`));
+  });
+});
+
+describe('reading one', () => {
+  test('who looks after it sees who did what; the applicant sees that somebody did', async () => {
+    const id = await place();
+    assertDone(await api.put(`/rg/accept/${id}`, { as: admin, body: { note: 'Chào bạn' } }));
+    const read = async (as: TestMember) =>
+      assertDone<{ data: Registration }>(await api.get(`/rg/getRegisterInformation/${id}`, { as })).data;
+    const own = await read(applicant);
+    assert.deepEqual(
+      own.steps.map(({ kind, by, actor, note }) => [kind, by, actor, note]),
+      [['accepted', 'office', null, 'Chào bạn']],
+    );
+    assert.equal(own.applicant, null);
+    const seen = await read(staff);
+    assert.equal(seen.steps[0]?.actor?.name, 'quan-tri');
+    assert.equal(seen.applicant?.name, 'nguoi-dang-ky');
+    assert.ok(!seen.isOwn && seen.can.approve && seen.can.cancel && !seen.can.paid);
+    const byAdmin = await read(admin);
+    assert.deepEqual(
+      Object.entries(byAdmin.can).flatMap(([deed, may]) => (may ? [deed] : [])),
+      ['update'],
+    );
+  });
+});
+
+describe('approving', () => {
+  const approve = (id: string) => api.put(`/rg/approve/${id}`, { as: staff, body: {} });
+
+  test('waits for what is missing, then for the confirmation', async () => {
+    const id = await place({ status: 'accepted', missingInfo: ['email', 'address'], confirmedAt: null });
+    assertProblem(await approve(id), 'invalid', ['email:required', 'address:required']);
+    await db.update(registrations).set({ missingInfo: [] }).where(eq(registrations.id, id));
+    assertProblem(await approve(id), 'not-confirmed');
+    assertDone(await api.put(`/rg/updateConfirm/${id}`, { as: applicant, body: {} }));
+    assertDone(await approve(id));
+  });
+
+  test('what changed since is to be confirmed again; what did not change is no step', async () => {
+    const id = await place({ status: 'accepted' });
+    const update = (body: Record<string, unknown>) => api.put(`/rg/update/${id}`, { as: applicant, body });
+    assertDone(await update({ name: 'Hoa', phone: '0912.345.678' }));
+    assert.deepEqual(await stepsOf(id), []);
+    assertDone(await update({ displayName: 'HOA' }));
+    assertProblem(await approve(id), 'invalid');
+    const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
+    assert.deepEqual([row?.confirmedAt, row?.missingInfo], [null, ['address']]);
+    assertProblem(await update({ phone: '', email: '' }), 'invalid', ['phone:reach']);
+    assertProblem(await update({ name: '' }), 'invalid', ['name:required']);
+    assertProblem(await update({ agencyId: uuidv7() }), 'invalid', ['agencyId:choice']);
+    const { data } = assertDone<{ data: Registration }>(await update({ agencyId: '', taxCode: '0401234567' }));
+    assert.deepEqual([data.agency, data.taxCode], [null, ''], 'what its type does not know is left out');
+  });
+
+  test('an address that is sent again as it was is no change', async () => {
+    const id = await place({ status: 'accepted', confirmedAt: null });
+    const address = { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20242' };
+    const update = () => api.put(`/rg/update/${id}`, { as: applicant, body: { address } });
+    assertDone(await update());
+    assertDone(await api.put(`/rg/updateConfirm/${id}`, { as: applicant, body: {} }));
+    const { data } = assertDone<{ data: Registration }>(await update());
+    assert.ok(data.confirmedAt, 'what was confirmed is still confirmed');
+    assert.equal((await stepsOf(id)).length, 2);
+  });
+
+  test('a code of an identity card can be given, changed and taken away', async () => {
+    const id = await place();
+    const update = async (citizenIdentificationCode: string) =>
+      assertDone<{ data: Registration }>(
+        await api.put(`/rg/update/${id}`, { as: staff, body: { citizenIdentificationCode } }),
+      ).data.citizenIdentificationCode;
+    assert.equal(await update('048190001234'), '****1234');
+    assert.equal(await update('123456789'), '****6789');
+    assert.equal(await update(''), null);
+    assert.ok((await auditOf(id)).every((entry) => !/048190001234|123456789/.test(JSON.stringify(entry))));
+  });
+});
+
+describe('two at once', () => {
+  for (const [status, one, other] of [
+    ['pending', 'accept', 'accept'],
+    ['accepted', 'approve', 'approve'],
+    ['approved', 'paid', 'paid'],
+    ['paid', 'done', 'done'],
+    ['accepted', 'approve', 'cancel'],
+  ] as const)
+    test(`${one} and ${other} when ${status}: one is done, the other is told so`, async () => {
+      const id = await place({ status });
+      const answers = await Promise.all(
+        [one, other].map((deed) => api.put(`/rg/${deed}/${id}`, { as: staff, body: {} })),
+      );
+      const codes = answers.map(({ statusCode }) => statusCode);
+      // A cancellation may come after the other, which leaves a state that can still be cancelled.
+      if (one === other)
+        assert.deepEqual(
+          codes.toSorted((first, second) => first - second),
+          [200, 409],
+        );
+      else assert.ok(codes.includes(200) && codes.every((code) => code === 200 || code === 409));
+      assert.equal((await stepsOf(id)).length, codes.filter((code) => code === 200).length);
+    });
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { MetChallenge } from '../challenge.ts';
+import { ById, data, Day, Email, Flag, Id, line, list, Paging, Phone, text } from '../common.ts';
+import { endpoints } from '../endpoint.ts';
+import {
+  ActivatedCard,
+  AgencyDraft,
+  CardActivation,
+  CitizenCode,
+  Registration,
+  REGISTRATION_LENGTH,
+  RegistrationChanges,
+  RegistrationRow,
+  RegistrationStatus,
+  RegistrationType,
+  RequestDraft,
+  RequiredField,
+} from './registration.schema.ts';
+
+/** What a visitor’s link holds beside the id; the same for the whole life of a registration. */
+const Key = line(100);
+
+/** Shows that a person sends it; members who are verified need none. */
+const challenge = MetChallenge.optional();
+
+/** What `POST /signup` takes, by its `type` (decisions §3). */
+export const Signup = z.discriminatedUnion(
+  'type',
+  [
+    CardActivation.extend({ type: z.literal('card') }),
+    RequestDraft.extend({ type: z.literal('request'), challenge }),
+    AgencyDraft.extend({ type: z.literal('agency'), challenge }),
+  ],
+  { error: 'type' },
+);
+export type Signup = z.output<typeof Signup>;
+
+/** What became of it: of a card its activation, of the others a registration. */
+export const SignupResult = z.object({
+  card: ActivatedCard.nullable(),
+  registration: z
+    .object({
+      _id: Id,
+      /** Opens it without an account; null for who was signed in. */
+      key: z.string().nullable(),
+      status: RegistrationStatus,
+      missingInfo: z.array(RequiredField),
+    })
+    .nullable(),
+});
+
+/** A comma list of required fields: those that lack all of them. */
+const MissingList = line(200)
+  .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter((name) => name !== ''))
+  .pipe(z.array(RequiredField));
+
+const Note = z.object({ note: text(REGISTRATION_LENGTH.step).default('') });
+const result = data(Registration);
+
+/** Which registrations: each narrows the list, together they all hold. */
+export const RegistrationFilter = z.object({
+  status: RegistrationStatus.optional(),
+  type: RegistrationType.optional(),
+  phone: Phone.optional(),
+  email: Email.optional(),
+  missingInfo: MissingList.optional(),
+  citizenIdentificationCode: CitizenCode.optional(),
+  /** Days in Vietnam on which they were begun, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type RegistrationFilter = z.output<typeof RegistrationFilter>;
+
+/** Asking for a printed card and applying as an agency, and what becomes of it (specification §7 "Register information"). */
+export const registration = endpoints({
+  signup: {
+    method: 'POST',
+    path: '/signup',
+    access: 'anyone',
+    summary:
+      'By its `type`: `card` activates a printed card; `request` asks for one, `agency` applies as an agency, and both begin a ' +
+      'registration, also an incomplete one with a name and one way to reach who asks',
+    body: Signup,
+    result: data(SignupResult),
+    errors: ['not-found', 'wrong-state', 'code-invalid', 'wrong-credentials', 'account-locked', 'session-changed'],
+  },
+  list: {
+    method: 'GET',
+    path: '/rg/getListRegisterInformation',
+    access: 'member',
+    summary:
+      'Registrations, the latest first: all for staff, those of their agencies for agency admins, for others and with ' +
+      '`own` the reader’s own; `counts` by status under the other filters',
+    query: Paging.extend({ ...RegistrationFilter.shape, own: Flag.optional() }),
+    result: list(RegistrationRow).extend({ counts: z.record(RegistrationStatus, z.int()) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/rg/getRegisterInformation/:id',
+    access: 'anyone',
+    summary: 'A registration with its steps, for who looks after it and for its applicant; a visitor’s by its `key`',
+    params: ById,
+    query: z.object({ key: Key.optional() }),
+    result,
+    errors: ['not-found'],
+  },
+  accept: {
+    method: 'PUT',
+    path: '/rg/accept/:id',
+    access: 'member',
+    summary: 'Takes a pending registration on, as staff or as an admin of its agency',
+    params: ById,
+    body: Note,
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  approve: {
+    method: 'PUT',
+    path: '/rg/approve/:id',
+    access: 'member',
+    summary: 'Staff approve an accepted registration that lacks nothing (422) and was confirmed (409 `not-confirmed`)',
+    params: ById,
+    body: Note,
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state', 'not-confirmed'],
+  },
+  paid: {
+    method: 'PUT',
+    path: '/rg/paid/:id',
+    access: 'member',
+    summary: 'Staff note that an approved registration was paid for',
+    params: ById,
+    body: Note,
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  done: {
+    method: 'PUT',
+    path: '/rg/done/:id',
+    access: 'member',
+    summary: 'Staff finish a paid registration: the card is issued, or the agency is made with its first admin',
+    params: ById,
+    body: Note,
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/rg/cancel/:id',
+    access: 'anyone',
+    summary: 'Ends a registration: staff until it is done, its applicant until it is paid; a visitor with its `key`',
+    params: ById,
+    body: Note.extend({ key: Key.optional() }),
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  confirm: {
+    method: 'PUT',
+    path: '/rg/updateConfirm/:id',
+    access: 'anyone',
+    summary:
+      'The applicant confirms the data until it is approved, or staff note that they did; a visitor with the `key`',
+    params: ById,
+    body: Note.extend({ key: Key.optional() }),
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/rg/update/:id',
+    access: 'anyone',
+    summary:
+      'Changes fields until it is approved; what is left out stays, `missingInfo` is worked out again, and what was ' +
+      'confirmed is to be confirmed again; a visitor with the `key`',
+    params: ById,
+    body: RegistrationChanges.extend({ key: Key.optional(), remark: Note.shape.note }),
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+});

@@ -1,0 +1,64 @@
+import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Card } from '../../ui/Card.tsx';
+import { typedPlace } from '../place/placeValue.tsx';
+import { RegistrationForm, type RegistrationReply, type RegistrationValues } from './RegistrationForm.tsx';
+
+const valuesOf = (registration: Registration): RegistrationValues => ({
+  name: registration.name,
+  phone: registration.phone ?? '',
+  email: registration.email ?? '',
+  street: registration.address.street,
+  displayName: registration.displayName,
+  title: registration.title,
+  organization: registration.organization,
+  quantity: String(registration.quantity),
+  note: registration.note,
+  agencyId: registration.agency?._id ?? '',
+  taxNumber: registration.taxCode,
+  representative: registration.representative,
+  website: registration.website,
+  career: registration.career,
+  about: registration.about,
+});
+
+export interface RegistrationEditProps {
+  registration: Registration;
+  careers: readonly string[];
+  sent: RegistrationReply | undefined;
+  title: string;
+  open: boolean;
+  /** Fields before the button. */
+  children?: ReactNode;
+}
+
+/** Changing the data of a registration; folded away until it is wanted. */
+export const RegistrationEdit = ({ registration, careers, sent, title, open, children }: RegistrationEditProps) => {
+  const { type, agency, address, citizenIdentificationCode: citizen, updatedAt } = registration;
+  return (
+    <Card>
+      <details open={open || sent !== undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent-ink">{title}</summary>
+        <div className="stack pt-2">
+          <p className="text-sm text-muted">{m.registration_edit_lead()}</p>
+          <RegistrationForm
+            // What was saved takes the place of what was typed.
+            key={updatedAt}
+            type={type}
+            values={valuesOf(registration)}
+            place={typedPlace(address.place)}
+            sent={sent}
+            careers={careers}
+            agencies={agency ? [agency] : []}
+            citizen={citizen}
+            intent="save"
+            submit={m.registration_save()}
+          >
+            {children}
+          </RegistrationForm>
+        </div>
+      </details>
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import type { RegistrationRow } from '@m4u/contract/profile/registration.schema';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { m } from '../../paraglide/messages.js';
+import { dateAndTime, phone } from '../../platform/formats.ts';
+import { CardLink } from '../../ui/Card.tsx';
+import { StatusMark } from './registrationParts.tsx';
+import { missingWords, typeWords } from './registrationWords.tsx';
+
+const State = ({ row }: { row: RegistrationRow }) => {
+  const { missingInfo, confirmedAt } = row;
+  if (missingInfo.length > 0)
+    return (
+      <p className="flex items-start gap-2 text-sm">
+        <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />
+        <span>
+          {m.registration_missing()}: {missingWords(row)}
+        </span>
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <CircleCheck aria-hidden size={16} className={confirmedAt === null ? 'text-muted' : 'text-success'} />
+      {confirmedAt === null
+        ? m.registration_unconfirmed()
+        : m.registration_confirmed({ when: dateAndTime(confirmedAt) })}
+    </p>
+  );
+};
+
+/** Registrations, a card each; `isOffice` shows how their applicants are reached. */
+export const RegistrationList = ({
+  rows,
+  to,
+  isOffice = false,
+}: {
+  rows: readonly RegistrationRow[];
+  to: (id: string) => string;
+  isOffice?: boolean;
+}) => (
+  <ul className="stack gap-3">
+    {rows.map((row) => (
+      <li key={row._id}>
+        <CardLink to={to(row._id)}>
+          <div className="flex flex-col gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 lang="" className="min-w-0 text-lg wrap-anywhere">
+                {row.name}
+              </h2>
+              <StatusMark status={row.status} />
+            </div>
+            <p className="text-sm text-muted">
+              {[typeWords(row.type), row.agency?.name, dateAndTime(row.createdAt)].filter(Boolean).join(' · ')}
+            </p>
+            {isOffice && (
+              <p className="text-sm wrap-anywhere">
+                {[row.phone && phone(row.phone), row.email, row.citizenIdentificationCode].filter(Boolean).join(' · ')}
+              </p>
+            )}
+            {(row.status === 'pending' || row.status === 'accepted') && <State row={row} />}
+          </div>
+        </CardLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import type { SentForm } from '../../platform/form.server.ts';
+import { readCareers, readFields, refusalOf } from './registrationForm.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A registration for a screen, with what its form needs where the reader may change it. */
+export const readRegistration = async (context: Context, id: string, key: string) => {
+  const query = key === '' ? {} : { key };
+  const { data: registration } = await api(context).registration.get({ params: { id }, query });
+  const careers = registration.can.update && registration.type === 'agency' ? await readCareers(context) : [];
+  return { registration, careers };
+};
+
+/** What a form of a registration posts, whoever posts it. */
+export interface Posted {
+  readonly id: string;
+  readonly key: string;
+  readonly form: SentForm;
+}
+
+const keyed = (key: string) => (key === '' ? {} : { key });
+
+/** Saves the changed data; answers what was refused, or nothing. */
+export const saveRegistration = async (context: Context, type: Registration['type'], { id, key, form }: Posted) => {
+  const read = await readFields(context, form, type);
+  if ('reply' in read) return read.reply;
+  try {
+    const body = { ...read.fields, ...keyed(key), remark: form.values['remark'] ?? '' };
+    await api(context).registration.update({ params: { id }, body });
+  } catch (thrown) {
+    return refusalOf(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.registration_saved() });
+  return undefined;
+};
+
+/** Confirms the data, as the applicant or for them. */
+export const confirmRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
+  const body = { ...keyed(key), note: form.values['note'] ?? '' };
+  await api(context).registration.confirm({ params: { id }, body });
+  leaveFlash(context, { kind: 'success', message: m.registration_confirmed_flash() });
+};
+
+/** Ends a registration. */
+export const cancelRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
+  const body = { ...keyed(key), note: form.values['note'] ?? '' };
+  await api(context).registration.cancel({ params: { id }, body });
+  leaveFlash(context, { kind: 'success', message: m.registration_cancelled_flash() });
+};

@@ -1,0 +1,85 @@
+import type { RegistrationStatus } from '@m4u/contract/profile/registration.rules';
+import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration.schema';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { dateAndTime, number, phone } from '../../platform/formats.ts';
+import { PlainText } from '../../ui/PlainText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import { fieldWords, statusWords, stepWords } from './registrationWords.tsx';
+
+/** How far a registration has come, as a mark. */
+export const StatusMark = ({ status }: { status: RegistrationStatus }) => {
+  const icon = status === 'done' ? CircleCheck : status === 'cancelled' ? CircleX : CircleDashed;
+  return <Tag icon={icon}>{statusWords(status)}</Tag>;
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd lang="" className="wrap-anywhere whitespace-pre-line">
+      {children}
+    </dd>
+  </div>
+);
+
+/** Everything that a registration says; what was left empty and is not needed is left out. */
+export const RegistrationData = ({ registration }: { registration: Registration }) => {
+  const { type, address, missingInfo } = registration;
+  const isAgency = type === 'agency';
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [fieldWords(type, 'name'), registration.name],
+    [m.registration_tax(), registration.taxCode],
+    [m.registration_representative(), registration.representative],
+    [m.registration_phone(), registration.phone && phone(registration.phone)],
+    [m.registration_email(), registration.email],
+    [fieldWords(type, 'address'), address.text],
+    [m.registration_citizen(), registration.citizenIdentificationCode],
+    [m.registration_display_name(), registration.displayName],
+    [m.registration_job(), registration.title],
+    [m.registration_organization(), registration.organization],
+    [m.registration_quantity(), !isAgency && number(registration.quantity)],
+    [m.registration_of_agency(), registration.agency?.name],
+    [m.registration_note(), registration.note],
+    [m.registration_website(), registration.website !== '' && <PlainText key="website" text={registration.website} />],
+    [m.registration_career(), registration.career],
+    [m.registration_about(), registration.about],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {lines.map(
+        ([label, value]) =>
+          value && (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+      )}
+      {missingInfo.length > 0 && (
+        <Fact label={m.registration_missing()}>{missingInfo.map((field) => fieldWords(type, field)).join(', ')}</Fact>
+      )}
+    </dl>
+  );
+};
+
+const whoOf = ({ by, actor }: RegistrationStep): string =>
+  actor?.name || (by === 'applicant' ? m.registration_by_applicant() : m.registration_by_office());
+
+/** What happened to a registration, the latest last. */
+export const RegistrationSteps = ({ steps }: { steps: readonly RegistrationStep[] }) => (
+  <Timeline label={m.registration_timeline()}>
+    {steps.map((step) => (
+      <TimelineItem key={`${step.at} ${step.kind}`} when={dateAndTime(step.at)} title={stepWords(step)}>
+        <span className="text-sm text-muted">{whoOf(step)}</span>
+        {step.note !== '' && (
+          <p lang="" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {step.note}
+          </p>
+        )}
+      </TimelineItem>
+    ))}
+  </Timeline>
+);

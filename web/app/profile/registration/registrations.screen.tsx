@@ -1,0 +1,50 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { href } from 'react-router';
+import type { Route } from './+types/registrations.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { RegistrationList } from './RegistrationList.tsx';
+
+/** The reader's own registrations, the latest first. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.registration_list_purpose());
+  const page = pageNumber(new URL(request.url).searchParams);
+  const { data, total } = await api(context).registration.list({ query: { own: true, page } });
+  return { data, total, page };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.registration_list()} · M4U` }];
+
+const Ways = () => (
+  <div className="flex flex-wrap justify-center gap-2">
+    <LinkButton to={href('/action/cards/request')}>{m.registration_request_title()}</LinkButton>
+    <LinkButton to={href('/agencies/register')} variant="secondary">
+      {m.registration_agency_title()}
+    </LinkButton>
+  </div>
+);
+
+export default function Registrations({ loaderData: { data, total, page } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.registration_list()}
+        lead={m.registration_list_lead()}
+        back={{ to: href('/more'), label: m.more_title() }}
+        {...(data.length > 0 && { actions: <Ways /> })}
+      />
+      {data.length === 0 ? (
+        <EmptyState icon={ClipboardList} title={m.registration_list_empty()} action={<Ways />} />
+      ) : (
+        <RegistrationList rows={data} to={(id) => href('/registrations/:id', { id })} />
+      )}
+      <Pagination page={page} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RegistrationType } from '@m4u/contract/profile/registration.rules';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { readFields, refusalOf } from './registrationForm.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the form may begin with: what is known of who is signed in, and the challenge of who is not. */
+export const readBeginning = async (context: Context) => {
+  const { reader } = scopeOf(context).page;
+  const [challenge, profile] = await Promise.all([
+    readChallenge(context, 'signup'),
+    reader ? api(context).auth.profile() : null,
+  ]);
+  const known = profile?.data;
+  return { challenge, name: known?.name ?? '', phone: known?.phone ?? '', email: known?.email ?? '' };
+};
+
+/** Begins a registration and leads to its view; what was refused comes back with its words. */
+export const beginRegistration = async (context: Context, request: Request, type: RegistrationType) => {
+  const form = await readForm(request);
+  const read = await readFields(context, form, type);
+  if ('reply' in read) return read.reply;
+  let begun;
+  try {
+    const body = { type, ...read.fields, challenge: metChallenge(form.values) };
+    begun = (await api(context).registration.signup({ body })).data.registration;
+  } catch (thrown) {
+    return refusalOf(form, thrown);
+  }
+  if (!begun) return refusalOf(form, new Error('no registration was begun'));
+  const message = begun.missingInfo.length > 0 ? m.registration_sent_incomplete() : m.registration_sent();
+  leaveFlash(context, { kind: 'success', message });
+  const path = href('/registrations/:id', { id: begun._id });
+  throw redirect(begun.key === null ? path : `${path}?${new URLSearchParams({ key: begun.key })}`);
+};
