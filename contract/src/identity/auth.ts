@@ -215,7 +215,7 @@ export const auth = endpoints({
     summary: 'Locks one’s own account and ends all its sessions',
     body: z.object({ password: Password, confirm: Flag.refine(Boolean, { error: 'required' }) }),
     result: Done,
-    errors: ['incorrect-password'],
+    errors: ['incorrect-password', 'account-locked'],
   },
   unlockAccount: {
     method: 'POST',

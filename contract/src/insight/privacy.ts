@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Id, list, Moment, Paging, text } from '../common.ts';
+import { ById, data, Done, Id, list, Moment, Owner, Paging, text } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { Person } from '../profile/member.person.ts';
 
@@ -33,6 +33,8 @@ export const ReportTarget = z.object({
   name: z.string(),
   /** Path of the screen where it can be seen; null when there is none. */
   path: z.string().nullable(),
+  /** Whose it is: the page itself, the page that a piece stands on, who wrote a message; null when it is gone. */
+  owner: Owner.nullable(),
   /** What a message says: it is read by staff once it was reported, and nowhere else. Empty for everything else. */
   text: z.string(),
 });
@@ -81,6 +83,6 @@ export const privacy = endpoints({
     params: ById,
     body: z.object({ outcome: ReportOutcome }),
     result: data(Report),
-    errors: ['not-found'],
+    errors: ['not-found', 'wrong-state'],
   },
 });

@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { ChosenMoment, Flag, Id, line, Link, Moment, Visibility } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
+import { NamedPlace, PlaceChoice } from './place.ts';
 
 /** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
 export const ContactKind = z.enum(['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode']);
 export type ContactKind = z.output<typeof ContactKind>;
 
 /** One line of contact and who may see it (decisions §2 "Visibility … of each contact field"). */
-export const Contact = z.object({ kind: ContactKind, value: line(300, 1), policy: Visibility });
+export const Contact = z.object({
+  kind: ContactKind,
+  /** Of an address with a place: house and street, which may be empty. */
+  value: line(300),
+  policy: Visibility,
+  /** The ward and province of an address, where its owner picked them. */
+  place: NamedPlace.optional(),
+});
 export type Contact = z.output<typeof Contact>;
 
 /** What each kind of contact must look like: these values become things to call, to write to and to open. */
@@ -19,18 +27,28 @@ const CONTACT_SHAPES: Partial<Record<ContactKind, { readonly pattern: RegExp; re
   taxCode: { pattern: /^\d{10}(\d{2}|-?\d{3})?$/, refusal: 'invalid' },
 };
 
-const ContactDraft = Contact.extend({ policy: Visibility.default('public') })
-  // People write their site as they say it.
-  .transform((contact) =>
-    contact.kind === 'website' && !/^[a-z]+:/i.test(contact.value)
-      ? { ...contact, value: `https://${contact.value}` }
-      : contact,
-  )
-  .superRefine(({ kind, value }, context) => {
+const ContactDraft = Contact.extend({
+  policy: Visibility.default('public'),
+  place: z
+    .union([PlaceChoice, z.literal(''), z.null()], { error: 'place' })
+    .optional()
+    .transform((place) => place || undefined),
+})
+  // People write their site as they say it; only an address is in a place.
+  .transform(({ place, ...contact }) => ({
+    ...contact,
+    ...(contact.kind === 'website' && !/^[a-z]+:/i.test(contact.value) && { value: `https://${contact.value}` }),
+    ...(contact.kind === 'address' && place && { place }),
+  }))
+  .superRefine(({ kind, value, place }, context) => {
+    if (value === '' && !place)
+      context.addIssue({ code: 'custom', message: 'required', path: ['value'], input: value });
     const shape = CONTACT_SHAPES[kind];
     if (shape && !shape.pattern.test(value))
       context.addIssue({ code: 'custom', message: shape.refusal, path: ['value'], input: value });
   });
+/** A line of contact as its owner sends it: of a place only the codes matter. */
+export type ContactDraft = z.output<typeof ContactDraft>;
 /** The lines of contact as their owner sends them, in their order; a line without a level is public. */
 export const Contacts = z.array(ContactDraft).max(20);
 

@@ -1,12 +1,11 @@
 import type { Language } from '@m4u/contract/common';
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { keyedHash } from '../../platform/keys/crypto.ts';
+import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import { resetCode, unlockCode, verifyCode } from '../../platform/mail/templates.ts';
-import { resetCodeText, unlockCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
+import { claimCodeText, resetCodeText, unlockCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
 import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND } from './rules.ts';
 import * as queries from './code.queries.ts';
 import type { Identifier } from './queries.ts';
@@ -28,6 +27,8 @@ const messages = {
   verify: { letter: verifyCode, text: verifyCodeText },
   reset: { letter: resetCode, text: resetCodeText },
   unlock: { letter: unlockCode, text: unlockCodeText },
+  // What is claimed by it was written down under a number.
+  claim: { letter: undefined, text: claimCodeText },
 } as const satisfies Record<queries.Purpose, unknown>;
 
 const deliver = (
@@ -40,7 +41,8 @@ const deliver = (
 ) => {
   const words = { code, minutes: codeSent.validMinutes };
   const { letter, text } = messages[purpose];
-  if (to.email !== undefined) return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words) });
+  if (to.email !== undefined && letter)
+    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words) });
   return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words) });
 };
 
@@ -92,6 +94,6 @@ export const check = async (
   const of = target(ctx, purpose, recipient);
   const stored = await queries.countAttempt(db, of, CODE_ATTEMPTS, ctx.clock.now());
   const given = codeHash(ctx, purpose, recipient, code);
-  if (stored === undefined || !timingSafeEqual(Buffer.from(stored), Buffer.from(given))) return false;
+  if (stored === undefined || !isSame(given, stored)) return false;
   return queries.useCode(db, of, given, ctx.clock.now());
 };

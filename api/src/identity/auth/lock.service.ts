@@ -6,16 +6,18 @@ import { confirmPassword } from './password.service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
 import { languageOf } from './service.ts';
-import { endSessions } from './session.queries.ts';
+import { endAll } from './session.service.ts';
 
-/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password. */
+/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password, account-locked. */
 export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   await confirmPassword(ctx, account, password, 'password');
   await ctx.transaction(async (tx) => {
-    await queries.updateAccount(tx, account.id, { lockedBy: 'owner' });
-    await endSessions(tx, account.id, 'locked', ctx.clock.now());
+    // The page before the account, as staff do it: so nobody waits in a circle.
     await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
+    // Staff may have locked it meanwhile; that lock does not become the owner's.
+    if (!(await queries.lockOwn(tx, account.id))) fail('account-locked');
+    await endAll(ctx, tx, account);
   });
   clearedCookies().forEach(ctx.setCookie);
 };
@@ -33,9 +35,9 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
   const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
   if (account?.lockedBy !== 'owner') return codes.refuseCode();
   await ctx.transaction(async (tx) => {
-    // Staff may have locked it since; that lock is not the owner's to open.
-    if (!(await queries.openOwnLock(tx, account.id))) return codes.refuseCode();
     await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
+    // Staff may have locked it since; that lock is not the owner's to open.
+    if (!(await queries.openOwnLock(tx, account.id))) codes.refuseCode();
   });
   return codes.codeSent;
 };

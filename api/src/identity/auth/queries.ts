@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
@@ -55,6 +55,16 @@ export const updateAccount = (
   id: string,
   changes: Partial<Pick<Account, 'passwordHash' | 'verifiedAt' | 'lockedBy'>>,
 ) => db.update(accounts).set(changes).where(eq(accounts.id, id));
+
+/** Locks an account for its owner; false when it is locked already, also by staff. */
+export const lockOwn = async (db: Executor, id: string): Promise<boolean> => {
+  const locked = await db
+    .update(accounts)
+    .set({ lockedBy: 'owner' })
+    .where(and(eq(accounts.id, id), isNull(accounts.lockedBy)))
+    .returning({ id: accounts.id });
+  return locked.length === 1;
+};
 
 /** Opens an account that its owner locked; false when it is not locked by its owner any more. */
 export const openOwnLock = async (db: Executor, id: string): Promise<boolean> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
 import { accounts } from './tables.ts';
@@ -17,6 +18,16 @@ const isIn = async (token: string) => (await api.get('/auth/profile', { as: { to
 const reset = (token: string, password: unknown = NEW) =>
   api.post(`/auth/passwordReset/${token}`, { body: { password } });
 const tokenIn = (text: string) => /password-reset\/([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** Waits until somebody waits for a row that this connection holds. */
+const waitUntilBlocked = async (holder: pg.Client) => {
+  const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if ((await holder.query(query)).rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody is waiting');
+};
 
 const messagesTo = (email: string) =>
   (api.api.outbox?.list() ?? []).filter(({ to }) => to === email).map(({ text }) => text);
@@ -182,6 +193,23 @@ describe('locking one’s own account', () => {
     assertProblem(await api.post('/auth/unlock', { body: { email, otp: '000000' } }), 'code-invalid');
     assertProblem(await login({ email }), 'account-locked');
     assert.equal(messagesTo(email).length, 1, 'only the code of registering was sent');
+  });
+
+  test('does not make a lock of staff one’s own, also at the same moment', async () => {
+    const member = await api.signUp('khoa-cung-luc@example.vn');
+    const staff = new pg.Client(api.connection);
+    await staff.connect();
+    await staff.query('begin');
+    await staff.query('select from members where id = $1 for update', [member.memberId]);
+    await staff.query(`update accounts set locked_by = 'staff' where member_id = $1`, [member.memberId]);
+    const answer = api.post('/auth/lock', { as: member, body: { password: PASSWORD, confirm: true } });
+    await waitUntilBlocked(staff);
+    await staff.query('update members set locked_at = now() where id = $1', [member.memberId]);
+    await staff.query('commit');
+    await staff.end();
+    assertProblem(await answer, 'account-locked');
+    const [account] = await api.api.platform.db.select().from(accounts).where(eq(accounts.memberId, member.memberId));
+    assert.equal(account?.lockedBy, 'staff');
   });
 
   test('is undone for one account at a time', async () => {

@@ -22,6 +22,8 @@ export const CODE_ATTEMPTS = 5;
 export const CODE_RESEND = 60 * SECOND;
 /** How long a reset token or a mailed reset link works, in milliseconds. */
 export const RESET_LIFE = 30 * MINUTE;
+/** How long somebody for whom an account was opened may take to choose their password, in milliseconds. */
+export const INVITED_LIFE = 7 * DAY;
 
 /** What a refresh token says of itself once its signature holds. */
 export interface RefreshClaim {

@@ -4,7 +4,7 @@ import type { Context, MemberActor } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { LimitExceeded } from '../../platform/limits/limits.ts';
+import { isWithin } from '../../platform/limits/within.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import * as codes from './code.service.ts';
@@ -16,18 +16,9 @@ import * as sessions from './session.service.ts';
 /** The language of a person we know nothing of yet: that of their browser. */
 export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN' : 'VN');
 
-const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
+/** What somebody is called who has not said it yet. */
+export const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
   email?.split('@')[0] ?? `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
-
-const mayWarn = async (ctx: Context, recipient: string): Promise<boolean> => {
-  try {
-    await ctx.limits.consume('warningByRecipient', recipient);
-    return true;
-  } catch (error) {
-    if (error instanceof LimitExceeded) return false;
-    throw error;
-  }
-};
 
 const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
   const facts = await ctx.profiles.sessionFacts(tx, account.memberId);
@@ -43,7 +34,7 @@ const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Accou
  * nothing, not even that it was enough.
  */
 const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
-  if (!(await mayWarn(ctx, account.email ?? account.phone ?? ''))) return;
+  if (!(await isWithin(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
   await ctx.transaction((tx) => sendWarning(ctx, tx, account));
 };
 
@@ -88,8 +79,15 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
   return { verified: true, ...codes.codeSent };
 };
 
-/** Signs in. Errors: wrong-credentials alike for an unknown account, account-locked, rate-limited. */
-export const login = async (ctx: Context, input: Identifier & { password: string }): Promise<Session> => {
+/**
+ * Signs in, and does what they came for in the same transaction. Errors: wrong-credentials alike for an unknown account,
+ * account-locked, rate-limited, and those of `within`.
+ */
+export const login = async (
+  ctx: Context,
+  input: Identifier & { readonly password: string },
+  within?: (tx: Transaction, memberId: string) => Promise<void>,
+): Promise<Session> => {
   const identifier = input.email ?? input.phone ?? '';
   await ctx.limits.consume('loginByIdentifier', identifier);
   await ctx.limits.consume('loginByAddress', ctx.request.ip);
@@ -101,6 +99,9 @@ export const login = async (ctx: Context, input: Identifier & { password: string
     // A password that was changed while this one was compared must not leave a session of the old one behind.
     const current = await queries.holdAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) return fail('wrong-credentials');
+    // A deleted member has no account that others could know of.
+    if (!(await ctx.profiles.sessionFacts(tx, current.memberId))) return fail('wrong-credentials');
+    await within?.(tx, current.memberId);
     return sessions.open(ctx, tx, current);
   });
 };

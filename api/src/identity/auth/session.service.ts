@@ -3,6 +3,7 @@ import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, Context, MemberActor, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
 import { clearedCookies, sessionCookies } from '../../platform/http/session-cookies.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import {
@@ -167,4 +168,14 @@ export const end = async (ctx: Context, actor: MemberActor, id: string): Promise
   const ended = await queries.endSession(ctx.db, { id, accountId: actor.accountId }, 'ended', ctx.clock.now());
   if (!ended) fail('not-found');
   if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
+};
+
+/** Ends every session of an account that is locked or deleted; its streams look again at once, and end. */
+export const endAll = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<void> => {
+  await queries.endSessions(tx, id, 'locked', ctx.clock.now());
+  ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
 };

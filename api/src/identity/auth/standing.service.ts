@@ -1,2 +1,12 @@
 // What other modules' queries weave into theirs, and where a member's letters go.
-export { isVerified, letterAddress } from './standing.queries.ts';
+export {
+  addressesOf,
+  findActing,
+  isVerified,
+  letterAddress,
+  memberAt,
+  openingOf,
+  ownsAddress,
+  verifiedMemberOf,
+  verifiedPhoneOf,
+} from './standing.queries.ts';

@@ -36,6 +36,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_member').on(table.memberId),
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_phone').on(table.phone),
+    index('accounts_unverified')
+      .on(table.memberId)
+      .where(sql`${table.verifiedAt} is null`),
   ],
 );
 
@@ -81,7 +84,7 @@ export const sessions = pgTable(
 export const codes = pgTable(
   'codes',
   {
-    purpose: text({ enum: ['verify', 'reset', 'unlock'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'unlock', 'claim'] }).notNull(),
     /** Keyed hash of the e-mail or phone number: codes of unknown recipients are kept alike. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),

@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportOutcome } from '@m4u/contract/insight/privacy';
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { reports } from './tables.ts';
 
@@ -40,12 +40,22 @@ export const totals = async (db: Executor): Promise<{ total: number; totalOpen: 
   return row ?? { total: 0, totalOpen: 0 };
 };
 
-/** Closes a report; undefined when there is none. */
+/** Closes an open report; undefined when there is none, or it is closed already. */
 export const close = async (
   db: Executor,
   id: string,
   handled: { outcome: ReportOutcome; handledBy: string; handledAt: Date },
 ): Promise<ReportRow | undefined> => {
-  const [row] = await db.update(reports).set(handled).where(eq(reports.id, id)).returning();
+  const [row] = await db
+    .update(reports)
+    .set(handled)
+    .where(and(eq(reports.id, id), isNull(reports.handledAt)))
+    .returning();
   return row;
+};
+
+/** Whether there is such a report, open or closed. */
+export const exists = async (db: Executor, id: string): Promise<boolean> => {
+  const rows = await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id));
+  return rows.length > 0;
 };

@@ -51,16 +51,23 @@ const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   const page = (id: string, kind: 'member' | 'group', name: string | undefined) => ({
     name: name ?? '',
     path: name ? pagePath({ kind, id }) : null,
+    owner: { kind, id },
     text: '',
   });
   const about = ({ kind, targetId: id }: queries.ReportRow): Omit<ReportTarget, 'kind' | '_id'> => {
     if (kind === 'member') return page(id, kind, personOf(id).name);
     if (kind === 'group') return page(id, kind, groups.get(id));
     const piece = pieces.get(id);
-    if (kind === 'content') return { name: piece?.title ?? '', path: piece ? piecePath(piece) : null, text: '' };
+    if (kind === 'content')
+      return {
+        name: piece?.title ?? '',
+        path: piece ? piecePath(piece) : null,
+        owner: piece?.owner ?? null,
+        text: '',
+      };
     const message = messages.get(id);
-    const author = message && personOf(message.senderId);
-    return { ...page(message?.senderId ?? '', 'member', author?.name), text: message?.text ?? '' };
+    if (!message) return { name: '', path: null, owner: null, text: '' };
+    return { ...page(message.senderId, 'member', personOf(message.senderId).name), text: message.text };
   };
   return { personOf, about };
 };
@@ -86,9 +93,15 @@ export const list = async (ctx: Context, paging: Paging) => {
   return { data: await present(ctx, rows), ...totals };
 };
 
-/** Closes a report with what came of it, also one that was closed otherwise before. Errors: not-found. */
+/** Closes a report with what came of it. Errors: not-found, wrong-state when somebody has closed it already. */
 export const handle = async (ctx: Context, id: string, outcome: ReportOutcome): Promise<Report> => {
   const handled = { outcome, handledBy: signedIn(ctx).memberId, handledAt: ctx.clock.now() };
-  const row = (await queries.close(ctx.db, id, handled)) ?? fail('not-found');
+  const row = await ctx.transaction(async (tx) => {
+    const closed = await queries.close(tx, id, handled);
+    if (!closed) return fail((await queries.exists(tx, id)) ? 'wrong-state' : 'not-found');
+    const detail = { outcome, kind: closed.kind, about: closed.targetId };
+    await ctx.audit.record(ctx, tx, { act: 'report.handle', target: { kind: 'report', id }, detail });
+    return closed;
+  });
   return (await present(ctx, [row]))[0] ?? fail('not-found');
 };

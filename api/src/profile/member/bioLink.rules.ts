@@ -55,6 +55,3 @@ const MACHINES =
 
 /** Whether a browser's name is that of a machine that follows links by itself; nobody at all is one too. */
 export const isMachine = (userAgent: string): boolean => userAgent === '' || MACHINES.test(userAgent);
-
-/** The day of a moment in Vietnam (UTC+7), YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);

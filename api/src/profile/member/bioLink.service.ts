@@ -2,15 +2,16 @@ import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member.contact';
 import type { Context } from '../../platform/context.ts';
+import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './bioLink.queries.ts';
-import { dayOf, isMachine, withClicks, withIds } from './bioLink.rules.ts';
+import { isMachine, withClicks, withIds } from './bioLink.rules.ts';
 import type { Page } from './page.service.ts';
 
 import type { KeptLink } from './tables.ts';
 
-export { nextChange, seenLinks } from './bioLink.rules.ts';
+export { isMachine, nextChange, seenLinks } from './bioLink.rules.ts';
 
 /**
  * Counts that a link of a page was opened, and leads there. One that is not shown any more, or not counted, leads to

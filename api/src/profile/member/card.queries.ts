@@ -7,9 +7,12 @@ const keptPhone = sql`regexp_replace(regexp_replace(regexp_replace(value, '[^0-9
 
 /** The texts of one kind of contact, in their owner's order. */
 const all = (kind: string, value: SQL): SQL =>
-  sql`coalesce(array_agg(${value} order by place) filter (where kind = ${sql.raw(`'${kind}'`)}), '{}')`;
+  sql`coalesce(array_agg(${value} order by position) filter (where kind = ${sql.raw(`'${kind}'`)}), '{}')`;
 
-const first = (kind: string): SQL => sql`coalesce((${all(kind, sql`value`)})[1], '')`;
+const first = (kind: string, value = sql`value`): SQL => sql`coalesce((${all(kind, value)})[1], '')`;
+
+/** An address as one line, as the contract's `addressLine` writes it. */
+const addressLine = sql`concat_ws(', ', nullif(value, ''), place ->> 'ward', place ->> 'province')`;
 
 /**
  * What the cards of members say to a reader, as rows of a larger query: `id`, `friend`, `name`, `folded` (as lists are in
@@ -23,9 +26,9 @@ export const cardsOf = (known: SQL): SQL => sql`
   join ${members} on ${members.id} = known.id
   cross join lateral (
     select ${all('phone', keptPhone)} as phones, ${all('email', sql`lower(value)`)} as emails,
-      ${first('company')} as organization, ${first('website')} as website, ${first('address')} as address
-    from rows from (jsonb_to_recordset(${members.contacts}) as (kind text, value text, policy text))
-      with ordinality as line (kind, value, policy, place)
+      ${first('company')} as organization, ${first('website')} as website, ${first('address', addressLine)} as address
+    from rows from (jsonb_to_recordset(${members.contacts}) as (kind text, value text, policy text, place jsonb))
+      with ordinality as line (kind, value, policy, place, position)
     where policy = 'public' or (policy = 'friends' and known.friend)
   ) as lines
   where ${members.deletedAt} is null and ${members.lockedAt} is null`;

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 
 /** Whether a member's page is there and not locked, as a value within a larger query. */
@@ -11,3 +12,10 @@ export const memberIsOpen = (id: SQLWrapper): SQL<boolean> => {
 /** Whether there is such a member, also one whose page is closed, as a value within a larger query. */
 export const memberIsKnown = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${members} where ${members.id} = ${id})`;
+
+/**
+ * Adds a member whom nobody has: a customer of groups without an account (decisions §5). The page counts as deleted
+ * from the beginning, so that it is nowhere found, listed, linked or written to.
+ */
+export const insertClosed = (tx: Executor, id: string, now: Date) =>
+  tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });

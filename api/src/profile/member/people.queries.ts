@@ -9,7 +9,8 @@ import { members } from './tables.ts';
 /** Members as others meet them in lists, by their ids; of a closed page nothing but that it is closed. */
 export const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const different = [...new Set(ids)];
+  const found = db
     .select({
       _id: members.id,
       name: members.name,
@@ -20,7 +21,9 @@ export const people = async (db: Executor, ids: readonly string[]): Promise<Read
       lockedAt: members.lockedAt,
     })
     .from(members)
-    .where(inArray(members.id, [...new Set(ids)]));
+    .where(inArray(members.id, different));
+  // One or two are asked for with whatever is done: connections plan that once.
+  const rows = await (different.length <= 2 ? found.prepare(`people by ${different.length}`).execute() : found);
   return new Map(
     rows.map(({ deletedAt, lockedAt, ...row }) => [
       row._id,

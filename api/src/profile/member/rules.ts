@@ -6,6 +6,7 @@ import { arranged } from '@m4u/contract/profile/member.sections.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
 import * as z from 'zod';
+import { dayOf } from '../../platform/days.ts';
 import { eventType } from '../../platform/events/event.ts';
 import type { AgencyFacts } from '../agency/service.ts';
 import type { Relation } from '../friend/service.ts';
@@ -45,9 +46,8 @@ export const agencyOfMember = ({ agency, memberships }: Pick<Profile, 'agency' |
 /** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
 const OLDEST_BIRTHDAY = '1900-01-01';
 
-/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam (UTC+7). */
-export const isBirthday = (day: string, now: Date): boolean =>
-  day >= OLDEST_BIRTHDAY && day <= new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
+export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);
 
 /** What decides a profile's theme (specification §4 "Theme selection"). */
 export const themeReaderOf = (profile: Profile): ThemeReader => ({

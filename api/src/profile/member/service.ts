@@ -15,6 +15,7 @@ import { countedLinks, replaceLinks } from './bioLink.service.ts';
 import { keptForm } from './form.service.ts';
 import { countLink, linkExpiry, takeLink } from './link.service.ts';
 import type { Page } from './page.service.ts';
+import { placedContacts } from './place.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { isBirthday, memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
@@ -62,7 +63,7 @@ const change = (
 
 /** Changes what the owner gives; what is left out stays. Errors: not-found, forbidden, invalid. */
 export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
-  const { portrait, background, aboutMe, career, childCareer, gender, birthday, ...plain } = changes;
+  const { portrait, background, aboutMe, contacts, career, childCareer, gender, birthday, ...plain } = changes;
   if (birthday && !isBirthday(birthday, ctx.clock.now())) refuse('birthday', 'date');
   await change(ctx, id, async (tx, { row }) => {
     await requireOwn(tx, signedIn(ctx).memberId, {
@@ -72,6 +73,7 @@ export const update = async (ctx: Context, id: string, changes: MemberChanges): 
     return {
       ...plain,
       ...(aboutMe !== undefined && { aboutMe: sanitise(aboutMe) }),
+      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
       ...(portrait !== undefined && { portraitId: portrait }),
       ...(background !== undefined && { backgroundId: background }),
       ...(career !== undefined && { career: career || null }),

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { asWords } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
@@ -51,6 +52,13 @@ export const members = pgTable(
     interests: jsonb().$type<string[]>().notNull().default([]),
     gender: text({ enum: ['female', 'male', 'other'] }),
     birthday: date({ mode: 'string' }),
+    /** Of the first public address that was picked from the places. */
+    provinceCode: text(),
+    wardCode: text(),
+    /** The name as it is searched and lists are in order of. */
+    nameWords: text()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw('name'))),
     /** Sections of the page as they were placed; those that never were are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -60,7 +68,20 @@ export const members = pgTable(
     /** Set while the account is locked: its page says so and shows nothing else (decisions §1). */
     lockedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('members_agency').on(table.agencyId)],
+  (table) => [
+    index('members_agency').on(table.agencyId),
+    index('members_name').using('gin', table.nameWords.op('gin_trgm_ops')),
+    // What staff look for: few rows each.
+    index('members_locked')
+      .on(table.id)
+      .where(sql`${table.lockedAt} is not null`),
+    index('members_deleted')
+      .on(table.id)
+      .where(sql`${table.deletedAt} is not null`),
+    index('members_career').on(table.career),
+    index('members_child_career').on(table.childCareer),
+    index('members_interests').using('gin', table.interests),
+  ],
 );
 
 /** Short links of members and groups: one namespace, the former ones kept for their redirects (decisions §4). */

@@ -30,7 +30,7 @@ export const nameParts = (name: string) => {
 const zaloAddress = (value: string): string =>
   value.startsWith('https://') ? value : `https://zalo.me/${(toE164(value) ?? value).replaceAll(/\D/g, '')}`;
 
-const addContact = (card: VCard, { kind, value: given }: Contact): void => {
+const addContact = (card: VCard, { kind, value: given, place }: Contact): void => {
   const value = oneLine(given);
   switch (kind) {
     case 'phone':
@@ -46,7 +46,11 @@ const addContact = (card: VCard, { kind, value: given }: Contact): void => {
       card.addUrl({ url: value });
       return;
     case 'address':
-      card.addAddress({ street: value, type: ['work'] });
+      card.addAddress({
+        street: value,
+        ...(place && { locality: oneLine(place.ward), region: oneLine(place.province), country: 'Việt Nam' }),
+        type: ['work'],
+      });
       return;
     case 'taxCode':
       card.addNote(`MST: ${value}`);

@@ -7,6 +7,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { phone as readablePhone } from '../../platform/formats.ts';
 import { safeReturnTo } from '@m4u/contract/return-to';
+import { scopeOf } from '../../platform/scope.server.ts';
 import { requireSession } from '../../platform/session.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -36,15 +37,28 @@ const send = async (context: Route.ActionArgs['context'], otp?: string) => {
   return account;
 };
 
+/** Whoever has shown that a number is theirs is offered what groups wrote down under it, unless they came for more. */
+const nextFor = async (
+  context: Route.ActionArgs['context'],
+  request: Request,
+  { memberId, phone }: { memberId: string; phone: string | null },
+): Promise<string> => {
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
+  if (phone === null || returnTo !== null) return destination(request, memberId);
+  const { data } = await api(context).group.claimable();
+  return data.places > 0 ? href('/action/claim') : destination(request, memberId);
+};
+
 const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
   if (form.intent === 'resend') {
     await send(context);
     leaveFlash(context, { kind: 'success', message: m.auth_resent() });
-    return redirect(request.url);
+    const { pathname, search } = scopeOf(context).visit.url;
+    return redirect(pathname + search);
   }
   const account = await send(context, form.values['otp'] ?? '');
   leaveFlash(context, { kind: 'success', message: m.auth_verified() });
-  return redirect(destination(request, account.memberId));
+  return redirect(await nextFor(context, request, account));
 };
 
 export const action = async (args: Route.ActionArgs) => {

@@ -23,7 +23,7 @@ export interface FactsFormProps {
 const separator = '|';
 
 /** A career with its occupation as one value, so that one field needs no other to be chosen first. */
-const together = (career: string | null, child: string | null): string =>
+export const together = (career: string | null, child: string | null): string =>
   career ? `${career}${separator}${child ?? ''}` : '';
 
 /** The career and occupation of the one field. */
@@ -32,7 +32,8 @@ export const apart = (value: string): { career: string; childCareer: string } =>
   return { career, childCareer };
 };
 
-const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
+/** Lines of business with their occupations as options of one field, with what is chosen though it is no longer among them. */
+export const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
   const groups = careers.map(({ name, children }) => ({
     label: name,
     options: [

@@ -37,13 +37,14 @@ export interface HeadFormProps {
 }
 
 /** Pixels of a preview, for sharp screens. */
-const previewWidth = 640;
+export const previewWidth = 640;
 
-const picked = (picture: Picture | null, name: string) =>
+/** A picture as its picker begins with it. */
+export const picked = (picture: Picture | null, name: string) =>
   picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
 
 /** Without scripts the picture comes with the form itself. */
-const PlainFile = ({ name, label }: { name: string; label: string }) => (
+export const PlainFile = ({ name, label }: { name: string; label: string }) => (
   <noscript>
     <style>{`.sends-at-once > fieldset > :not(legend, ul) { display: none }`}</style>
     <label className="flex flex-col gap-1 text-sm font-semibold">

@@ -1,7 +1,7 @@
 import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { localMoment, number } from '../../platform/formats.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,16 +13,6 @@ export const linkFields = ['label', 'address', 'enabled', 'icon', 'start', 'end'
 
 /** A line that is new. */
 export const blankLink = { label: '', address: '', enabled: 'on', icon: '', start: '', end: '' };
-
-const vietnam = 7 * 3_600_000; // UTC+7
-
-/** A moment as a field of the browser has it, in Vietnam's time: `2026-03-02T09:00`. */
-const localTime = (moment: string | null): string =>
-  moment === null ? '' : new Date(Date.parse(moment) + vietnam).toISOString().slice(0, 16);
-
-/** What such a field says as a moment; what it cannot have said stays as it is, to be refused. */
-export const momentOf = (local: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00+07:00` : local;
 
 /** How many quick links a page has at most. */
 export const maximumLinks = 30;
@@ -36,8 +26,8 @@ export const linkRows = (links: readonly AccountLink[]): Row[] =>
       address,
       enabled: enabled ? 'on' : '',
       icon: icon ?? '',
-      start: localTime(start),
-      end: localTime(end),
+      start: start === null ? '' : localMoment(start),
+      end: end === null ? '' : localMoment(end),
       // Only shown: what a reply says of a line is what was typed.
       ...(clicks !== null && { clicks: String(clicks) }),
     },

@@ -14,7 +14,7 @@ export const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
   <ThemedPage theme={profile.theme}>
     <div className="mx-auto grid min-h-dvh max-w-column place-content-center justify-items-center gap-4 p-6 text-center">
       <LockKeyhole aria-hidden size={48} />
-      <h1 className="text-2xl">{profile.name}</h1>
+      <h1 className="text-2xl wrap-anywhere">{profile.name}</h1>
       <p className="max-w-sm">{m.profile_locked()}</p>
       <Link to={href('/')} className="min-h-11 underline underline-offset-4">
         {m.app_home()}

@@ -5,7 +5,6 @@ import { type AccountLink, isCounted } from '@m4u/contract/profile/member.contac
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import { asksForReach } from '@m4u/contract/profile/member.form.rules';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
-import { groupTag, memberTag } from '@m4u/contract/tags';
 import { href, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
@@ -16,6 +15,7 @@ import type { ThemeVariables } from '../theme/ThemedPage.tsx';
 import type { FormInvitation } from './publicProfile.tsx';
 import type { ShownForm } from './FormFields.tsx';
 import type { ShownLink } from './QuickLinks.tsx';
+import { tagsOfGroup, tagsOfMember } from './tags.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -106,8 +106,8 @@ const ofGroup = (view: GroupView): OwnerFace => {
     links: shownLinks(owner, view.links, view.can.update),
     edit: view.can.update ? bioLinkPath(owner) : null,
     form: shownForm(view.form),
-    locked: false,
-    indexed: true,
+    locked: view.locked,
+    indexed: !view.locked,
     path: href('/mbg/:id', { id: urlMinify ?? _id }),
     shareImage: apiAddress(group.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
   };
@@ -138,9 +138,6 @@ export const readUnkeptFace = async (context: Context, pattern: string, id: stri
 /** The same; lets what shows it be kept for visitors until one of its links begins or ends. */
 export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
   const view = await loadView(context, pattern, id);
-  const tags = isGroup(view)
-    ? [groupTag(view._id)]
-    : [memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id))];
-  cacheableUntil(context, view.changesAt, ...tags);
+  cacheableUntil(context, view.changesAt, ...(isGroup(view) ? tagsOfGroup(view) : tagsOfMember(view)));
   return faceOf(view);
 };

@@ -1,4 +1,5 @@
 import { member as endpoints } from '@m4u/contract/profile/member';
+import Compass from 'lucide-react/icons/compass';
 import Eye from 'lucide-react/icons/eye';
 import Palette from 'lucide-react/icons/palette';
 import Zap from 'lucide-react/icons/zap';
@@ -45,6 +46,9 @@ const Welcome = () => (
         </LinkButton>
         <LinkButton to={href('/login')} variant="secondary" size="lg" block>
           {m.auth_login()}
+        </LinkButton>
+        <LinkButton to={href('/action/discover')} variant="quiet" icon={Compass} block>
+          {m.explore_home_lead()}
         </LinkButton>
       </div>
       <img src="/slides/1.svg" alt="" width={480} height={360} className="w-full rounded-lg" />

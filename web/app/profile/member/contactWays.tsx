@@ -1,4 +1,5 @@
 import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
+import { addressLine } from '@m4u/contract/profile/place.rules';
 import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Globe from 'lucide-react/icons/globe';
@@ -50,15 +51,17 @@ export const ways: Readonly<Record<ContactKind, Way>> = {
 /** The kinds in the order in which a form offers them. */
 export const contactKinds = Object.keys(ways) as ContactKind[];
 
-/** A contact as people read it: `0912 345 678`, `m4u.vn`. */
-export const contactText = ({ kind, value }: Pick<Contact, 'kind' | 'value'>): string => {
-  const { text } = ways[kind];
-  return text ? text(value) : value;
+type Shown = Pick<Contact, 'kind' | 'value' | 'place'>;
+
+/** A contact as people read it: `0912 345 678`, `m4u.vn`, `12 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng`. */
+export const contactText = ({ kind, value, place }: Shown): string => {
+  const { text = (whole: string) => whole } = ways[kind];
+  return addressLine(text(value), place);
 };
 
 /** Where a press on a contact leads, or undefined. */
-export const contactHref = ({ kind, value }: Pick<Contact, 'kind' | 'value'>): string | undefined =>
-  ways[kind].href?.(value);
+export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
+  ways[kind].href?.(addressLine(value, place));
 
 /** The first contact of a kind. */
 export const firstOf = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>

@@ -13,7 +13,8 @@ import { sectionRows } from './SectionsForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-const careersOf = async (context: Context): Promise<CareerChoice[]> => {
+/** Lines of business and the occupations within them, in the reader's language. */
+export const careersOf = async (context: Context): Promise<CareerChoice[]> => {
   const { member } = api(context);
   const { data } = await member.careers();
   return Promise.all(

@@ -2,7 +2,6 @@ import type { MemberView } from '@m4u/contract/profile/member';
 import { member as endpoints } from '@m4u/contract/profile/member';
 import { type SectionName, shownSections } from '@m4u/contract/profile/member.sections.rules';
 import { cssVariables } from '@m4u/contract/profile/theme.rules';
-import { groupTag, memberTag } from '@m4u/contract/tags';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
@@ -13,6 +12,7 @@ import { speakOwnersLanguage } from '../../platform/session.server.ts';
 import { cacheableUntil, orNotFound } from '../../platform/shared.server.ts';
 import type { Connection } from '../friend/connection.tsx';
 import { readConnection } from '../friend/friend.server.ts';
+import { tagsOfMember } from './tags.server.ts';
 import { invitationOf, shownLinks } from './bioLink.server.ts';
 import type { PublicProfile } from './publicProfile.tsx';
 
@@ -113,7 +113,7 @@ export const readMember = async (
   const link = view.urlMinify;
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
   speakOwnersLanguage(context, view.language);
-  cacheableUntil(context, view.changesAt, memberTag(view._id), ...view.groups.map(({ _id }) => groupTag(_id)));
+  cacheableUntil(context, view.changesAt, ...tagsOfMember(view));
   const owner = { id: view._id, slug: link ?? view._id, name: view.name };
   const connect = view.locked ? null : await readConnection(context, owner);
   return pageOf(view, scopeOf(context).page.origin, connect);

@@ -2,17 +2,20 @@ import type { Language, Visibility } from '@m4u/contract/common';
 import type { MemberChanges } from '@m4u/contract/profile/member';
 import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
 import type { FormFieldKind } from '@m4u/contract/profile/member.form';
+import type { PlaceChoice } from '@m4u/contract/profile/place';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { data as answer, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { momentOf } from '../../platform/formats.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { linkAddress } from '../../ui/linkAddress.ts';
+import { readPlace } from '../place/place.server.ts';
 import { contactFields } from './ContactsForm.tsx';
 import { apart } from './FactsForm.tsx';
 import { blankQuestion, questionFields } from './FormForm.tsx';
-import { blankLink, linkFields, momentOf } from './LinksForm.tsx';
+import { blankLink, linkFields } from './LinksForm.tsx';
 import type { EditedPart } from './publicProfile.tsx';
 import type { Row } from './RowsForm.tsx';
 import { asksToSave, readRows, refused, reshaped, textOf } from './rowsReply.tsx';
@@ -27,7 +30,7 @@ export interface PartChanges {
   portrait?: string;
   background?: string;
   about?: string;
-  contacts?: Contact[];
+  contacts?: (Omit<Contact, 'place'> & { place: PlaceChoice | null })[];
   links?: {
     _id?: string;
     label: string;
@@ -51,10 +54,14 @@ export interface PartChanges {
   sections?: PageSection[];
 }
 
+type Context = Readonly<RouterContextProvider>;
+
 type Save = (changes: PartChanges) => Promise<unknown>;
 
 /** The form's names of what the API calls otherwise. */
 const formNames = { aboutMe: 'about', note: 'about', logo: 'portrait', career: 'work', childCareer: 'work' };
+
+const isAddress = (values: Row['values']): boolean => values['kind'] === 'address';
 
 const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
 
@@ -63,12 +70,13 @@ const lists = {
   contacts: {
     fields: contactFields,
     blank: { kind: 'phone', value: '', policy: 'public' },
-    counts: ({ values }: Row) => values['value']?.trim() !== '',
-    changes: (rows: readonly Row[]): PartChanges => ({
-      contacts: rows.map(({ values }) => ({
+    counts: ({ values }: Row) => `${values['value']}${isAddress(values) ? values['placeWords'] : ''}`.trim() !== '',
+    changes: (rows: readonly Row[], places: readonly (PlaceChoice | null)[]): PartChanges => ({
+      contacts: rows.map(({ values }, at) => ({
         kind: values['kind'] as ContactKind,
         value: values['value'] ?? '',
         policy: values['policy'] as Visibility,
+        place: places[at] ?? null,
       })),
     }),
   },
@@ -102,13 +110,37 @@ const lists = {
   },
 };
 
-const saveList = async (form: FormData, part: keyof typeof lists, save: Save) => {
+/** The places of the lines that are addresses; or the lines with what is not clear about them. */
+const placesOf = async (context: Context, rows: readonly Row[]) => {
+  const read = await Promise.all(
+    rows.map(async ({ values }) =>
+      isAddress(values)
+        ? readPlace(context, { place: values['place'] ?? '', placeWords: values['placeWords'] ?? '' })
+        : { choice: null },
+    ),
+  );
+  const errors: Record<string, string[]> = {};
+  const asked = rows.map((row, at): Row => {
+    const place = read[at];
+    if (!place || place.choice !== undefined) return row;
+    errors[`${at}.placeWords`] = [place.error];
+    return { ...row, values: { ...row.values, placeChoices: JSON.stringify(place.choices) } };
+  });
+  return {
+    places: read.map(({ choice }) => choice ?? null),
+    unclear: Object.keys(errors).length > 0 ? { rows: asked, errors, form: [] } : undefined,
+  };
+};
+
+const saveList = async (context: Context, form: FormData, part: keyof typeof lists, save: Save) => {
   const { fields, blank, counts, changes } = lists[part];
   const rows = readRows(form, fields);
   if (!asksToSave(form)) return reshaped(form, rows, blank);
   const meant = rows.filter(counts);
+  const { places, unclear } = await placesOf(context, meant);
+  if (unclear) return answer(unclear, { status: 422 });
   try {
-    await save(changes(meant));
+    await save(changes(meant, places));
     return undefined;
   } catch (thrown) {
     const problem = problemOf(thrown);
@@ -165,15 +197,13 @@ const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
   birthday: values['birthday'] ?? '',
 });
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * Reads a posted part and saves it by `save`. Answers undefined when it is saved, else what the form is to show.
  * Runs on the server. Errors: what is no problem of the form.
  */
 export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
   if (part === 'contacts' || part === 'links' || part === 'sections')
-    return saveList(await request.formData(), part, save);
+    return saveList(context, await request.formData(), part, save);
   if (part === 'form') return saveForm(await request.formData(), save);
   const form = await request.clone().formData();
   const sent = await readForm(request);

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Ban from 'lucide-react/icons/ban';
 import Eye from 'lucide-react/icons/eye';
-import Flag from 'lucide-react/icons/flag';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -10,6 +9,7 @@ import List from 'lucide-react/icons/list';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
 import { m } from '../../paraglide/messages.js';
@@ -131,7 +131,7 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               text: m.setting_blocked_text(),
             },
             ...(account.staff
-              ? [{ to: href('/reports'), icon: Flag, label: m.setting_reports(), text: m.setting_reports_text() }]
+              ? [{ to: href('/admin'), icon: ShieldCheck, label: m.admin_more(), text: m.admin_more_text() }]
               : []),
             { to: href('/logout'), icon: LogOut, label: m.setting_logout() },
           ]}

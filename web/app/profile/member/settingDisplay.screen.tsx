@@ -1,16 +1,16 @@
-import { cssVariables, themesFor } from '@m4u/contract/profile/theme.rules';
+import { themesFor } from '@m4u/contract/profile/theme.rules';
 import { useState } from 'react';
 import { Form, href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/settingDisplay.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
-import { locale } from '../../platform/language.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { type ThemeChoice, ThemePreview, ThemeSwatch } from '../theme/ThemePreview.tsx';
+import { themeChoices } from '../theme/themeChoices.tsx';
+import { ThemePreview, ThemeSwatch } from '../theme/ThemePreview.tsx';
 import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
 import { type OwnPage, readOwnPages } from './ownPages.server.ts';
@@ -33,14 +33,7 @@ const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page } = await readOwnPages(context, m.theme_purpose());
   const themes = await themesOf(context, page);
-  const vi = locale() === 'vi';
-  const choices = themes.map((theme): ThemeChoice => ({
-    code: theme.code,
-    name: vi ? theme.nameVi : theme.name,
-    colourName: vi ? theme.colorNameVi : theme.colorName,
-    variables: cssVariables(theme),
-  }));
-  return { pages: pages.map(({ kind, id, name }) => ({ kind, id, name })), page, choices };
+  return { pages: pages.map(({ kind, id, name }) => ({ kind, id, name })), page, choices: themeChoices(themes) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {

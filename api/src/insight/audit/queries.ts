@@ -1,0 +1,43 @@
+import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { auditEntries } from './tables.ts';
+
+/** An entry as it is kept. */
+export type EntryRow = typeof auditEntries.$inferSelect;
+
+/** What the log is narrowed by. */
+export interface Narrowing {
+  readonly actorId?: string | undefined;
+  readonly act?: AuditAct | undefined;
+  readonly kind?: AuditTarget | undefined;
+  readonly target?: string | undefined;
+  /** From this moment on. */
+  readonly from?: Date | undefined;
+  /** Before this moment. */
+  readonly to?: Date | undefined;
+}
+
+const narrows = ({ actorId, act, kind, target, from, to }: Narrowing): SQL | undefined =>
+  and(
+    actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+    act === undefined ? undefined : eq(auditEntries.act, act),
+    kind === undefined ? undefined : eq(auditEntries.targetKind, kind),
+    target === undefined ? undefined : eq(auditEntries.targetId, target),
+    from === undefined ? undefined : gte(auditEntries.createdAt, from),
+    to === undefined ? undefined : lt(auditEntries.createdAt, to),
+  );
+
+/** Entries, the newest first; those before `before` when it is given. */
+export const list = (
+  db: Executor,
+  narrowing: Narrowing,
+  before: string | undefined,
+  limit: number,
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(narrows(narrowing), before === undefined ? undefined : lt(auditEntries.id, before)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);

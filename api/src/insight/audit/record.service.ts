@@ -1,0 +1,20 @@
+import { signedIn } from '../../platform/actor.ts';
+import type { Audit } from '../../platform/context.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import * as queries from './record.queries.ts';
+
+/** Writes down what members of staff and admins do, in the transaction that does it. */
+export const audit: Audit = {
+  record: async (ctx, tx, { act, target, detail = {} }) => {
+    await queries.insert(tx, {
+      id: uuidv7(),
+      actorId: signedIn(ctx).memberId,
+      act,
+      targetKind: target.kind,
+      targetId: target.id,
+      targetName: target.name ?? '',
+      detail,
+      createdAt: ctx.clock.now(),
+    });
+  },
+};

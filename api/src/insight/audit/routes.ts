@@ -1,0 +1,10 @@
+import { audit } from '@m4u/contract/insight/audit';
+import { data, implement } from '../../platform/http/implement.ts';
+import * as overview from './overview.service.ts';
+import * as service from './service.ts';
+
+export default implement(audit, {
+  overview: (ctx) => data(overview.overview(ctx)),
+  list: (ctx, { query }) => service.list(ctx, query),
+  csv: (ctx, { query: { lang, ...filter } }) => service.csv(ctx, filter, lang),
+});

@@ -1,0 +1,55 @@
+import type { AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { Locale } from '@m4u/contract/words';
+
+/** Column names of the table. */
+export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
+  vi: [
+    'Thời điểm (giờ Việt Nam)',
+    'Người thực hiện',
+    'Mã người thực hiện',
+    'Việc',
+    'Loại',
+    'Đối tượng',
+    'Mã đối tượng',
+    'Chi tiết',
+  ],
+  en: ['Time (Vietnam)', 'Who', 'Id of who', 'Act', 'Kind', 'What', 'Id of what', 'Details'],
+};
+
+/** What is acted upon, in words. */
+export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, string>>>> = {
+  vi: {
+    member: 'Thành viên',
+    group: 'Nhóm',
+    agency: 'Đại lý',
+    card: 'Thẻ',
+    batch: 'Lô thẻ',
+    registration: 'Đơn đăng ký',
+    slide: 'Ảnh đăng nhập',
+    term: 'Nghề nghiệp, sở thích',
+    place: 'Địa danh',
+    order: 'Giao dịch',
+    report: 'Báo cáo vi phạm',
+    discount: 'Ưu đãi',
+    campaign: 'Chiến dịch tiếp thị',
+    payout: 'Đợt trả thưởng',
+    support: 'Thư hỗ trợ',
+  },
+  en: {
+    member: 'Member',
+    group: 'Group',
+    agency: 'Agency',
+    card: 'Card',
+    batch: 'Batch of cards',
+    registration: 'Registration',
+    slide: 'Sign-in picture',
+    term: 'Career, interest',
+    place: 'Place',
+    order: 'Order',
+    report: 'Report of abuse',
+    discount: 'Discount',
+    campaign: 'Affiliate campaign',
+    payout: 'Payout',
+    support: 'Support message',
+  },
+};

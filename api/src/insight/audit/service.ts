@@ -1,0 +1,96 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { AuditEntry, AuditFilter } from '@m4u/contract/insight/audit';
+import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { Person } from '@m4u/contract/profile/member.person';
+import type { Locale } from '@m4u/contract/words';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { beginOfDay, endOfDay, timeOf } from '../../platform/days.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { memberMeant } from '../../profile/member/staff.service.ts';
+import * as queries from './queries.ts';
+import { HEADINGS, TARGETS } from './rules.ts';
+
+/** What a filter asks for; undefined when it names somebody who is not there. */
+const narrowing = async (
+  ctx: Context,
+  { actor, act, kind, target, from, to }: AuditFilter,
+): Promise<queries.Narrowing | undefined> => {
+  const actorId = actor ? await memberMeant(ctx, actor) : undefined;
+  if (actor && actorId === undefined) return undefined;
+  return {
+    actorId,
+    act: act || undefined,
+    kind: kind || undefined,
+    target: target || undefined,
+    from: from ? beginOfDay(from) : undefined,
+    to: to ? endOfDay(to) : undefined,
+  };
+};
+
+const present = (row: queries.EntryRow, personOf: (id: string) => Person): AuditEntry => ({
+  _id: row.id,
+  actor: personOf(row.actorId),
+  act: AuditAct.parse(row.act),
+  target: { kind: AuditTarget.parse(row.targetKind), id: row.targetId, name: row.targetName },
+  detail: { ...row.detail },
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Whether an entry is of an act and a kind that are still known: those of a newer version are left out. */
+const isKnown = ({ act, targetKind }: queries.EntryRow): boolean =>
+  AuditAct.safeParse(act).success && AuditTarget.safeParse(targetKind).success;
+
+/** What was done by virtue of an office, the newest first. */
+export const list = async (
+  ctx: Context,
+  { cursor, limit = PAGE_SIZE, ...filter }: AuditFilter & { cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ data: AuditEntry[]; nextCursor: string | null }> => {
+  const asked = await narrowing(ctx, filter);
+  const rows = asked ? await queries.list(ctx.db, asked, cursor || undefined, limit + 1) : [];
+  const shown = rows.slice(0, limit);
+  const personOf = await peopleBy(
+    ctx,
+    shown.map(({ actorId }) => actorId),
+  );
+  return {
+    data: shown.filter(isKnown).map((row) => present(row, personOf)),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+};
+
+/** Rows read at a time. */
+const BATCH = 500;
+
+const lineOf = (entry: AuditEntry, locale: Locale): string[] => [
+  timeOf(new Date(entry.createdAt)),
+  entry.actor.name,
+  entry.actor._id,
+  entry.act,
+  TARGETS[locale][entry.target.kind],
+  entry.target.name,
+  entry.target.id,
+  Object.entries(entry.detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; '),
+];
+
+async function* lines(ctx: Context, filter: AuditFilter, locale: Locale): AsyncGenerator<string[]> {
+  yield [...HEADINGS[locale]];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await list(ctx, { ...filter, cursor: cursor ?? undefined, limit: BATCH });
+    for (const entry of page.data) yield lineOf(entry, locale);
+    cursor = page.nextCursor;
+  }
+}
+
+const FILE_NAME = { vi: 'Nhật ký quản trị M4U', en: 'M4U audit log' } as const;
+
+/** The log as a table, read and sent a part at a time. Errors: rate-limited. */
+export const csv = async (ctx: Context, filter: AuditFilter, locale: Locale = ctx.locale): Promise<FileAnswer> => {
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  return csvFile(FILE_NAME[locale], lines(ctx, filter, locale));
+};

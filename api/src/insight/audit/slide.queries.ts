@@ -1,0 +1,10 @@
+import type { Picture } from '@m4u/contract/common';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+
+/** An uploaded picture; null when there is none of this id. */
+export const picture = async (db: Executor, id: string): Promise<Picture | null> => {
+  const [row] = await db.select({ picture: pictureOf(sql`${id}::uuid`) }).from(sql`(select) as one`);
+  return row?.picture ?? null;
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { data, Day, Id, line, Moment, whole } from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+import { Person } from '../profile/member.person.ts';
+import { AuditAct, AuditTarget } from './audit.kinds.ts';
+
+/** One act by virtue of an office. */
+export const AuditEntry = z.object({
+  _id: Id,
+  actor: Person,
+  act: AuditAct,
+  target: z.object({ kind: AuditTarget, id: z.string(), name: z.string() }),
+  /** What else is worth knowing: a reason, a status before and after. */
+  detail: z.record(z.string(), z.string()),
+  createdAt: Moment,
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const none = z.literal('');
+
+/** What the log is narrowed by; what is empty does not narrow. */
+export const AuditFilter = z.object({
+  /** Who did it: an id, a short link, an e-mail or a phone number. */
+  actor: line(254).optional(),
+  act: z.union([none, AuditAct], { error: 'choice' }).optional(),
+  kind: z.union([none, AuditTarget], { error: 'choice' }).optional(),
+  /** Id of what was acted upon. */
+  target: line(64).optional(),
+  /** Days in Vietnam, both included. */
+  from: z.union([none, Day], { error: 'date' }).optional(),
+  to: z.union([none, Day], { error: 'date' }).optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+/** A group or an agency that the reader administers. */
+export const Administered = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
+export type Administered = z.output<typeof Administered>;
+
+/** What waits for the platform's staff. */
+export const Waiting = z.object({
+  /** Reports of abuse that nobody has seen to. */
+  reports: z.int(),
+  /** Messages to staff that nobody has seen to. */
+  support: z.int(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+/** Registrations by how far they have come, without those that are over. */
+export const OpenRegistrations = z.object({
+  pending: z.int(),
+  accepted: z.int(),
+  approved: z.int(),
+  paid: z.int(),
+});
+export type OpenRegistrations = z.output<typeof OpenRegistrations>;
+
+/** What the reader administers; all of it is empty for most members. */
+export const Administration = z.object({
+  staff: z.boolean(),
+  agencies: z.array(Administered.omit({ urlMinify: true })),
+  groups: z.array(Administered),
+  /** Null for everybody but staff. */
+  waiting: Waiting.nullable(),
+  /** All for staff, those of their agencies for agency admins; null for everybody else. */
+  registrations: OpenRegistrations.nullable(),
+});
+export type Administration = z.output<typeof Administration>;
+
+/** What is done by virtue of an office, and who may do it (decisions §2). */
+export const audit = endpoints({
+  overview: {
+    method: 'GET',
+    path: '/admin/overview',
+    access: 'member',
+    summary: 'What the reader may administer, and for staff what waits for them',
+    result: data(Administration),
+  },
+  list: {
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'staff',
+    summary: 'What was done by virtue of an office, the newest first',
+    query: AuditFilter.extend({ cursor: z.union([none, Id]).optional(), limit: whole(1, 100).optional() }),
+    result: z.object({ data: z.array(AuditEntry), nextCursor: z.string().nullable() }),
+  },
+  csv: {
+    method: 'GET',
+    path: '/admin/audit/csv',
+    access: 'staff',
+    summary: 'The same as a table for spreadsheets',
+    query: AuditFilter.extend({ lang: z.enum(['vi', 'en'], { error: 'choice' }).optional() }),
+    result: file('text/csv'),
+  },
+});

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@m4u/contract/insight/audit';
+import { m } from '../../paraglide/messages.js';
+import { statusWords } from '../../profile/registration/registrationWords.tsx';
+
+/** What is said of details; others, such as ids, are for the table alone. */
+const labels: Readonly<Record<string, () => string>> = {
+  note: m.audit_label_note,
+  before: m.audit_label_before,
+  after: m.audit_label_after,
+  status: m.audit_label_status,
+  count: m.audit_label_count,
+  sections: m.audit_label_sections,
+  lines: m.audit_label_lines,
+  file: m.audit_label_file,
+  role: m.audit_label_role,
+  group: m.audit_label_group,
+  outcome: m.audit_label_outcome,
+  customer: m.audit_label_customer,
+  code: m.audit_label_code,
+  points: m.audit_label_points,
+};
+
+const values: Readonly<Record<string, () => string>> = {
+  owner: m.audit_value_owner,
+  staff: m.audit_value_staff,
+  admin: m.audit_value_admin,
+  member: m.audit_value_member,
+  acted: m.audit_value_acted,
+  dismissed: m.audit_value_dismissed,
+  blank: m.audit_value_blank,
+  active: m.audit_value_active,
+  frozen: m.audit_value_frozen,
+  retired: m.audit_value_retired,
+  accepted: m.audit_value_accepted,
+  suspended: m.audit_value_suspended,
+  requested: m.audit_value_requested,
+};
+
+const statuses = ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'] as const;
+
+/** Details that are one of our own words; everything else is what somebody wrote. */
+const isState = (label: string): boolean => ['before', 'after', 'status', 'role', 'outcome'].includes(label);
+
+const valueOf = (entry: AuditEntry, label: string, text: string): string => {
+  if (!isState(label)) return text;
+  const status = entry.target.kind === 'registration' ? statuses.find((each) => each === text) : undefined;
+  if (status) return statusWords(status);
+  const words = Object.hasOwn(values, text) ? values[text] : undefined;
+  return words ? words() : text;
+};
+
+/** What else is known of an act, in the reader's words; the database keeps no order of its own. */
+export const detailWords = (entry: AuditEntry): string[] =>
+  Object.entries(labels).flatMap(([label, words]) => {
+    const text = entry.detail[label] ?? '';
+    return text === '' ? [] : [m.audit_detail({ name: words(), text: valueOf(entry, label, text) })];
+  });

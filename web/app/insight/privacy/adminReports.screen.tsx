@@ -1,0 +1,132 @@
+import type { Owner } from '@m4u/contract/common';
+import type { Report } from '@m4u/contract/insight/privacy';
+import Flag from 'lucide-react/icons/flag';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/adminReports.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { number } from '../../platform/formats.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { kindWords, reasonWords } from './reportWords.tsx';
+
+const pageSize = 20;
+
+/** What people reported, for the platform’s staff; open ones first (decisions §10). Errors: 403 for everybody else. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.report_list_purpose());
+  const page = pageNumber(new URL(request.url).searchParams);
+  const reports = await api(context).privacy.listReports({ query: { page, limit: pageSize } });
+  return { ...reports, page, now: Date.now() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.report_list_purpose());
+  const { values, intent } = await readForm(request);
+  try {
+    await api(context).privacy.handleReport({
+      params: { id: values['id'] ?? '' },
+      body: { outcome: intent === 'acted' ? 'acted' : 'dismissed' },
+    });
+    leaveFlash(context, { kind: 'success', message: m.report_handled() });
+  } catch (thrown) {
+    if (problemOf(thrown)?.code !== 'wrong-state') throw thrown;
+    leaveFlash(context, { kind: 'info', message: m.report_closed_already() });
+  }
+  const { pathname, search } = scopeOf(context).visit.url;
+  throw redirect(pathname + search);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.report_list()} · M4U` }];
+
+/** What came of a report, in words. */
+const outcomeOf = ({ outcome, handledBy }: Report): string => {
+  const name = handledBy?.name ?? '';
+  return outcome === 'acted' ? m.report_outcome_acted({ name }) : m.report_outcome_dismissed({ name });
+};
+
+/** Where staff lock who is behind what was reported. */
+const accountOf = ({ kind, id }: Owner): string =>
+  kind === 'member' ? href('/admin/members/:id', { id }) : href('/admin/groups/:id', { id });
+
+const Item = ({ report, now }: { report: Report; now: number }) => {
+  const { _id, target, reason, words, reporter, createdAt, outcome } = report;
+  return (
+    <Card as="li">
+      <article className="stack gap-3">
+        <header className="flex flex-wrap items-center gap-2">
+          <Tag>{kindWords[target.kind]()}</Tag>
+          <Tag icon={Flag}>{reasonWords[reason]()}</Tag>
+        </header>
+        <h2 lang="" className="text-lg wrap-anywhere">
+          {target.path === null ? (
+            <span lang={undefined}>{target.name || m.report_gone()}</span>
+          ) : (
+            <TextLink to={target.path}>{target.name}</TextLink>
+          )}
+        </h2>
+        {target.text !== '' && (
+          <blockquote lang="" className="border-l-3 border-line pl-3 whitespace-pre-line wrap-anywhere">
+            {target.text}
+          </blockquote>
+        )}
+        {words !== '' && (
+          <p lang="" className="whitespace-pre-line wrap-anywhere">
+            {words}
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {m.report_by({ name: reporter.name })} · <RelativeTime at={createdAt} now={now} />
+        </p>
+        {outcome === null ? (
+          <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+            <input type="hidden" name="id" value={_id} />
+            <SubmitButton name="intent" value="acted">
+              {m.report_act()}
+            </SubmitButton>
+            <SubmitButton name="intent" value="dismissed" variant="secondary">
+              {m.report_dismiss()}
+            </SubmitButton>
+            {target.owner && (
+              <LinkButton to={accountOf(target.owner)} variant="quiet">
+                {target.owner.kind === 'member' ? m.report_see_member() : m.report_see_group()}
+              </LinkButton>
+            )}
+          </Form>
+        ) : (
+          <p className="text-sm font-semibold">{outcomeOf(report)}</p>
+        )}
+      </article>
+    </Card>
+  );
+};
+
+export default function Reports({ loaderData: { data, total, totalOpen, page, now } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.report_list()} lead={m.report_list_lead({ total: number(totalOpen) })} />
+      {data.length === 0 ? (
+        <EmptyState icon={Flag} title={m.report_list_empty()} />
+      ) : (
+        <ul className="stack">
+          {data.map((report) => (
+            <Item key={report._id} report={report} now={now} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} total={total} size={pageSize} />
+    </div>
+  );
+}
