@@ -11,6 +11,17 @@ const leaveMessage = (from: Talker, to: SignedIn, message = 'Chào bạn!') =>
 const rows = (page: Page) => page.getByRole('list', { name: say('notice_title') }).getByRole('listitem');
 const more = (page: Page) => page.getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
 
+/**
+ * Opens a page of a reader, and gives it time for what it does once it is idle: its stream stays open, so that the network
+ * does not come to rest, and what is not done has no event to wait for.
+ */
+const openLive = async (page: Page, path: string): Promise<void> => {
+  const stream = page.waitForRequest(/\/api\/events/);
+  await page.goto(path);
+  await stream;
+  await page.waitForTimeout(1_000);
+};
+
 test('what concerns the reader arrives in the list while it is looked at, and leads to its place', async ({
   page,
   context,
@@ -18,9 +29,8 @@ test('what concerns the reader arrives in the list while it is looked at, and le
 }) => {
   const owner = await arrive(context.request, somebody('Trần Thị Chủ'));
   const visitor = await arriveTalking(browser, 'Lê Văn Khách');
-  await page.goto('/notifications');
+  await openLive(page, '/notifications');
   await expect(page.getByText(say('notice_empty'))).toBeVisible();
-  await page.waitForLoadState('networkidle');
 
   await leaveMessage(visitor, owner);
   const row = rows(page).first();
@@ -174,8 +184,7 @@ test.describe('push', () => {
 
     // Somebody else on this device is told nothing, and is not set up.
     await arrive(context.request);
-    await page.goto('/more');
-    await page.waitForLoadState('networkidle');
+    await openLive(page, '/more');
     expect(await made()).toBeNull();
     expect(calls).toHaveLength(1);
 
@@ -185,8 +194,7 @@ test.describe('push', () => {
     await expect.poll(made).not.toBeNull();
     expect(await made()).not.toBe(first);
     await expect.poll(() => calls.length).toBe(2);
-    await page.goto('/notifications');
-    await page.waitForLoadState('networkidle');
+    await openLive(page, '/notifications');
     expect(calls).toHaveLength(2);
 
     await page.goto('/action/setting/notifications');

@@ -4,8 +4,9 @@ import { endpoints, file } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
 import { filterOf } from '../filter.ts';
 import { FormAnswer } from '../profile/member.form.rules.ts';
-import { Challenge, ChallengePurpose, MetChallenge } from './contact.challenge.ts';
+import { Challenge, ChallengePurpose, MetChallenge } from '../challenge.ts';
 import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from './contact.rules.ts';
+import { support } from './contact.support.ts';
 import { ClientId } from './message.schema.ts';
 
 /** An empty text counts as none. */
@@ -191,4 +192,5 @@ export const contact = endpoints({
     result: file('text/csv'),
     errors: ['not-found'],
   },
+  ...support,
 });

@@ -9,8 +9,18 @@ export const NoticeKind = z.enum([
   'friend-accepted',
   'contact',
   'card-received',
+  'card-changed',
   'message',
   'message-request',
+  'group-invitation',
+  'group-request',
+  'group-accepted',
+  'agency-offer',
+  'registration',
+  'points',
+  'points-expiring',
+  'order-request',
+  'affiliate',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -15,8 +15,19 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   'friend-accepted': { app: true, push: true, mail: false },
   contact: { app: true, push: true, mail: true },
   'card-received': { app: true, push: true, mail: true },
+  'card-changed': { app: true, push: true, mail: true },
   message: { app: null, push: true, mail: false },
   'message-request': { app: true, push: true, mail: false },
+  'group-invitation': { app: true, push: true, mail: true },
+  'group-request': { app: true, push: true, mail: false },
+  // Its letters come anyway, with what was said.
+  registration: { app: true, push: true, mail: false },
+  'order-request': { app: true, push: true, mail: true },
+  'group-accepted': { app: true, push: true, mail: false },
+  points: { app: true, push: true, mail: false },
+  affiliate: { app: true, push: true, mail: false },
+  'points-expiring': { app: true, push: true, mail: false },
+  'agency-offer': { app: true, push: true, mail: true },
 };
 
 /** Whether a kind is told by a channel at all: `message` stands in the conversations, so only push tells of it. */

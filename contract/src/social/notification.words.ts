@@ -1,13 +1,26 @@
 import { fill, type Locale, type Words } from '../words.ts';
 import type { NoticeKind } from './notification.kinds.ts';
+import { affiliatePath, affiliateWords } from './notification.affiliate.ts';
+import { pointWords } from './notification.points.ts';
 
 /**
  * What a notification is told by. Its `data`, by the kind:
  * - `contact`: `owner` (whose page: a member's or a group's id), `contact` (the message), `name` (who left it); `about` is
  *   the owner.
  * - `card-received`: `entry` (of the phonebook), `name` (who sent it).
+ * - `card-changed`: `card` (a printed one), `change` (what happened to it, as its history says).
  * - `message`, `message-request`: `conversation`; a conversation of many may have its `name`. `about` of `message` is the
  *   conversation.
+ * - `group-invitation`: `invitation`, `groupName`; `about` is the group.
+ * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
+ * - `registration`: `registration` (whose data or state somebody else changed); `about` is the registration.
+ * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name` (who did
+ *   it: the group, or who has no page); `about` is the request.
+ * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the order),
+ *   `balance`; `waiting` for one whom the group does not know yet. `about` is the order.
+ * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last one that they are good for); `about` is the group.
+ * - `affiliate`: `news` (approved, rejected, paid, account: one is needed; waiting: for admins), `group`, `groupName`,
+ *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
  */
 export interface Told {
@@ -58,6 +71,11 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{name} đã gửi danh thiếp cho bạn', en: '{name} sent you their card' },
     many: { vi: '{name} và {others} đã gửi danh thiếp cho bạn', en: '{name} and {others} sent you their cards' },
   },
+  'card-changed': {
+    title: { vi: 'Thẻ của bạn', en: 'Your card' },
+    one: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
+    many: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
+  },
   message: {
     title: { vi: 'Tin nhắn mới', en: 'New message' },
     one: { vi: '{name} đã nhắn tin cho bạn', en: '{name} sent you a message' },
@@ -68,11 +86,84 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{name} muốn nhắn tin với bạn', en: '{name} would like to message you' },
     many: { vi: '{name} và {others} muốn nhắn tin với bạn', en: '{name} and {others} would like to message you' },
   },
+  'group-invitation': {
+    title: { vi: 'Lời mời vào nhóm', en: 'Group invitation' },
+    one: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
+    many: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
+  },
+  'group-request': {
+    title: { vi: 'Yêu cầu vào nhóm', en: 'Request to join' },
+    one: { vi: '{name} muốn tham gia {group}', en: '{name} would like to join {group}' },
+    many: { vi: '{name} và {others} muốn tham gia {group}', en: '{name} and {others} would like to join {group}' },
+  },
+  registration: {
+    title: { vi: 'Đăng ký của bạn', en: 'Your registration' },
+    one: { vi: 'Đăng ký của bạn có cập nhật mới', en: 'There is news of your registration' },
+    many: { vi: 'Đăng ký của bạn có {count} cập nhật mới', en: 'There are {count} updates of your registration' },
+  },
+  'order-request': {
+    title: { vi: 'Đơn đặt hàng', en: 'Order request' },
+    one: { vi: '{name} {news} “{product}”', en: '{name} {news} “{product}”' },
+    many: {
+      vi: '“{product}” có {count} cập nhật, mới nhất: {name} {news}',
+      en: '{count} updates of “{product}”, the latest by {name}',
+    },
+  },
+  'group-accepted': {
+    title: { vi: 'Nhóm mới của bạn', en: 'Your new group' },
+    one: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
+    many: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
+  },
+  points: {
+    title: { vi: 'Điểm của bạn', en: 'Your points' },
+    one: { vi: '{points}', en: '{points}' },
+    many: { vi: '{points}', en: '{points}' },
+  },
+  affiliate: {
+    title: { vi: 'Tiếp thị liên kết', en: 'Affiliate' },
+    one: { vi: '{affiliate}', en: '{affiliate}' },
+    many: { vi: '{affiliate}', en: '{affiliate}' },
+  },
+  'points-expiring': {
+    title: { vi: 'Điểm sắp hết hạn', en: 'Points about to expire' },
+    one: { vi: '{points}', en: '{points}' },
+    many: { vi: '{points}', en: '{points}' },
+  },
+  'agency-offer': {
+    title: { vi: 'Lời mời của đại lý', en: 'An agency’s invitation' },
+    one: { vi: '{agency} mời {whom}', en: '{agency} invites {whom}' },
+    many: { vi: '{agency} có {count} lời mời cho bạn', en: '{agency} has {count} invitations for you' },
+  },
 };
 
 const nobody: Words = { vi: 'Một người', en: 'Somebody' };
 const ownPage: Words = { vi: 'trang của bạn', en: 'your page' };
+const aGroup: Words = { vi: 'một nhóm', en: 'a group' };
+const anAgency: Words = { vi: 'Một đại lý', en: 'An agency' };
+const intoAgency: Words = { vi: '{group} gia nhập', en: '{group} to join it' };
+const toRunAgency: Words = { vi: 'bạn cùng quản trị', en: 'you to help run it' };
 const managedPage: Words = { vi: 'trang bạn quản lý', en: 'a page you manage' };
+
+const cardChanges: Readonly<Record<string, Words>> = {
+  activated: { vi: 'kích hoạt', en: 'activated' },
+  frozen: { vi: 'tạm khóa', en: 'frozen' },
+  unfrozen: { vi: 'mở khóa', en: 'unfrozen' },
+  received: { vi: 'thay bằng thẻ mới', en: 'replaced by a new one' },
+  retired: { vi: 'hủy', en: 'retired' },
+};
+const aChange: Words = { vi: 'thay đổi', en: 'changed' };
+
+const requestNews: Readonly<Record<string, Words>> = {
+  ordered: { vi: 'đặt mua', en: 'would like to order' },
+  asked: { vi: 'hỏi giá', en: 'asks for a quote for' },
+  quoted: { vi: 'đã báo giá', en: 'sent you a quote for' },
+  accepted: { vi: 'đã đồng ý báo giá', en: 'accepted your quote for' },
+  confirmed: { vi: 'đã xác nhận đơn', en: 'confirmed your order of' },
+  declined: { vi: 'đã từ chối báo giá', en: 'declined the quote for' },
+  cancelled: { vi: 'đã hủy đơn', en: 'cancelled the order of' },
+};
+const someNews: Words = { vi: 'có tin mới về', en: 'has news of' };
+const aProduct: Words = { vi: 'một sản phẩm', en: 'a product' };
 
 const othersOf = (count: number, locale: Locale): string => {
   if (locale === 'vi') return `${count} người khác`;
@@ -91,7 +182,18 @@ export const noticeText = (told: Told, locale: Locale): string => {
     name: actorOf(told, locale),
     others: othersOf(count - 1, locale),
     count,
+    change: (cardChanges[data['change'] ?? ''] ?? aChange)[locale],
+    news: (requestNews[data['news'] ?? ''] ?? someNews)[locale],
+    product: data['product'] || aProduct[locale],
     page: (isOwn ? ownPage : managedPage)[locale],
+    group: data['groupName'] || aGroup[locale],
+    points:
+      kind === 'points' || kind === 'points-expiring'
+        ? pointWords(kind, data, data['groupName'] || aGroup[locale], locale)
+        : '',
+    affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
+    agency: data['agencyName'] || anAgency[locale],
+    whom: data['groupName'] ? fill(intoAgency[locale], { group: data['groupName'] }) : toRunAgency[locale],
   });
 };
 
@@ -114,10 +216,30 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
       const entry = count === 1 ? data['entry'] : undefined;
       return entry === undefined ? '/action/phonebook' : `/action/phonebook?entry=${encodeURIComponent(entry)}`;
     }
+    case 'card-changed':
+      return at('/action/cards', data['card']);
     case 'message':
       return at('/messages', data['conversation']);
     case 'message-request':
       return count === 1 ? at('/messages', data['conversation']) : '/messages?box=requests';
+    case 'group-invitation':
+      return at('/invitations', data['invitation']);
+    case 'group-request':
+      return `/action/memberManagement?groupId=${encodeURIComponent(data['group'] ?? '')}&tab=requests`;
+    case 'registration':
+      return at('/registrations', data['registration']);
+    case 'order-request':
+      return at('/action/requests', data['request']);
+    case 'group-accepted':
+      return at('/mbg', data['group']);
+    case 'points':
+      return data['waiting'] === undefined ? at('/order-points', data['group'] ?? me) : '/action/claim';
+    case 'points-expiring':
+      return at('/order-points', data['group'] ?? me);
+    case 'affiliate':
+      return affiliatePath(data);
+    case 'agency-offer':
+      return '/action/company';
   }
 };
 

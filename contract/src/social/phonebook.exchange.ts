@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email, Id, line, Phone, text } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
-import { MetChallenge } from './contact.challenge.ts';
+import { MetChallenge } from '../challenge.ts';
 import { exchangeConsent } from './phonebook.consent.ts';
 import { ClientId } from './message.schema.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { MetChallenge } from '@m4u/contract/social/contact.challenge';
+import type { MetChallenge } from '@m4u/contract/challenge';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { askChallenge, meetChallenge, solve } from '../../testing/challenge.ts';
 import { block } from '../../testing/profiles.ts';
-import { usedChallenges } from './tables.ts';
+import { usedChallenges } from '../../platform/challenge/tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

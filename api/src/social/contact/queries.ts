@@ -1,6 +1,6 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
-import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folded.ts';
 import { roleIn } from '../../profile/group/membership.service.ts';
@@ -48,13 +48,8 @@ export const list = (db: Executor, owner: Owner, filter: ContactFilter, { page =
     .offset((page - 1) * limit);
 
 /** How many messages there are of these. */
-export const total = async (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(contacts)
-    .where(and(isOf(owner), fits(filter)));
-  return row?.total ?? 0;
-};
+export const total = (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> =>
+  db.$count(contacts, and(isOf(owner), fits(filter)));
 
 /** A message by its id, whoever's it is. */
 export const find = async (db: Executor, id: string): Promise<ContactRow | undefined> => {

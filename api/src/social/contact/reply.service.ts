@@ -4,7 +4,7 @@ import { letterAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { groupPage } from '../../profile/group/page.service.ts';
+import { openGroupPage } from '../../profile/group/page.service.ts';
 import { hasBlocked } from '../../profile/friend/service.ts';
 import { addressOf, type Page } from '../../profile/member/page.service.ts';
 import { openPage } from '../../profile/member/service.ts';
@@ -14,7 +14,7 @@ import { present } from './rules.ts';
 import { findOwn, ownerOf, ownPage, tellOwners } from './service.ts';
 
 const pageOf = (ctx: Context, { kind, id }: Owner): Promise<Page> =>
-  kind === 'member' ? openPage(ctx, id) : groupPage(ctx, id);
+  kind === 'member' ? openPage(ctx, id) : openGroupPage(ctx, id);
 
 /** Where an answer goes: to what everybody sees on the page anyway, else to the address by which the reader signs in. */
 const answerAddress = async (ctx: Context, page: Page) => {

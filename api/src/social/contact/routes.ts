@@ -1,8 +1,9 @@
 import { contact } from '@m4u/contract/social/contact';
 import { data, done, implement } from '../../platform/http/implement.ts';
-import { makeChallenge } from './challenge.service.ts';
+import { makeChallenge } from '../../platform/challenge/challenge.ts';
 import * as replies from './reply.service.ts';
 import * as service from './service.ts';
+import { supportHandlers } from './support.routes.ts';
 import * as table from './table.service.ts';
 
 export default implement(contact, {
@@ -17,4 +18,5 @@ export default implement(contact, {
   replyAddress: (ctx, { params }) => data(replies.addressFor(ctx, params.memberId)),
   reply: (ctx, { params, body }) => data(replies.reply(ctx, params.id, body)),
   csv: (ctx, { params, query }) => table.csv(ctx, params.memberId, query.filter ?? {}, query.lang),
+  ...supportHandlers,
 });

@@ -8,9 +8,9 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked, relationTo } from '../../profile/friend/service.ts';
 import { adminIds } from '../../profile/group/membership.service.ts';
-import { groupPage } from '../../profile/group/page.service.ts';
+import { openGroupPage } from '../../profile/group/page.service.ts';
 import { openPage } from '../../profile/member/service.ts';
-import { checkChallenge } from './challenge.service.ts';
+import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { type ContactWords, present, readWords } from './rules.ts';
@@ -148,7 +148,7 @@ interface Letter {
 /** Reads what was left. Errors: not-found (also for a locked page), invalid. */
 const readDraft = async (ctx: Context, draft: ContactDraft): Promise<Letter> => {
   const { memberId, groupId, clientId = null } = draft;
-  const page = memberId === undefined ? await groupPage(ctx, groupId ?? '') : await openPage(ctx, memberId);
+  const page = memberId === undefined ? await openGroupPage(ctx, groupId ?? '') : await openPage(ctx, memberId);
   const { words, refusals } = readWords(draft, page.form);
   if (refusals.length > 0) fail('invalid', { fields: refusals });
   return { owner: page.owner, words, clientId };

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { Locale } from '@m4u/contract/words';
-import { stringify } from 'csv-stringify';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 import * as queries from './queries.ts';
 import { ownPage } from './service.ts';
 import { HEADINGS, lineOf } from './table.rules.ts';
@@ -33,11 +31,7 @@ async function* lines(
 
 const FILE_NAME = { vi: 'Lời nhắn M4U', en: 'M4U messages' } as const;
 
-/**
- * The messages of a page as a table, read and sent a part at a time. It begins with a mark by which spreadsheets know
- * UTF-8, and nothing in it is taken for a formula. Errors: not-found,
- * rate-limited.
- */
+/** The messages of a page as a table, read and sent a part at a time. Errors: not-found, rate-limited. */
 export const csv = async (
   ctx: Context,
   id: string,
@@ -46,15 +40,5 @@ export const csv = async (
 ): Promise<FileAnswer> => {
   const owner = await ownPage(ctx, id);
   await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
-  const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  const body = Readable.from(lines(ctx, owner, filter, locale));
-  body.on('error', (error) => table.destroy(error));
-  table.on('close', () => body.destroy());
-  return {
-    body: body.pipe(table),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': disposition(FILE_NAME[locale], 'csv'),
-    },
-  };
+  return csvFile(FILE_NAME[locale], lines(ctx, owner, filter, locale));
 };

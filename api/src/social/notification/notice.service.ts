@@ -1,4 +1,4 @@
-import type { Context, Notice, Notifier } from '../../platform/context.ts';
+import type { Notice, Notifier, Teller } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
@@ -26,7 +26,7 @@ const pushedAmong = async (
 };
 
 /** A message is told of by its conversation; devices are told beside, once for each message. */
-const notifyOfMessage = async (ctx: Context, tx: Transaction, { to, cause, about = '', actorId }: Notice) => {
+const notifyOfMessage = async (ctx: Teller, tx: Transaction, { to, cause, about = '', actorId }: Notice) => {
   const memberIds = [...new Set(to)];
   const ways = await waysOf(tx, 'message', memberIds);
   const after = new Date(ctx.clock.now().getTime() + MESSAGE_DELAY);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { notificationCauses, notifications } from './tables.ts';
 
@@ -38,7 +38,7 @@ const notYetTold = async (
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,
   );
-  const known = await tx
+  const asked = tx
     .select({ memberId: notificationCauses.memberId })
     .from(notificationCauses)
     .where(
@@ -51,6 +51,7 @@ const notYetTold = async (
         eq(notificationCauses.cause, cause),
       ),
     );
+  const known = await (inOrder.length === 1 ? asked.prepare('told of a cause').execute() : asked);
   const told = new Set(known.map(({ memberId }) => memberId));
   return inOrder.filter(({ memberId }) => !told.has(memberId));
 };
@@ -64,7 +65,7 @@ export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receive
   const receivers = await notYetTold(tx, notice, to);
   if (receivers.length === 0) return [];
   const { cause, at, ...row } = notice;
-  const told = await tx
+  const telling = tx
     .insert(notifications)
     .values(receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at })))
     .onConflictDoUpdate({
@@ -85,9 +86,12 @@ export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receive
       listed: notifications.listed,
       mailDueAt: notifications.mailDueAt,
     });
-  await tx
+  // Most is told to one: connections plan that once.
+  const told = await (receivers.length === 1 ? telling.prepare('tell one').execute() : telling);
+  const caused = tx
     .insert(notificationCauses)
     .values(told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at })));
+  await (told.length === 1 ? caused.prepare('cause of one').execute() : caused);
   return told;
 };
 
@@ -142,10 +146,8 @@ export const list = (
     .offset(offset);
 
 /** How many there are of these. */
-export const total = async (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(notifications).where(fits(memberId, filter));
-  return row?.total ?? 0;
-};
+export const total = (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> =>
+  db.$count(notifications, fits(memberId, filter));
 
 /** How many a member has not opened. */
 export const unopened = (db: Executor, memberId: string): Promise<number> => total(db, memberId, { unopened: true });
@@ -165,34 +167,30 @@ export const open = async (tx: Executor, memberId: string, id: string, at: Date)
  * for it could have two transactions wait for each other.
  */
 export const openAll = async (tx: Executor, memberId: string, at: Date): Promise<string[]> => {
-  const opened = await openThose(tx, fits(memberId, { unopened: true }), at);
+  const free = unopenedOnes(tx, fits(memberId, {})).for('no key update', { skipLocked: true });
+  const opened = await openThose(tx, free, at);
   return opened.map(({ id }) => id);
 };
 
-/** Likewise those of some members about one subject. */
-export const openSubject = (tx: Executor, memberIds: readonly string[], subject: string, at: Date) =>
-  openThose(
-    tx,
-    and(
-      inArray(notifications.memberId, [...memberIds]),
-      eq(notifications.subject, subject),
-      isNull(notifications.openedAt),
-    ),
-    at,
-  );
+/** Marks those of some members about one subject opened, also those that a letter is being written about. */
+export const openSubject = (tx: Executor, memberIds: readonly string[], subject: string, at: Date) => {
+  const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
+  // In one order, so that no two transactions wait for each other.
+  return openThose(tx, unopenedOnes(tx, these).orderBy(notifications.id).for('no key update'), at);
+};
 
-const openThose = (tx: Executor, which: SQL | undefined, at: Date): Promise<{ id: string; memberId: string }[]> => {
-  const fresh = tx
+const unopenedOnes = (tx: Executor, which: SQL | undefined) =>
+  tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(which)
-    .for('update', { skipLocked: true });
-  return tx
+    .where(and(which, isNull(notifications.openedAt)));
+
+const openThose = (tx: Executor, which: SQLWrapper, at: Date): Promise<{ id: string; memberId: string }[]> =>
+  tx
     .update(notifications)
     .set({ openedAt: at })
-    .where(inArray(notifications.id, fresh))
+    .where(inArray(notifications.id, which))
     .returning({ id: notifications.id, memberId: notifications.memberId });
-};
 
 /** A notification as it stands, in the list or not; `hold` keeps it so until the transaction ends. */
 export const find = async (db: Executor, id: string, hold = false): Promise<NotificationRow | undefined> => {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Notification } from '@m4u/contract/social/notification.schema';
+import { eq } from 'drizzle-orm';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
+import { notifications } from './tables.ts';
 
 const api = await startTestApi();
 const an = await api.signUp('an@example.vn');
@@ -50,5 +53,26 @@ describe('what was told of counts as opened once it was seen to', () => {
     assert.equal(await waiting(an, 'message-request'), 1);
     assertDone(await api.put(`/messages/readMess?groupMessageId=${data.groupMessageId}`, { as: an }));
     assert.equal(await waiting(an, 'message-request'), 0);
+  });
+
+  test('also while a letter is being written about it', async () => {
+    const duyen = await api.signUp('duyen@example.vn');
+    const body = { from: duyen.memberId, to: an.memberId };
+    assertDone(await api.put(`/friend/addFriendsById/${duyen.memberId}`, { as: duyen, body }));
+    assert.equal(await waiting(an, 'friend-request'), 1);
+    const written = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const letter = api.api.platform.db.transaction(async (tx) => {
+      await tx.select().from(notifications).where(eq(notifications.memberId, an.memberId)).for('update');
+      held.resolve();
+      await written.promise;
+    });
+    await held.promise;
+    const answer = api.put(`/friend/acceptFriendsById/${duyen.memberId}`, { as: an, body });
+    await setTimeout(200);
+    written.resolve();
+    await letter;
+    assertDone(await answer);
+    assert.equal(await waiting(an, 'friend-request'), 0);
   });
 });

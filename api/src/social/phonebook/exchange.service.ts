@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/service.ts';
 import type { Page } from '../../profile/member/page.service.ts';
 import { openPage } from '../../profile/member/service.ts';
-import { checkChallenge } from '../contact/challenge.service.ts';
+import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as queries from './queries.ts';
 import { keepMember, requireRoom } from './service.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook.schema';
-import { stringify } from 'csv-stringify';
 import { today } from '../../content/item/detail.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { plainCard } from '../../profile/member/card.service.ts';
 import { type BookPlace, type BookRow, rowsOf } from './book.queries.ts';
@@ -93,23 +93,14 @@ async function* lines(ctx: Context): AsyncGenerator<string[]> {
   for await (const rows of allRows(ctx)) for (const row of rows) yield columnsOf(ctx, row);
 }
 
-const table = (ctx: Context): Readable => {
-  const rows = Readable.from(lines(ctx));
-  const text = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  // A pipe does not carry failures over: the answer breaks off instead of ending as if it were whole.
-  rows.on('error', (error) => text.destroy(error));
-  return rows.pipe(text);
-};
-
 /** The whole phonebook as a file, written as it is read. Errors: rate-limited. */
 export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<FileAnswer> => {
   await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  const name = `m4u-danh-ba-${today(ctx)}`;
+  if (format === 'csv') return csvFile(name, lines(ctx));
   return {
-    body: format === 'csv' ? table(ctx) : Readable.from(cards(ctx)),
-    headers: {
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'text/vcard; charset=utf-8',
-      'content-disposition': disposition(`m4u-danh-ba-${today(ctx)}`, format),
-    },
+    body: Readable.from(cards(ctx)),
+    headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': disposition(name, 'vcf') },
   };
 };
 

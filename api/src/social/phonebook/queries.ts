@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { phonebookEntries as entries } from './tables.ts';
 
@@ -13,13 +13,8 @@ export const holdBook = async (tx: Executor, memberId: string): Promise<void> =>
 };
 
 /** How many entries a phonebook has. */
-export const total = async (db: Executor, memberId: string): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(entries)
-    .where(and(eq(entries.memberId, memberId), isNull(entries.deletedAt)));
-  return row?.total ?? 0;
-};
+export const total = (db: Executor, memberId: string): Promise<number> =>
+  db.$count(entries, and(eq(entries.memberId, memberId), isNull(entries.deletedAt)));
 
 /** An entry of a phonebook by its id, also a deleted one; nobody else may change it until the transaction ends. */
 export const findForUpdate = async (tx: Executor, memberId: string, id: string): Promise<EntryRow | undefined> => {

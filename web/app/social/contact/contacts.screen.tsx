@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { phone } from '../../platform/formats.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -62,7 +63,7 @@ const lineOf = ({
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const { searchParams } = new URL(request.url);
-  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 100_000);
+  const page = pageNumber(searchParams);
   const inbox = await readInbox(context, params.id);
   const call = { params: { memberId: inbox.id } };
   const calls = api(context).contact;

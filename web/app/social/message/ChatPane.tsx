@@ -42,9 +42,9 @@ export const ChatPane = ({ avatar, title, lead, to, actions, children }: ChatPan
   const [params] = useSearchParams();
   const name = (
     <span className="min-w-0">
-      <h2 lang="" className="truncate text-base font-semibold">
+      <h1 lang="" className="truncate text-base font-semibold">
         {title}
-      </h2>
+      </h1>
       {lead !== undefined && <p className="truncate text-sm text-muted">{lead}</p>}
     </span>
   );

@@ -101,9 +101,9 @@ export default function MessagesNew() {
     <section aria-labelledby={id} className="px-4 pt-2 pb-(--bar-room) lg:h-full lg:overflow-y-auto">
       <header className="flex items-center gap-2 py-2">
         <IconLink to={href('/messages')} label={m.message_back()} icon={ArrowLeft} className="-ml-2.5 lg:hidden" />
-        <h2 id={id} className="text-2xl tracking-tight">
+        <h1 id={id} className="text-2xl tracking-tight">
           {m.message_new()}
-        </h2>
+        </h1>
       </header>
       {reader.verified ? (
         <div className="mx-auto flex max-w-column flex-col gap-6 pb-8 lg:mx-0">

@@ -1,12 +1,21 @@
 import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Hourglass from 'lucide-react/icons/hourglass';
+import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
+import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
+import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/member/ProfileHead.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,8 +25,18 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'friend-accepted': UserCheck,
   contact: Inbox,
   'card-received': Contact,
+  'card-changed': IdCard,
   message: MessageCircle,
   'message-request': MessageCircleQuestionMark,
+  'group-invitation': Mail,
+  'group-request': UsersRound,
+  'group-accepted': UsersRound,
+  registration: ClipboardList,
+  'order-request': ShoppingBag,
+  points: Coins,
+  affiliate: HandCoins,
+  'points-expiring': Hourglass,
+  'agency-offer': Building2,
 };
 
 /** What a kind is called where the reader chooses how to be told of it. */
@@ -27,8 +46,18 @@ export const kindWords = (kind: NoticeKind): string =>
     'friend-accepted': m.notice_kind_friend_accepted(),
     contact: m.notice_kind_contact(),
     'card-received': m.notice_kind_card_received(),
+    'card-changed': m.notice_kind_card_changed(),
     message: m.notice_kind_message(),
     'message-request': m.notice_kind_message_request(),
+    'group-invitation': m.notice_kind_group_invitation(),
+    'group-request': m.notice_kind_group_request(),
+    'group-accepted': m.notice_kind_group_accepted(),
+    registration: m.notice_kind_registration(),
+    'order-request': m.notice_kind_order_request(),
+    points: m.notice_kind_points(),
+    affiliate: m.notice_kind_affiliate(),
+    'points-expiring': m.notice_kind_points_expiring(),
+    'agency-offer': m.notice_kind_agency_offer(),
   })[kind];
 
 /** What a way of telling is called. */

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Challenge } from '@m4u/contract/social/contact.challenge';
+import type { Challenge } from '@m4u/contract/challenge';
 import { useRef } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ChallengeField } from '../contact/ChallengeField.tsx';
+import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import type { OwnCard } from './exchange.server.ts';
 import { useOwnCard } from './useOwnCard.tsx';
 

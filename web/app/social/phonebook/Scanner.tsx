@@ -1,3 +1,4 @@
+import { readVoucher, voucherPath } from '@m4u/contract/commerce/discount.rules';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -140,7 +141,10 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
 
   // A customer's code leads on: what follows there is decided there.
   useEffect(() => {
-    if (!isForPoints || open?.scan.kind !== 'own' || open.scan.of !== 'page') return;
+    if (!isForPoints || open?.scan.kind !== 'own') return;
+    const voucher = readVoucher(open.scan.path);
+    if (voucher) void navigate(voucherPath(voucher));
+    if (open.scan.of !== 'page') return;
     void findPage(open.scan).then((found) => {
       if (typeof found === 'object' && found.kind === 'member' && !found.isOwn)
         void navigate(createPointAddress(found.id));

@@ -16,7 +16,7 @@ import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { metChallenge, readChallenge } from '../contact/challenge.server.ts';
+import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
 import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
 import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 

@@ -1,0 +1,11 @@
+import type { support } from '@m4u/contract/social/contact.support';
+import { data, done, type Handlers } from '../../platform/http/implement.ts';
+import * as service from './support.service.ts';
+
+/** Messages to the platform's staff. */
+export const supportHandlers: Handlers<typeof support> = {
+  writeSupport: (ctx, { body }) => done(service.write(ctx, body)),
+  ownSupport: (ctx, { query }) => service.own(ctx, query),
+  listSupport: (ctx, { query }) => service.list(ctx, query),
+  updateSupport: (ctx, { params, body }) => data(service.settle(ctx, params.id, body.answer)),
+};

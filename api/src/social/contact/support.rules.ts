@@ -1,0 +1,36 @@
+import type { OwnSupport, SupportMessage } from '@m4u/contract/social/contact.support';
+import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import type { Person } from '@m4u/contract/profile/member.person';
+import type { SupportRow } from './support.queries.ts';
+
+const statusOf = ({ closedAt, answeredAt }: SupportRow): SupportStatus => {
+  if (closedAt === null) return 'open';
+  return answeredAt === null ? 'closed' : 'answered';
+};
+
+/** What a member wrote, as they see it. */
+export const presentOwn = (row: SupportRow): OwnSupport => ({
+  _id: row.id,
+  topic: row.topic as SupportTopic,
+  words: row.words,
+  status: statusOf(row),
+  createdAt: row.createdAt.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+});
+
+/** Whether an answer reaches who wrote. */
+export const isReached = ({ email, memberId }: Pick<SupportRow, 'email' | 'memberId'>): boolean =>
+  email !== null || memberId !== null;
+
+/** What somebody wrote, as staff see it. */
+export const present = (row: SupportRow, personOf: (id: string) => Person): SupportMessage => ({
+  ...presentOwn(row),
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  member: row.memberId === null ? null : personOf(row.memberId),
+  answeredBy: row.answeredBy === null ? null : personOf(row.answeredBy),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  can: { answer: row.closedAt === null && isReached(row), close: row.closedAt === null },
+});

@@ -1,0 +1,116 @@
+import type { Paging } from '@m4u/contract/common';
+import type { OwnSupport, SupportDraft, SupportMessage } from '@m4u/contract/social/contact.support';
+import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import { letterAddress } from '../../identity/auth/standing.service.ts';
+import { signedIn } from '../../platform/actor.ts';
+import { checkChallenge } from '../../platform/challenge/challenge.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { supportLetter } from '../../platform/mail/support.templates.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import * as queries from './support.queries.ts';
+import { isReached, present, presentOwn } from './support.rules.ts';
+
+/** Shows that a person writes, and not too often. Errors: invalid (field `challenge`), rate-limited. */
+const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
+  if (ctx.actor.kind === 'member') return ctx.limits.consume('supportByMember', ctx.actor.memberId);
+  await checkChallenge(ctx, draft.challenge, 'support');
+  return ctx.limits.consume('supportByAddress', ctx.request.ip);
+};
+
+/**
+ * Writes to the platform's staff. What a machine wrote, by the field that people do not see, is dropped and answered
+ * alike. Errors: invalid, rate-limited.
+ */
+export const write = async (ctx: Context, draft: SupportDraft): Promise<void> => {
+  const { topic, name, email, phone, words, website } = draft;
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  if (memberId === null && email === null && phone === null) refuse('email', 'reach');
+  if (website) return;
+  await admit(ctx, draft);
+  await ctx.transaction((tx) =>
+    queries.insert(tx, {
+      id: uuidv7(),
+      memberId,
+      topic,
+      name,
+      email,
+      phone,
+      words,
+      language: ctx.locale === 'en' ? 'EN' : 'VN',
+      createdAt: ctx.clock.now(),
+    }),
+  );
+};
+
+/** What the reader wrote to staff, with the answers, the newest first. */
+export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
+  const filter = { memberId: signedIn(ctx).memberId };
+  const [rows, total] = await Promise.all([queries.list(ctx.db, filter, paging), queries.total(ctx.db, filter)]);
+  return { data: rows.map(presentOwn), total };
+};
+
+const told = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<SupportMessage[]> => {
+  const ids = rows.flatMap(({ memberId, answeredBy }) => [memberId, answeredBy]).filter((id) => id !== null);
+  const personOf = await peopleBy(ctx, [...new Set(ids)]);
+  return rows.map((row) => present(row, personOf));
+};
+
+/** How many messages nobody has seen to. */
+export const openSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => queries.total(db, { status: 'open' });
+
+/** What people wrote, for staff. */
+export const list = async (
+  ctx: Context,
+  { status, topic, ...paging }: Paging & { status: SupportStatus; topic?: SupportTopic | '' | undefined },
+) => {
+  const filter = { status, topic: topic || undefined };
+  const [rows, total, totalOpen] = await Promise.all([
+    queries.list(ctx.db, filter, paging),
+    queries.total(ctx.db, filter),
+    openSupport(ctx),
+  ]);
+  return { data: await told(ctx, rows), total, totalOpen };
+};
+
+/** Where an answer goes by mail: to what they left, else to the address by which the member signs in. */
+const addressOf = async (tx: Transaction, { email, memberId }: queries.SupportRow): Promise<string | undefined> =>
+  email ?? (memberId === null ? undefined : await letterAddress(tx, memberId));
+
+/** Tells who wrote. */
+const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answer: string): Promise<void> => {
+  const address = await addressOf(tx, row);
+  if (address === undefined) return;
+  const letter = supportLetter(row.language, {
+    name: row.name,
+    words: row.words,
+    answer,
+    link: `${ctx.config.publicUrl}/action/support`,
+  });
+  await ctx.mail.send(tx, { to: { name: row.name, address }, ...letter });
+};
+
+/**
+ * Answers what somebody wrote, or closes it without an answer; of two who do so at once one is refused.
+ * Errors: not-found, wrong-state, invalid (`answer` where it would reach nobody).
+ */
+export const settle = (ctx: Context, id: string, answer: string | undefined): Promise<SupportMessage> =>
+  ctx.transaction(async (tx) => {
+    const found = (await queries.find(tx, id)) ?? fail('not-found');
+    if (answer && !isReached(found)) refuse('answer', 'no-email');
+    const now = ctx.clock.now();
+    const row =
+      (await queries.settle(tx, id, {
+        closedAt: now,
+        ...(answer && { answer, answeredAt: now, answeredBy: signedIn(ctx).memberId }),
+      })) ?? fail('wrong-state');
+    if (answer) await send(ctx, tx, row, answer);
+    await ctx.audit.record(ctx, tx, {
+      act: answer ? 'support.answer' : 'support.close',
+      target: { kind: 'support', id, name: row.topic },
+    });
+    const [message] = await told(ctx, [row]);
+    return message ?? fail('not-found');
+  });

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { OwnSupport, SupportMessage } from '@m4u/contract/social/contact.support';
+import { and, eq } from 'drizzle-orm';
+import { auditEntries } from '../../insight/audit/tables.ts';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { meetChallenge } from '../../testing/challenge.ts';
+import { makeAgency, makeGroup, makeStaff } from '../../testing/profiles.ts';
+import { supportMessages } from './support.tables.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const ABSENT = '019a0000-0000-7000-8000-000000000000';
+const [staff, member, admin, agencyAdmin] = (await Promise.all(
+  ['nhan-vien', 'nguoi-hoi', 'quan-tri', 'dai-ly'].map((name) => api.signUp(`${name}@example.vn`)),
+)) as [TestMember, TestMember, TestMember, TestMember];
+await makeStaff(api, staff);
+await makeGroup(api, { admins: [admin] });
+await makeAgency(api, { admins: [agencyAdmin] });
+
+interface Listed {
+  data: SupportMessage[];
+  total: number;
+  totalOpen: number;
+}
+const question = { topic: 'card', name: 'Chị Hoa', email: 'chi-hoa@example.vn', words: 'Thẻ của mình bị mất' };
+const write = async (body: object, as?: TestMember) =>
+  api.post('/support', { as, body: as ? body : { ...body, challenge: await meetChallenge(api, 'support') } });
+const list = async (query = ''): Promise<Listed> =>
+  assertDone<Listed>(await api.get(`/support${query}`, { as: staff }));
+const settle = (id: string, body: object, as: TestMember | undefined = staff) =>
+  api.put(`/support/${id}`, { as, body });
+const lettersTo = (to: string) => (api.api.outbox?.list() ?? []).filter((entry) => entry.to === to);
+/** The message with these words. */
+const written = async (words: string): Promise<SupportMessage> => {
+  const { data } = await list('?limit=100');
+  const found = data.find((message) => message.words === words);
+  assert.ok(found, words);
+  return found;
+};
+
+describe('writing to staff', () => {
+  test('is for visitors who meet a challenge and say how they are reached', async () => {
+    assertDone(await write(question));
+    const kept = await written(question.words);
+    assert.deepEqual(
+      [kept.topic, kept.name, kept.email, kept.member, kept.status, kept.can],
+      ['card', 'Chị Hoa', 'chi-hoa@example.vn', null, 'open', { answer: true, close: true }],
+    );
+    assertProblem(await api.post('/support', { body: question }), 'invalid', ['challenge:challenge']);
+    const forAnother = { ...question, challenge: await meetChallenge(api, 'contact') };
+    assertProblem(await api.post('/support', { body: forAnother }), 'invalid', ['challenge:challenge']);
+    assertProblem(await write({ ...question, email: '' }), 'invalid', ['email:reach']);
+    assertDone(await write({ ...question, email: '', phone: '0912 345 678', words: 'Gọi mình nhé' }));
+    assert.equal((await written('Gọi mình nhé')).phone, '+84912345678');
+  });
+
+  test('and for members, who are answered where they wrote', async () => {
+    assertDone(await write({ topic: 'account', name: 'An', words: 'Mình muốn xóa tài khoản' }, member));
+    const kept = await written('Mình muốn xóa tài khoản');
+    assert.deepEqual([kept.member?._id, kept.email, kept.can.answer], [member.memberId, null, true]);
+  });
+
+  test('is refused for what is missing or wrong, and drops what a machine wrote', async () => {
+    assertProblem(await write({ topic: 'x', name: '', words: '' }, member), 'invalid', [
+      'topic:choice',
+      'name:required',
+      'words:required',
+    ]);
+    assertProblem(await write({ ...question, email: 'x', phone: '12' }, member), 'invalid', [
+      'email:email',
+      'phone:phone',
+    ]);
+    assertDone(await write({ ...question, words: 'Mua đi', website: 'https://spam.example' }, member));
+    const rows = await db.select().from(supportMessages).where(eq(supportMessages.words, 'Mua đi'));
+    assert.equal(rows.length, 0);
+  });
+});
+
+describe('what staff do', () => {
+  test('is theirs alone', async () => {
+    const { _id } = await written(question.words);
+    for (const as of [member, admin, agencyAdmin]) {
+      assertProblem(await api.get('/support', { as }), 'forbidden');
+      assertProblem(await settle(_id, { answer: 'Chào bạn' }, as), 'forbidden');
+    }
+    assertProblem(await api.get('/support'), 'unauthenticated');
+    assertProblem(await api.put(`/support/${_id}`, { body: {} }), 'unauthenticated');
+    assertProblem(await settle(ABSENT, {}), 'not-found');
+    assertProblem(await settle('x', {}), 'invalid', ['id:invalid']);
+    assertProblem(await api.get('/support?status=x', { as: staff }), 'invalid', ['status:choice']);
+  });
+
+  test('an answer goes by mail, with what was asked, and is written down; only one of two counts', async () => {
+    const words = 'Làm sao để đổi liên kết?';
+    assertDone(await write({ ...question, topic: 'page', words }));
+    const { _id } = await written(words);
+    const answers = await Promise.all(['Vào Cài đặt.', 'Xem phần liên kết.'].map((answer) => settle(_id, { answer })));
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      [200, 409],
+    );
+    const done = assertDone<{ data: SupportMessage }>(answers.find(({ statusCode }) => statusCode === 200) ?? fail());
+    assert.deepEqual(
+      [done.data.status, done.data.answeredBy?._id, done.data.can],
+      ['answered', staff.memberId, { answer: false, close: false }],
+    );
+    await api.messageTo('chi-hoa@example.vn');
+    const letters = lettersTo('chi-hoa@example.vn').filter(({ text }) => text.includes(`> ${words}`));
+    assert.equal(letters.length, 1);
+    assert.ok(letters[0]?.text.includes(done.data.answer ?? '?'));
+    const acts = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.act, 'support.answer'), eq(auditEntries.targetId, _id)));
+    assert.equal(acts.length, 1);
+    assertProblem(await settle(_id, {}), 'wrong-state');
+    assert.equal((await list('?status=answered&topic=page')).data[0]?._id, _id);
+    assert.equal((await list('?status=answered&topic=points')).total, 0);
+  });
+
+  test('a member reads the answer where they wrote, and gets it at the address they sign in with', async () => {
+    const words = 'Điểm của mình đâu?';
+    assertDone(await write({ topic: 'points', name: 'An', words }, member));
+    assertDone(await settle((await written(words))._id, { answer: 'Ở mục Điểm.' }));
+    const own = assertDone<{ data: OwnSupport[]; total: number }>(await api.get('/support/own', { as: member }));
+    assert.deepEqual(
+      own.data.filter((message) => message.words === words).map(({ status, answer }) => [status, answer]),
+      [['answered', 'Ở mục Điểm.']],
+    );
+    assert.ok(own.total >= 1 && own.data.every((message) => !('email' in message)));
+    // The first was the code of the account.
+    await api.messageTo('nguoi-hoi@example.vn', 2);
+    assert.equal(lettersTo('nguoi-hoi@example.vn').filter(({ text }) => text.includes('Ở mục Điểm.')).length, 1);
+    const others = assertDone<{ data: OwnSupport[] }>(await api.get('/support/own', { as: admin }));
+    assert.deepEqual(others.data, []);
+    assertProblem(await api.get('/support/own'), 'unauthenticated');
+  });
+
+  test('what nobody can be answered to is closed', async () => {
+    const words = 'Chỉ có số điện thoại';
+    assertDone(await write({ ...question, email: '', phone: '0912 345 678', words }));
+    const message = await written(words);
+    assert.equal(message.can.answer, false);
+    assertProblem(await settle(message._id, { answer: 'Chào bạn' }), 'invalid', ['answer:no-email']);
+    const before = (await list()).totalOpen;
+    const closed = assertDone<{ data: SupportMessage }>(await settle(message._id, { answer: '' })).data;
+    assert.deepEqual([closed.status, closed.answer], ['closed', null]);
+    const after = await list('?status=closed');
+    assert.ok(after.totalOpen === before - 1 && after.data.some(({ _id }) => _id === message._id));
+  });
+});
+
+const fail = (): never => assert.fail('nobody succeeded');

@@ -1,0 +1,71 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Challenge } from '@m4u/contract/challenge';
+import { SUPPORT_LENGTH } from '@m4u/contract/social/contact.support.rules';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { ChallengeField } from '../../platform/ChallengeField.tsx';
+import { trapName } from '../../profile/member/FormFields.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { topicOptions } from './supportWords.tsx';
+
+export interface SupportFormProps {
+  /** Name of who is signed in; null for a visitor. */
+  reader: string | null;
+  /** Null for members. */
+  challenge: Challenge | null;
+  reply: SubmissionResult | undefined;
+}
+
+/** A letter to the platform's staff. */
+export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
+  const [form, fields] = useForm<Record<'topic' | 'name' | 'email' | 'phone' | 'words', string>>({
+    id: 'support-form',
+    lastResult: reply ?? null,
+    defaultValue: { name: reader ?? '' },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack">
+      <FormError errors={form.errors} />
+      <p className="text-sm text-muted">
+        {reader === null ? m.support_write_lead_visitor() : m.support_write_lead_member()}
+      </p>
+      <Select
+        field={fields.topic}
+        label={m.support_topic()}
+        placeholder={m.support_topic_choose()}
+        options={topicOptions()}
+        required
+      />
+      <TextField
+        field={fields.name}
+        label={m.support_name()}
+        autoComplete="name"
+        maxLength={SUPPORT_LENGTH.name}
+        required
+      />
+      <TextField field={fields.email} label={m.support_email()} type="email" autoComplete="email" optional />
+      <TextField field={fields.phone} label={m.support_phone()} type="tel" autoComplete="tel" optional />
+      <TextArea
+        field={fields.words}
+        label={m.support_words()}
+        hint={m.support_words_hint()}
+        rows={5}
+        maxLength={SUPPORT_LENGTH.words}
+        required
+      />
+      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      {challenge && (
+        <ChallengeField
+          purpose="support"
+          challenge={challenge}
+          sent={reply}
+          errors={reply?.error?.['challenge'] ?? []}
+        />
+      )}
+      <SubmitButton block>{m.support_send()}</SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,221 @@
+import type { SupportMessage } from '@m4u/contract/social/contact.support';
+import { SUPPORT_LENGTH, SUPPORT_STATUSES, type SupportStatus } from '@m4u/contract/social/contact.support.rules';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Send from 'lucide-react/icons/send';
+import { data, Form, href, redirect } from 'react-router';
+import type { Route } from './+types/adminSupport.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { number, phone as dialled } from '../../platform/formats.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FieldError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { statusWords, topicWords } from './supportWords.tsx';
+
+const pageSize = 20;
+
+const statusIn = (text: string | null): SupportStatus => SUPPORT_STATUSES.find((status) => status === text) ?? 'open';
+
+/** What people wrote to staff. Errors: 403 for everybody else. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.support_list_purpose());
+  const { searchParams } = new URL(request.url);
+  const status = statusIn(searchParams.get('status'));
+  const page = pageNumber(searchParams);
+  const messages = await api(context).contact.listSupport({ query: { status, page, limit: pageSize } });
+  return { ...messages, status, page, now: Date.now() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.support_list_purpose());
+  const { values, intent } = await readForm(request);
+  const { id = '', answer = '', name = '' } = values;
+  try {
+    if (intent === 'answer' && answer.trim() === '')
+      return data({ id, answer, errors: [m.support_answer_empty()] }, { status: 422 });
+    const body = intent === 'answer' ? { answer } : {};
+    await api(context).contact.updateSupport({ params: { id }, body });
+    const message = intent === 'answer' ? m.support_answered_done({ name }) : m.support_closed_done({ name });
+    leaveFlash(context, { kind: 'success', message });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    if (problem.code !== 'wrong-state') {
+      const errors = problem.errors.length > 0 ? problem.errors.map(({ message }) => message) : [problem.detail];
+      return data({ id, answer, errors }, { status: problem.status });
+    }
+    leaveFlash(context, { kind: 'info', message: m.support_settled_already() });
+  }
+  const { pathname, search } = scopeOf(context).visit.url;
+  throw redirect(pathname + search);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.support_list()} · M4U` }];
+
+interface Sent {
+  readonly id: string;
+  readonly answer: string;
+  readonly errors: readonly string[];
+}
+
+/** How who wrote can be reached. */
+const Reach = ({ message: { email, phone, member } }: { message: SupportMessage }) => (
+  <p className="flex flex-wrap gap-x-4 text-sm">
+    {email !== null && (
+      <TextLink to={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {email}
+      </TextLink>
+    )}
+    {phone !== null && (
+      <TextLink to={`tel:${phone}`} className="inline-flex min-h-11 items-center">
+        {dialled(phone)}
+      </TextLink>
+    )}
+    {member !== null && !member.closed && (
+      <TextLink
+        to={href('/me/:id', { id: member.urlMinify ?? member._id })}
+        className="inline-flex min-h-11 items-center"
+      >
+        {m.support_see_member()}
+      </TextLink>
+    )}
+  </p>
+);
+
+const Settle = ({ message, sent }: { message: SupportMessage; sent: Sent | undefined }) => {
+  const { _id: id, name, email, can } = message;
+  const close = useDialog();
+  return (
+    <>
+      <Form method="post" preventScrollReset className="stack gap-3">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        {can.answer ? (
+          <TextArea
+            name="answer"
+            label={m.support_answer()}
+            hint={email === null ? m.support_answer_hint_member() : m.support_answer_hint_mail({ email })}
+            defaultValue={sent?.answer}
+            error={sent?.errors ?? []}
+            maxLength={SUPPORT_LENGTH.answer}
+            rows={3}
+          />
+        ) : (
+          <>
+            <p className="text-sm text-muted">{m.support_answer_none()}</p>
+            <FieldError id={`${id}-error`} errors={sent?.errors ?? []} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {can.answer && (
+            <SubmitButton name="intent" value="answer" icon={Send}>
+              {m.support_answer_send()}
+            </SubmitButton>
+          )}
+          <Button
+            type="submit"
+            name="intent"
+            value="close"
+            variant="secondary"
+            {...close.trigger}
+            onClick={(event) => {
+              event.preventDefault();
+              close.show();
+            }}
+          >
+            {m.support_close()}
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        {...close}
+        title={m.support_close()}
+        question={m.support_close_question({ name })}
+        confirm={m.support_close()}
+        fields={{ intent: 'close', id, name }}
+      />
+    </>
+  );
+};
+
+const Item = ({ message, sent, now }: { message: SupportMessage; sent: Sent | undefined; now: number }) => {
+  const { topic, name, words, createdAt, answer, answeredBy, answeredAt, status, can } = message;
+  return (
+    <Card as="li">
+      <article className="stack gap-3">
+        <header className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Tag>{topicWords[topic]()}</Tag>
+          <RelativeTime at={createdAt} now={now} />
+        </header>
+        <h2 lang="" className="text-lg wrap-anywhere">
+          {name}
+        </h2>
+        <p lang="" className="whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+        <Reach message={message} />
+        {answer !== null && (
+          <div className="rounded-md bg-sunken px-4 py-3">
+            <p className="text-sm text-muted">
+              {m.support_answered_by({ name: answeredBy?.name ?? 'M4U' })}{' '}
+              {answeredAt !== null && <RelativeTime at={answeredAt} now={now} />}
+            </p>
+            <p lang="" className="whitespace-pre-line wrap-anywhere">
+              {answer}
+            </p>
+          </div>
+        )}
+        {status === 'closed' && <p className="text-sm font-semibold">{statusWords.closed()}</p>}
+        {can.close && <Settle message={message} sent={sent} />}
+      </article>
+    </Card>
+  );
+};
+
+export default function AdminSupport({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: messages, total, totalOpen, status, page, now } = loaderData;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.support_list()} lead={m.support_list_lead({ total: number(totalOpen) })} />
+      <TabLinks
+        label={m.support_tabs()}
+        tabs={SUPPORT_STATUSES.map((each) => ({
+          to: each === 'open' ? href('/admin/support') : `${href('/admin/support')}?status=${each}`,
+          label: each === 'open' ? m.support_tab_open() : statusWords[each](),
+          current: each === status,
+          ...(each === 'open' && totalOpen > 0 && { count: totalOpen }),
+        }))}
+      />
+      {messages.length === 0 ? (
+        <EmptyState icon={LifeBuoy} title={status === 'open' ? m.support_list_empty_open() : m.support_list_empty()} />
+      ) : (
+        <ul className="stack pt-4">
+          {messages.map((message) => (
+            <Item
+              key={message._id}
+              message={message}
+              sent={actionData?.id === message._id ? actionData : undefined}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} total={total} size={pageSize} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { SUPPORT_TOPICS, type SupportStatus, type SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import { m } from '../../paraglide/messages.js';
+
+/** What a message to staff is about, in words. */
+export const topicWords: Readonly<Record<SupportTopic, () => string>> = {
+  account: m.support_topic_account,
+  page: m.support_topic_page,
+  card: m.support_topic_card,
+  points: m.support_topic_points,
+  group: m.support_topic_group,
+  privacy: m.support_topic_privacy,
+  other: m.support_topic_other,
+};
+
+/** Topics to choose from. */
+export const topicOptions = () => SUPPORT_TOPICS.map((value) => ({ value, label: topicWords[value]() }));
+
+/** What became of a message, in words. */
+export const statusWords: Readonly<Record<SupportStatus, () => string>> = {
+  open: m.support_waiting,
+  answered: m.support_answered,
+  closed: m.support_closed,
+};
