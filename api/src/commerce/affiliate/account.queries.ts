@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { affiliateAccounts as accounts, affiliatePayoutItems as items } from './reward.tables.ts';
+
+/** A member's account, sealed; undefined for none yet. */
+export const find = async (db: Executor, memberId: string): Promise<string | undefined> => {
+  const [row] = await db.select({ sealed: accounts.sealed }).from(accounts).where(eq(accounts.memberId, memberId));
+  return row?.sealed;
+};
+
+/** Accounts of members, sealed. */
+export const byMembers = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .select({ memberId: accounts.memberId, sealed: accounts.sealed })
+    .from(accounts)
+    .where(inArray(accounts.memberId, [...memberIds]));
+  return new Map(rows.map(({ memberId, sealed }) => [memberId, sealed]));
+};
+
+/** … which stay as they are until the transaction ends. */
+export const holdByMembers = async (
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (memberIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ memberId: accounts.memberId, sealed: accounts.sealed })
+    .from(accounts)
+    .where(inArray(accounts.memberId, [...memberIds]))
+    .orderBy(accounts.memberId)
+    .for('share');
+  return new Map(rows.map(({ memberId, sealed }) => [memberId, sealed]));
+};
+
+/** Keeps a member's account, in the place of any before. */
+export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): Promise<void> => {
+  const { sealed, hash, updatedAt } = row;
+  await tx
+    .insert(accounts)
+    .values(row)
+    .onConflictDoUpdate({ target: accounts.memberId, set: { sealed, hash, updatedAt } });
+};
+
+/** What a member is owed in VND and has not been paid goes to this account. */
+export const useForOpen = async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
+  // In one order, as those who pay hold them.
+  const open = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.memberId, memberId), eq(items.unit, 'vnd'), inArray(items.status, ['waiting', 'ready'])))
+    .orderBy(items.id)
+    .for('update');
+  await tx
+    .update(items)
+    .set({ sealed, status: 'ready' })
+    .where(and(inArray(items.id, sql`(${open})`), inArray(items.status, ['waiting', 'ready'])));
+};

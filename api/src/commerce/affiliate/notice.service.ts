@@ -1,0 +1,48 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidOf } from '../../platform/ids.ts';
+
+/** What participants are told of, one campaign at a time. */
+interface News {
+  readonly news: 'approved' | 'rejected';
+  readonly group: { readonly id: string; readonly name: string };
+  readonly rewards: readonly { readonly id: string; readonly memberId: string; readonly campaignId: string }[];
+  readonly titleOf: (campaignId: string) => string;
+}
+
+/** Tells each participant once for each campaign, however many of their rewards were decided on. */
+export const tellParticipants = async (
+  ctx: Context,
+  tx: Transaction,
+  { news, group, rewards, titleOf }: News,
+): Promise<void> => {
+  const first = new Map(
+    rewards.toReversed().map((reward) => [`${reward.memberId} ${reward.campaignId}`, reward] as const),
+  );
+  for (const { id, memberId, campaignId } of first.values())
+    await ctx.notifier.notify(ctx, tx, {
+      to: [memberId],
+      kind: 'affiliate',
+      cause: uuidOf('affiliate', news, id),
+      about: campaignId,
+      data: { news, group: group.id, groupName: group.name, campaign: campaignId, title: titleOf(campaignId) },
+    });
+};
+
+/** Tells payees that they were paid, or that their account is needed. */
+export const tellPayees = async (
+  ctx: Context,
+  tx: Transaction,
+  news: 'paid' | 'account',
+  group: { readonly id: string; readonly name: string },
+  items: readonly { readonly id: string; readonly memberId: string }[],
+): Promise<void> => {
+  for (const { id, memberId } of items)
+    await ctx.notifier.notify(ctx, tx, {
+      to: [memberId],
+      kind: 'affiliate',
+      cause: uuidOf('affiliate', news, id),
+      about: group.id,
+      data: { news, group: group.id, groupName: group.name },
+    });
+};

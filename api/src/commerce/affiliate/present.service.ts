@@ -1,0 +1,94 @@
+import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { Context } from '../../platform/context.ts';
+import { facesBy } from '../../profile/group/faces.service.ts';
+import type { CampaignRow, ShownCampaign } from './campaign.queries.ts';
+import type { ParticipantRow } from './participant.queries.ts';
+import { shownAmount, stateAt } from './rules.ts';
+import * as sums from './sum.queries.ts';
+
+/** A page of a list by its number. */
+export const rangeOf = ({ page = 1, limit = 20 }: { page?: number | undefined; limit?: number | undefined }) => ({
+  limit,
+  offset: (page - 1) * limit,
+});
+
+/** What a campaign gives, as it is shown. */
+export const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
+  per,
+  rewardKind,
+  amount: shownAmount(rewardKind, amount),
+  maximum,
+});
+
+/** Campaigns as lists show them; those whose group is gone for good are left out. */
+export const presentCards = async (ctx: Context, rows: readonly ShownCampaign[]): Promise<CampaignCard[]> => {
+  const faceOf = await facesBy(
+    ctx.db,
+    rows.map(({ groupId }) => groupId),
+  );
+  return rows.flatMap((row) => {
+    const group = faceOf(row.groupId);
+    return group ? [presentCard(row, group, ctx.clock.now())] : [];
+  });
+};
+
+const presentCard = (
+  row: ShownCampaign,
+  { _id, name, logo, urlMinify }: CampaignCard['group'],
+  now: Date,
+): CampaignCard => ({
+  _id: row.id,
+  group: { _id, name, logo, urlMinify },
+  type: row.type,
+  title: row.title,
+  excerpt: row.excerpt,
+  picture: row.picture,
+  ...termsOf(row),
+  from: row.from.toISOString(),
+  to: row.to?.toISOString() ?? null,
+  quota: row.quota,
+  left: row.quota === null ? null : Math.max(0, row.quota - row.rewarded),
+  holdDays: row.holdDays,
+  outstanding: row.outstanding,
+  sell: row.sell,
+  discount: row.discount,
+  state: stateAt(row, now),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Parts in campaigns with their figures, one query for each of them all. */
+export const presentParts = async (
+  ctx: Context,
+  rows: readonly ParticipantRow[],
+): Promise<Map<string, Participation>> => {
+  const ids = rows.map(({ id }) => id);
+  const [clicksOf, rewardsOf] = await Promise.all([
+    sums.clicksOf(ctx.db, ids),
+    sums.rewardsBy(ctx.db, 'participantId', ids),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const rewards = rewardsOf(row.id);
+      return [
+        row.id,
+        {
+          _id: row.id,
+          code: row.code,
+          url: `${ctx.config.publicUrl}/r/${row.code}`,
+          joinedAt: row.createdAt.toISOString(),
+          blocked: row.blockedAt !== null,
+          clicks: clicksOf(row.id).clicks,
+          conversions: sums.conversionsOf(rewards),
+          rewards,
+        },
+      ];
+    }),
+  );
+};
+
+/** A campaign with its text. */
+export const presentWhole = (
+  card: CampaignCard,
+  { content, landing }: CampaignRow,
+  rest: Pick<Campaign, 'mine' | 'can'>,
+): Campaign => ({ ...card, content, landing, ...rest });

@@ -1,0 +1,19 @@
+import { affiliate } from '@m4u/contract/commerce/affiliate';
+import { data, done, implement } from '../../platform/http/implement.ts';
+import * as account from './account.service.ts';
+import * as click from './click.service.ts';
+import * as reward from './reward.service.ts';
+import * as service from './service.ts';
+
+export default implement(affiliate, {
+  list: (ctx, { query }) => service.list(ctx, query),
+  top: (ctx, { query }) => data(service.top(ctx, query)),
+  get: (ctx, { params }) => data(service.get(ctx, params.id)),
+  join: (ctx, { body }) => data(service.join(ctx, body.campaignId)),
+  listOwn: (ctx, { query }) => service.listOwn(ctx, query),
+  ownRewards: (ctx, { query }) => reward.listOwn(ctx, query),
+  account: (ctx) => data(account.get(ctx)),
+  saveAccount: (ctx, { body }) => data(account.save(ctx, body)),
+  click: (ctx, { body }) => data(click.click(ctx, body)),
+  attribute: (ctx, { body }) => done(click.attribute(ctx, body.visitor)),
+});

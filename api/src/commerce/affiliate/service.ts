@@ -1,0 +1,126 @@
+import type { CampaignState, CampaignType } from '@m4u/contract/commerce/affiliate.rules';
+import type { Campaign, CampaignCard, JoinedCampaign, Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { Paging } from '@m4u/contract/common';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { standing } from '../../profile/group/known.service.ts';
+import * as queries from './campaign.queries.ts';
+import * as participants from './participant.queries.ts';
+import { isOpenToJoin, mayJoin, mayManage, maySee } from './policy.ts';
+import { presentCards, presentParts, presentWhole, rangeOf } from './present.service.ts';
+import { newCode, stateAt } from './rules.ts';
+
+/** As many as a top list has. */
+const TOP = 12;
+
+/** What a list of campaigns is asked for by. */
+interface Asked extends Paging {
+  readonly type?: CampaignType | undefined;
+  readonly groupId?: string | undefined;
+}
+
+/** Campaigns that run, the newest first; and whether the caller has a group that could have some. */
+export const list = async (
+  ctx: Context,
+  { page, limit, filter = {}, ...asked }: Asked & { readonly filter?: queries.Narrowing | undefined },
+): Promise<{ data: CampaignCard[]; total: number; isHavePostGroup: boolean }> => {
+  const { actor } = ctx;
+  const [{ data, total }, isHavePostGroup] = await Promise.all([
+    queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...asked }, rangeOf({ page, limit })),
+    actor.kind === 'member' && queries.hasGroup(ctx.db, actor.memberId),
+  ]);
+  return { data: await presentCards(ctx, data), total, isHavePostGroup };
+};
+
+const FLAGS = ['outstanding', 'sell', 'discount'] as const;
+
+/** A dozen campaigns that run and have one of the flags that are asked for, or any. */
+export const top = async (
+  ctx: Context,
+  asked: { readonly [F in (typeof FLAGS)[number]]?: boolean | undefined },
+): Promise<CampaignCard[]> => {
+  const flags = FLAGS.filter((flag) => asked[flag]);
+  const rows = await queries.top(ctx.db, ctx.clock.now(), flags.length > 0 ? flags : FLAGS, TOP);
+  return presentCards(ctx, rows);
+};
+
+/** The caller's part in a campaign; null for who has not joined. */
+const mineIn = async (ctx: Context, campaignId: string): Promise<Participation | null> => {
+  const row =
+    ctx.actor.kind === 'member' ? await participants.findOf(ctx.db, campaignId, ctx.actor.memberId) : undefined;
+  return row ? ((await presentParts(ctx, [row])).get(row.id) ?? null) : null;
+};
+
+/** One campaign as the caller sees it. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Campaign> => {
+  const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  const relation = await standing(ctx, row.groupId);
+  if (!maySee(relation, row.status)) fail('not-found');
+  const [[card], mine] = await Promise.all([presentCards(ctx, [row]), mineIn(ctx, id)]);
+  return presentWhole(card ?? fail('not-found'), row, {
+    mine,
+    can: {
+      update: mayManage(relation) && row.status !== 'ended',
+      join: mine === null && mayJoin(ctx.actor, stateAt(row, ctx.clock.now())),
+      setOutstanding: ctx.actor.kind === 'member' && ctx.actor.staff,
+    },
+  });
+};
+
+/** Codes are tried so often before a new one must be free. */
+const TRIES = 5;
+
+/**
+ * Joins a campaign; who has joined is answered the same again. Errors: account-unverified, not-found, wrong-state,
+ * rate-limited.
+ */
+export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
+  const { memberId } = verifiedMember(ctx);
+  const row = (await queries.find(ctx.db, campaignId)) ?? fail('not-found');
+  if (!maySee(await standing(ctx, row.groupId), row.status)) fail('not-found');
+  const present = await mineIn(ctx, campaignId);
+  if (present) return present;
+  await ctx.limits.consume('affiliateJoinsByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    const held = (await queries.hold(tx, campaignId)) ?? fail('not-found');
+    const now = ctx.clock.now();
+    if (!isOpenToJoin(stateAt(held, now))) fail('wrong-state');
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const draft = { id: uuidv7(), campaignId, memberId, code: newCode(ctx.random), createdAt: now };
+      if (await participants.insert(tx, draft)) return;
+      if (await participants.findOf(tx, campaignId, memberId)) return;
+    }
+    fail('unavailable');
+  });
+  return (await mineIn(ctx, campaignId)) ?? fail('not-found');
+};
+
+/** Campaigns that the caller has joined, with their part in each; the latest joined first. */
+export const listOwn = async (
+  ctx: Context,
+  {
+    page,
+    limit,
+    filter: { q, state } = {},
+    ...asked
+  }: Asked & { readonly filter?: { q?: string | undefined; state?: CampaignState | undefined } | undefined },
+): Promise<{ data: JoinedCampaign[]; total: number }> => {
+  const { memberId } = signedIn(ctx);
+  const isIn = state && queries.isInState(state, ctx.clock.now());
+  const { data, total } = await queries.listJoined(ctx.db, memberId, { ...asked, q }, isIn, rangeOf({ page, limit }));
+  const rows = await participants.byIds(
+    ctx.db,
+    data.map(({ participantId }) => participantId),
+  );
+  const [cards, parts] = await Promise.all([presentCards(ctx, data), presentParts(ctx, rows)]);
+  const partOf = new Map(data.map(({ id, participantId }) => [id, parts.get(participantId)]));
+  return {
+    data: cards.flatMap((card) => {
+      const mine = partOf.get(card._id);
+      return mine ? [{ ...card, mine }] : [];
+    }),
+    total,
+  };
+};

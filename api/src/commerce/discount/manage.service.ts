@@ -1,0 +1,127 @@
+import type { DiscountState } from '@m4u/contract/commerce/discount.rules';
+import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayOf } from '../../platform/days.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { administered, changeable } from '../../profile/group/customer.service.ts';
+import { facesBy } from '../../profile/group/faces.service.ts';
+import { standing } from '../../profile/group/known.service.ts';
+import { madeCode } from './code.rules.ts';
+import { changedTerms } from './edit.rules.ts';
+import { presentManaged } from './present.rules.ts';
+import * as queries from './queries.ts';
+import { ALL } from './service.ts';
+
+const present = async (ctx: Context, rows: readonly queries.DiscountRow[]): Promise<GroupDiscount[]> => {
+  const faceOf = await facesBy(
+    ctx.db,
+    rows.map(({ groupId }) => groupId),
+  );
+  const day = dayOf(ctx.clock.now());
+  return rows.map((row) => presentManaged(row, faceOf(row.groupId) ?? fail('not-found'), day));
+};
+
+const presentOne = async (ctx: Context, row: queries.DiscountRow): Promise<GroupDiscount> =>
+  (await present(ctx, [row]))[0] ?? fail('not-found');
+
+/** What narrows the list. */
+interface Filter {
+  readonly groupId?: string | undefined;
+  readonly state?: DiscountState | undefined;
+  readonly q?: string | undefined;
+}
+
+/** Discounts of a group, or of all that the caller administers. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: Filter | undefined },
+): Promise<{ data: GroupDiscount[]; total: number }> => {
+  if (filter.groupId !== undefined) await administered(ctx, filter.groupId);
+  const day = dayOf(ctx.clock.now());
+  const range = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await queries.listManaged(ctx.db, signedIn(ctx).memberId, { ...filter, day }, range);
+  return { data: await present(ctx, rows), total };
+};
+
+/** All discounts of a group. Errors: not-found, forbidden. */
+export const listOfGroup = (ctx: Context, groupId: string) => list(ctx, { filter: { groupId }, limit: ALL });
+
+/** A discount of a group that the caller administers. Errors: not-found. */
+const findManaged = async (ctx: Context, id: string): Promise<queries.DiscountRow> => {
+  const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  return (await standing(ctx, row.groupId)) === 'owner' ? row : fail('not-found');
+};
+
+/** A discount with its uses. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<GroupDiscount> =>
+  presentOne(ctx, await findManaged(ctx, id));
+
+/** Codes that are tried before one is given up, where the server makes them. */
+const TRIES = 5;
+
+type Draft = Omit<Parameters<typeof queries.insert>[1], 'code'>;
+
+const insert = async (ctx: Context, tx: Transaction, row: Draft, chosen: string | undefined) => {
+  if (chosen) return (await queries.insert(tx, { ...row, code: chosen })) ?? refuse('code', 'discount-taken');
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const added = await queries.insert(tx, { ...row, code: madeCode(ctx.random) });
+    if (added) return added;
+  }
+  return fail('conflict');
+};
+
+/** Makes a discount of a group. Errors: account-unverified, not-found, forbidden, invalid. */
+export const create = async (ctx: Context, { groupId, code, ...draft }: DiscountDraft): Promise<GroupDiscount> => {
+  const group = await changeable(ctx, groupId);
+  const now = ctx.clock.now();
+  const terms = changedTerms(draft, undefined, dayOf(now));
+  const { memberId: createdBy } = signedIn(ctx);
+  const row = await ctx.transaction(async (tx) => {
+    const draftRow = { ...terms, id: uuidv7(), groupId, createdBy, createdAt: now, updatedAt: now };
+    const added = await insert(ctx, tx, draftRow, code);
+    await ctx.audit.record(ctx, tx, {
+      act: 'discount.create',
+      target: { kind: 'discount', id: added.id, name: added.name },
+      detail: { group: group.name, code: added.code },
+    });
+    return added;
+  });
+  return presentOne(ctx, row);
+};
+
+/**
+ * Changes a discount, turns it on or off, or deletes it. Errors: account-unverified, not-found, invalid, conflict when
+ * it was changed since it was looked at.
+ */
+export const update = async (
+  ctx: Context,
+  id: string,
+  { version, deleted, code, ...changes }: DiscountChange,
+): Promise<GroupDiscount> => {
+  verifiedMember(ctx);
+  await findManaged(ctx, id);
+  const now = ctx.clock.now();
+  const row = await ctx.transaction(async (tx) => {
+    const before = (await queries.hold(tx, id)) ?? fail('not-found');
+    if (version !== undefined && version !== before.version) fail('conflict');
+    if (code !== undefined && (await queries.isTaken(tx, before, code))) refuse('code', 'discount-taken');
+    const terms = changedTerms(changes, before, dayOf(now));
+    const named = code === undefined ? {} : { code };
+    const gone = deleted ? { deletedAt: now } : {};
+    const after = (await queries.update(tx, id, { ...terms, ...named, ...gone, updatedAt: now })) ?? fail('conflict');
+    await ctx.audit.record(ctx, tx, {
+      act: deleted ? 'discount.delete' : 'discount.update',
+      target: { kind: 'discount', id, name: after.name },
+      detail: {
+        code: after.code,
+        changed: [...(code === undefined ? [] : ['code']), ...Object.keys(changes)].join(', '),
+      },
+    });
+    return after;
+  });
+  return presentOne(ctx, row);
+};

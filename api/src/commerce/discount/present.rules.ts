@@ -1,0 +1,47 @@
+import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import { stateOn } from '@m4u/contract/commerce/discount.rules';
+import type { KnownFace } from '../../profile/group/faces.service.ts';
+import type { DiscountRow, OwnRow } from './queries.ts';
+
+const termsOf = (row: DiscountRow, group: KnownFace, day: string) => ({
+  _id: row.id,
+  groupId: row.groupId,
+  group,
+  name: row.name,
+  code: row.code,
+  type: row.percent === null ? ('amount' as const) : ('percent' as const),
+  percent: row.percent,
+  amount: row.amount,
+  cap: row.cap,
+  minimum: row.minimum,
+  from: row.fromDay,
+  to: row.toDay,
+  state: stateOn(day, row),
+});
+
+/** A discount as its group's admins find it on a day in Vietnam. */
+export const presentManaged = (row: DiscountRow, group: KnownFace, day: string): GroupDiscount => ({
+  ...termsOf(row, group, day),
+  quota: row.quota,
+  perMember: row.perMember,
+  used: row.used,
+  active: row.active,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: { update: row.deletedAt === null && !group.closed },
+});
+
+/** How often somebody may still use a discount; null for as often as they like. */
+const leftOf = ({ quota, used, perMember, own }: OwnRow): number | null => {
+  const bounds = [quota === null ? Infinity : quota - used, perMember === null ? Infinity : perMember - own];
+  const left = Math.max(0, Math.min(...bounds));
+  return Number.isFinite(left) ? left : null;
+};
+
+/** A discount as a customer finds it on a day in Vietnam. */
+export const presentUsable = (row: OwnRow, group: KnownFace, day: string): Discount => ({
+  ...termsOf(row, group, day),
+  left: leftOf(row),
+  own: row.own,
+});

@@ -1,0 +1,203 @@
+import type { DiscountState } from '@m4u/contract/commerce/discount.rules';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { hasParts } from '../../platform/database/folded.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { groupIsOpen } from '../../profile/group/membership.service.ts';
+import { groupsKnowing, groupsRunBy } from '../../profile/group/ties.service.ts';
+import { accountsOf, groupsHolding } from '../point/held.service.ts';
+import { discounts, discountUses } from './tables.ts';
+
+const { words: _words, ...columns } = getTableColumns(discounts);
+
+/** A discount as the database keeps it. */
+export type DiscountRow = Omit<typeof discounts.$inferSelect, 'words'>;
+
+/** A discount, and how often the reader used it. */
+export type OwnRow = DiscountRow & { own: number };
+
+/** A place in a list. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const isThere = isNull(discounts.deletedAt);
+const isOver = (day: string) => lt(discounts.toDay, day);
+const isUsedUp = and(isNotNull(discounts.quota), sql`${discounts.used} >= ${discounts.quota}`);
+const isOn = (day: string) => and(eq(discounts.active, true), or(isNull(discounts.toDay), sql`not ${isOver(day)}`));
+const isLeft = or(isNull(discounts.quota), lt(discounts.used, discounts.quota));
+
+/** The states as `stateOn` of the contract's rules has them. */
+const isIn = (state: DiscountState, day: string): SQL | undefined => {
+  switch (state) {
+    case 'off':
+      return eq(discounts.active, false);
+    case 'ended':
+      return and(eq(discounts.active, true), isOver(day));
+    case 'used-up':
+      return and(isOn(day), isUsedUp);
+    case 'planned':
+      return and(isOn(day), isLeft, gt(discounts.fromDay, day));
+    case 'running':
+      return and(isOn(day), isLeft, sql`${discounts.fromDay} <= ${day}`);
+  }
+};
+
+const says = (asked: string | undefined) => (asked === undefined ? undefined : hasParts(discounts.words, asked));
+
+const listWhere = async <T>(
+  db: Executor,
+  condition: SQL | undefined,
+  rows: Promise<T[]>,
+): Promise<{ rows: T[]; total: number }> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(discounts)
+    .where(condition);
+  return { rows: await rows, total: row?.total ?? 0 };
+};
+
+/** What narrows the list of those who manage. */
+export interface Managed {
+  readonly groupId?: string | undefined;
+  readonly state?: DiscountState | undefined;
+  readonly q?: string | undefined;
+  /** In Vietnam. */
+  readonly day: string;
+}
+
+/** Discounts of a group, or of all that a member administers; the newest first. */
+export const listManaged = async (db: Executor, memberId: string, asked: Managed, { limit, offset }: Range) => {
+  const { groupId, state, q, day } = asked;
+  const condition = and(
+    isThere,
+    groupId === undefined ? inArray(discounts.groupId, groupsRunBy(memberId)) : eq(discounts.groupId, groupId),
+    state && isIn(state, day),
+    says(q),
+  );
+  return listWhere(
+    db,
+    condition,
+    db.select(columns).from(discounts).where(condition).orderBy(desc(discounts.id)).limit(limit).offset(offset),
+  );
+};
+
+/** How often a member used each discount, as a value within a larger query. */
+const ownUses = (memberId: string): SQL<number> => {
+  const uses = sql`select count(*)::int from ${discountUses} where ${discountUses.discountId} = ${discounts.id}
+    and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountsOf(memberId)}`;
+  return sql<number>`(${uses})`;
+};
+
+const isKnown = (memberId: string) =>
+  or(inArray(discounts.groupId, groupsKnowing(memberId)), inArray(discounts.groupId, groupsHolding(memberId)));
+
+/** What a member may use on a day: of one group, or of all that know them. Those that end first come first. */
+export const listUsable = async (
+  db: Executor,
+  memberId: string,
+  { groupId, q, day }: Omit<Managed, 'state'>,
+  { limit, offset }: Range,
+) => {
+  const own = ownUses(memberId);
+  const condition = and(
+    isThere,
+    isIn('running', day),
+    groupId === undefined ? isKnown(memberId) : eq(discounts.groupId, groupId),
+    groupIsOpen(discounts.groupId),
+    or(isNull(discounts.perMember), sql`${own} < ${discounts.perMember}`),
+    says(q),
+  );
+  const rows = db
+    .select({ ...columns, own })
+    .from(discounts)
+    .where(condition)
+    .orderBy(sql`${discounts.toDay} asc nulls last`, asc(discounts.id))
+    .limit(limit)
+    .offset(offset);
+  return listWhere(db, condition, rows);
+};
+
+/** A discount that a member may see: one that anybody may use on that day, or that is on in a group that knows them. */
+export const findUsable = async (
+  db: Executor,
+  memberId: string,
+  { id, day }: { id: string; day: string },
+): Promise<OwnRow | undefined> => {
+  const [row] = await db
+    .select({ ...columns, own: ownUses(memberId) })
+    .from(discounts)
+    .where(
+      and(
+        eq(discounts.id, id),
+        isThere,
+        eq(discounts.active, true),
+        groupIsOpen(discounts.groupId),
+        or(isIn('running', day), isKnown(memberId)),
+      ),
+    );
+  return row;
+};
+
+/** A discount that was not deleted. */
+export const find = async (db: Executor, id: string): Promise<DiscountRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(discounts)
+    .where(and(eq(discounts.id, id), isThere));
+  return row;
+};
+
+/** … that nobody else may use or edit until the transaction ends. */
+export const hold = async (tx: Transaction, id: string): Promise<DiscountRow | undefined> => {
+  const [row] = await tx
+    .select(columns)
+    .from(discounts)
+    .where(and(eq(discounts.id, id), isThere))
+    .for('no key update');
+  return row;
+};
+
+/** Whether another discount of a group has a code. */
+export const isTaken = async (tx: Transaction, { id, groupId }: DiscountRow, code: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(and(eq(discounts.groupId, groupId), eq(discounts.code, code), isThere, sql`${discounts.id} <> ${id}`));
+  return found.length > 0;
+};
+
+/** Writes a discount down; undefined when its group has one with that code. */
+export const insert = async (tx: Transaction, row: typeof discounts.$inferInsert): Promise<DiscountRow | undefined> => {
+  const [added] = await tx.insert(discounts).values(row).onConflictDoNothing().returning(columns);
+  return added;
+};
+
+/** Changes a discount that is held. */
+export const update = async (
+  tx: Transaction,
+  id: string,
+  changes: Partial<typeof discounts.$inferInsert>,
+): Promise<DiscountRow | undefined> => {
+  const [changed] = await tx
+    .update(discounts)
+    .set({ ...changes, version: sql`${discounts.version} + 1` })
+    .where(eq(discounts.id, id))
+    .returning(columns);
+  return changed;
+};

@@ -1,0 +1,43 @@
+import { takenOff } from '@m4u/contract/commerce/discount.rules';
+import type { Quote } from '@m4u/contract/commerce/discount.schema';
+import type { Context } from '../../platform/context.ts';
+import { dayOf } from '../../platform/days.ts';
+import { fail } from '../../platform/errors.ts';
+import { administered } from '../../profile/group/customer.service.ts';
+import { servedBy } from '../../profile/group/known.service.ts';
+import { findAccount } from '../point/held.service.ts';
+import { refusalOf } from './rules.ts';
+import { findByCode, usesOf } from './use.queries.ts';
+
+/** A code that an order may be going to redeem. */
+export interface Asked {
+  readonly groupId: string;
+  readonly code: string;
+  /** VND. */
+  readonly value: number;
+  /** The customer, by whose limit is counted. */
+  readonly memberId?: string | undefined;
+}
+
+const unavailable = (refusal: NonNullable<ReturnType<typeof refusalOf>>): never =>
+  fail('discount-unavailable', { fields: [{ field: 'discountCode', ...refusal }] });
+
+const ownUses = async (ctx: Context, discountId: string, { groupId, memberId }: Asked): Promise<number> => {
+  if (memberId === undefined) return 0;
+  const whose = (await servedBy(ctx.db, groupId, memberId)) ?? fail('not-found');
+  const account = await findAccount(ctx.db, groupId, whose);
+  return account ? usesOf(ctx.db, discountId, account.id) : 0;
+};
+
+/**
+ * What a code would take off now; nothing is redeemed. Errors: not-found, forbidden, discount-unavailable with a field
+ * `discountCode` that says why.
+ */
+export const quote = async (ctx: Context, asked: Asked): Promise<Quote> => {
+  await administered(ctx, asked.groupId);
+  const discount = (await findByCode(ctx.db, asked.groupId, asked.code)) ?? unavailable({ code: 'discount-unknown' });
+  const own = await ownUses(ctx, discount.id, asked);
+  const refusal = refusalOf(discount, dayOf(ctx.clock.now()), { value: asked.value, own });
+  if (refusal) unavailable(refusal);
+  return { _id: discount.id, name: discount.name, code: discount.code, amount: takenOff(asked.value, discount) };
+};

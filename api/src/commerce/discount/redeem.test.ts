@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FieldRefusal } from '@m4u/contract/problem';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/errors.ts';
+import { inTransaction } from '../../platform/events/transaction.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeDiscount, redeemOn } from '../../testing/discounts.ts';
+import { makeGroup } from '../../testing/profiles.ts';
+import { moveUses, release, rework } from './redeem.service.ts';
+import { discounts, discountUses } from './tables.ts';
+
+const api = await startTestApi();
+const { db, clock } = api.api.platform;
+const admin = await api.signUp('chu-quan@example.vn', { name: 'Chủ Quán' });
+const buyer = await api.signUp('khach@example.vn', { name: 'Khách Quen' });
+const other = await api.signUp('khach-khac@example.vn', { name: 'Khách Khác' });
+const groupId = await makeGroup(api, { admins: [admin] });
+
+const make = (facts?: Record<string, unknown>) => makeDiscount(api, admin, groupId, facts);
+const redeem = (code: string, value = 100_000, whom = buyer.memberId) =>
+  redeemOn(api, admin, { groupId, code, whom, value });
+
+const usedOf = async (id: string): Promise<number | undefined> =>
+  (await db.select({ used: discounts.used }).from(discounts).where(eq(discounts.id, id)))[0]?.used;
+
+/** Why a code was refused, as its field is told; undefined for anything else that was thrown. */
+const reasonOf = (thrown: unknown): FieldRefusal | undefined =>
+  thrown instanceof AppError && thrown.code === 'discount-unavailable' ? thrown.details.fields?.[0] : undefined;
+
+const refused = async (work: Promise<unknown>, code: string, field = 'discountCode') => {
+  const thrown = await work.then(
+    () => assert.fail(`not refused as ${code}`),
+    (error: unknown) => error,
+  );
+  assert.deepEqual([reasonOf(thrown)?.field, reasonOf(thrown)?.code], [field, code], String(thrown));
+};
+
+/** How many of many at once were let through; the others were refused for this reason. */
+const countDone = async (works: readonly Promise<unknown>[], reason: string): Promise<number> => {
+  const outcomes = await Promise.allSettled(works);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') assert.equal(reasonOf(outcome.reason)?.code, reason, String(outcome.reason));
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+};
+
+test('a code takes off what its discount says, however it is typed, and is counted', async () => {
+  const { _id, code } = await make({ code: 'MO-HANG', percent: 15 });
+  assert.equal(code, 'MOHANG');
+  const { amount, discountId, code: kept } = await redeem(' mở hàng ', 123_457);
+  assert.deepEqual([amount, discountId, kept], [18_518, _id, 'MOHANG']);
+  assert.equal(await usedOf(_id), 1);
+});
+
+test('a code is refused for what it is', async () => {
+  await refused(redeem('KHONGCO'), 'discount-unknown');
+  await refused(redeem('*'), 'discount-unknown');
+  await refused(redeem((await make({ active: false })).code), 'discount-ended');
+  await refused(redeem((await make({ from: '2026-03-03' })).code), 'discount-not-yet');
+  await refused(redeem((await make({ from: '2026-02-01', to: '2026-03-01' })).code), 'discount-ended');
+  const { code } = await make({ minimum: 200_000 });
+  await refused(redeem(code, 199_999), 'discount-minimum');
+  assert.equal((await redeem(code, 200_000)).amount, 20_000);
+});
+
+test('the code of another group is none', async () => {
+  const elsewhere = await makeGroup(api, { admins: [admin] });
+  const { code } = await makeDiscount(api, admin, elsewhere);
+  await refused(redeem(code), 'discount-unknown');
+});
+
+test('a refused code is not counted, and neither is one whose order fails', async () => {
+  const { _id, code } = await make({ minimum: 200_000 });
+  await refused(redeem(code), 'discount-minimum');
+  await db.execute(sql`alter table point_orders add constraint no_more check (value <> 777777) not valid`);
+  await assert.rejects(redeem(code, 777_777));
+  await db.execute(sql`alter table point_orders drop constraint no_more`);
+  assert.equal(await usedOf(_id), 0);
+});
+
+test('of five hundred orders at once on a quota of a hundred just a hundred get it', async () => {
+  const { _id, code } = await make({ quota: 100 });
+  const people = [buyer.memberId, other.memberId, admin.memberId];
+  const works = Array.from({ length: 500 }, (_, number) => redeem(code, 50_000, people[number % people.length]));
+  assert.equal(await countDone(works, 'discount-used-up'), 100);
+  assert.equal(await usedOf(_id), 100);
+});
+
+test('a customer gets it as often as the limit says, also the first orders of their life at once', async () => {
+  const { _id, code } = await make({ perMember: 3, quota: 1000 });
+  const first = await api.signUp('lan-dau@example.vn');
+  const works = Array.from({ length: 40 }, (_, number) =>
+    redeem(code, 50_000, number % 2 ? first.memberId : other.memberId),
+  );
+  assert.equal(await countDone(works, 'discount-limit'), 6);
+  assert.equal(await usedOf(_id), 6);
+});
+
+test('what is given back may be used again', async () => {
+  const { _id, code } = await make({ quota: 1, perMember: 1 });
+  const { orderId } = await redeem(code);
+  await refused(redeem(code), 'discount-used-up');
+  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
+  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
+  assert.equal(await usedOf(_id), 0);
+  await redeem(code);
+  await refused(redeem(code, 100_000, other.memberId), 'discount-used-up');
+});
+
+test('cancelling at once gives back once', async () => {
+  const { _id, code } = await make({ quota: 5 });
+  const { orderId } = await redeem(code);
+  await redeem(code);
+  await Promise.all(Array.from({ length: 20 }, () => inTransaction(db, (tx) => release({ clock }, tx, orderId))));
+  assert.equal(await usedOf(_id), 1);
+});
+
+test('a corrected value is reckoned by what was agreed, whatever the discount says by now', async () => {
+  const { _id, code, version } = await make({ percent: 10, minimum: 50_000 });
+  const { orderId } = await redeem(code, 100_000);
+  const change = { percent: 50, minimum: 900_000, active: false, version };
+  assert.equal((await api.put(`/discountGroup/${_id}`, { as: admin, body: change })).statusCode, 200);
+  const corrected = (value: number) => inTransaction(db, (tx) => rework({ clock }, tx, { orderId, value }));
+  assert.equal(await corrected(60_009), 6_000);
+  const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
+  assert.equal(use?.taken, 6_000);
+  await refused(corrected(49_999), 'discount-minimum', 'value');
+  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
+  assert.equal(await corrected(60_009), 0);
+});
+
+test('uses follow an account into another', async () => {
+  const { code } = await make({ perMember: 1 });
+  await redeem(code);
+  const { rows } = await db.execute<{ id: string; member: string }>(
+    sql`select id, member_id as member from point_accounts where group_id = ${groupId} and member_id is not null`,
+  );
+  const [from, into] = [buyer, other].map(({ memberId }) => rows.find(({ member }) => member === memberId)?.id ?? '');
+  assert.ok(from && into);
+  await inTransaction(db, (tx) => moveUses(tx, from, into));
+  await refused(redeem(code, 100_000, other.memberId), 'discount-limit');
+});
+
+test('the database itself lets nobody over the quota', async () => {
+  const { _id } = await make({ quota: 2 });
+  await assert.rejects(db.update(discounts).set({ used: 3 }).where(eq(discounts.id, _id)));
+  await assert.rejects(db.update(discounts).set({ used: -1 }).where(eq(discounts.id, _id)));
+  await assert.rejects(db.delete(discountUses));
+});
+
+test('the days of a discount end with midnight in Vietnam', async () => {
+  const { code } = await make({ from: '2026-03-02', to: '2026-03-03' });
+  const next = await make({ from: '2026-03-05' });
+  const at = async (moment: string, asked = code) => {
+    api.clock.advance(new Date(moment).getTime() - api.clock.now().getTime());
+    return redeem(asked);
+  };
+  await at('2026-03-03T16:59:59.999Z');
+  await refused(at('2026-03-03T17:00:00.000Z'), 'discount-ended');
+  await refused(at('2026-03-04T16:59:59.999Z', next.code), 'discount-not-yet');
+  await at('2026-03-04T17:00:00.000Z', next.code);
+});

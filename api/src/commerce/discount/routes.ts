@@ -1,0 +1,11 @@
+import { discount } from '@m4u/contract/commerce/discount';
+import { data, implement } from '../../platform/http/implement.ts';
+import { qr } from './qr.service.ts';
+import { get, list, listOfGroup } from './service.ts';
+
+export default implement(discount, {
+  list: (ctx, { query }) => list(ctx, query),
+  listOfGroup: (ctx, { query }) => listOfGroup(ctx, query.groupId),
+  get: (ctx, { params }) => data(get(ctx, params.id)),
+  qr: (ctx, { params }) => qr(ctx, params.id),
+});

@@ -1,0 +1,49 @@
+import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayOf } from '../../platform/days.ts';
+import { fail } from '../../platform/errors.ts';
+import { facesBy } from '../../profile/group/faces.service.ts';
+import { standing } from '../../profile/group/known.service.ts';
+import { presentUsable } from './present.rules.ts';
+import * as queries from './queries.ts';
+
+/** Rows of a list that has no pages. */
+export const ALL = 200;
+
+const present = async (ctx: Context, rows: readonly queries.OwnRow[], day: string): Promise<Discount[]> => {
+  const faceOf = await facesBy(
+    ctx.db,
+    rows.map(({ groupId }) => groupId),
+  );
+  return rows.map((row) => presentUsable(row, faceOf(row.groupId) ?? fail('not-found'), day));
+};
+
+/** What the caller may use now, of the groups that know them or of one. */
+export const list = async (
+  ctx: Context,
+  {
+    filter = {},
+    page = 1,
+    limit = PAGE_SIZE,
+  }: Paging & { filter?: { groupId?: string | undefined; q?: string | undefined } | undefined },
+): Promise<{ data: Discount[]; total: number }> => {
+  const day = dayOf(ctx.clock.now());
+  const range = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await queries.listUsable(ctx.db, signedIn(ctx).memberId, { ...filter, day }, range);
+  return { data: await present(ctx, rows, day), total };
+};
+
+/** All that the caller may use of a group now. Errors: not-found. */
+export const listOfGroup = async (ctx: Context, groupId: string): Promise<{ data: Discount[]; total: number }> => {
+  await standing(ctx, groupId);
+  return list(ctx, { filter: { groupId }, limit: ALL });
+};
+
+/** A discount that the caller may use, or could. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Discount> => {
+  const day = dayOf(ctx.clock.now());
+  const row = (await queries.findUsable(ctx.db, signedIn(ctx).memberId, { id, day })) ?? fail('not-found');
+  return (await present(ctx, [row], day))[0] ?? fail('not-found');
+};

@@ -1,0 +1,116 @@
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { asWords, bytewise } from '../../platform/database/folded.ts';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+import { pointAccounts } from '../point/account.tables.ts';
+import { pointOrders } from '../point/order.tables.ts';
+
+const vnd = () => bigint({ mode: 'number' });
+
+/** A discount of a group, by a code (decisions §6 "Discounts"). */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    name: text().notNull(),
+    /** Capital letters and digits; unique in the group among those that are not deleted. */
+    code: text().notNull(),
+    /** Off an invoice: a whole percentage, or VND. */
+    percent: smallint(),
+    amount: vnd(),
+    /** VND that a percentage takes off at most; null for no such bound. */
+    cap: vnd(),
+    /** The days on which it may be used, in Vietnam, both included; without an end for as long as it is on. */
+    fromDay: date({ mode: 'string' }).notNull(),
+    toDay: date({ mode: 'string' }),
+    /** How often in all, and how often by each customer; null for as often as they like. */
+    quota: integer(),
+    perMember: integer(),
+    /** VND that an invoice must be worth. */
+    minimum: vnd().notNull().default(0),
+    active: boolean().notNull().default(true),
+    /** Its uses that were not given back. Counted by whoever holds this row. */
+    used: integer().notNull().default(0),
+    /** Counts its edits, so that of two admins at once one is told. */
+    version: integer().notNull().default(1),
+    /** Name and code as they are searched. */
+    words: bytewise()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw(`name || ' ' || code`))),
+    createdBy: uuid()
+      .notNull()
+      .references(() => members.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('discounts_code')
+      .on(table.groupId, table.code)
+      .where(sql`${table.deletedAt} is null`),
+    index('discounts_group').on(table.groupId, table.id),
+    check('discounts_used', sql`${table.used} >= 0 and (${table.quota} is null or ${table.used} <= ${table.quota})`),
+    check('discounts_off', sql`num_nonnulls(${table.percent}, ${table.amount}) = 1`),
+    check('discounts_percent', sql`${table.percent} between 1 and 100`),
+    check(
+      'discounts_vnd',
+      sql`${table.amount} between 1 and ${sql.raw(String(MAXIMUM_VND))}
+        and ${table.cap} between 1 and ${sql.raw(String(MAXIMUM_VND))}
+        and ${table.minimum} between 0 and ${sql.raw(String(MAXIMUM_VND))}`,
+    ),
+    check('discounts_days', sql`${table.fromDay} <= ${table.toDay}`),
+  ],
+);
+
+/**
+ * One use of a discount, on an order, with what was agreed then: a discount that is edited later rewrites nothing. The
+ * order is written after it in one transaction.
+ */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => pointOrders.id),
+    discountId: uuid()
+      .notNull()
+      .references(() => discounts.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    /** VND that it took off. */
+    taken: vnd().notNull(),
+    percent: smallint(),
+    amount: vnd(),
+    cap: vnd(),
+    minimum: vnd().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was given back with its order; quota and limit are free of it from then on. */
+    releasedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('discount_uses_discount')
+      .on(table.discountId, table.accountId)
+      .where(sql`${table.releasedAt} is null`),
+    index('discount_uses_account').on(table.accountId),
+    check('discount_uses_taken', sql`${table.taken} >= 0`),
+  ],
+);

@@ -1,0 +1,83 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { discounts, discountUses } from './tables.ts';
+
+/** A discount as the database keeps it. */
+export type DiscountRow = typeof discounts.$inferSelect;
+
+/** One use as the database keeps it. */
+export type UseRow = typeof discountUses.$inferSelect;
+
+const withCode = (groupId: string, code: string) =>
+  and(eq(discounts.groupId, groupId), eq(discounts.code, code), isNull(discounts.deletedAt));
+
+/** The discount of a group by its code. */
+export const findByCode = async (db: Executor, groupId: string, code: string): Promise<DiscountRow | undefined> => {
+  const [row] = await db.select().from(discounts).where(withCode(groupId, code));
+  return row;
+};
+
+/** … that nobody else may use or edit until the transaction ends. */
+export const holdByCode = async (tx: Transaction, groupId: string, code: string): Promise<DiscountRow | undefined> => {
+  const [row] = await tx.select().from(discounts).where(withCode(groupId, code)).for('no key update');
+  return row;
+};
+
+/** Nobody else may use or edit the discount of an order until the transaction ends; undefined for an order without one. */
+export const holdUse = async (tx: Transaction, orderId: string): Promise<UseRow | undefined> => {
+  const ids = tx.select({ id: discountUses.discountId }).from(discountUses).where(eq(discountUses.orderId, orderId));
+  await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(eq(discounts.id, sql`(${ids})`))
+    .for('no key update');
+  const [use] = await tx
+    .select()
+    .from(discountUses)
+    .where(and(eq(discountUses.orderId, orderId), isNull(discountUses.releasedAt)));
+  return use;
+};
+
+/** How often an account used a discount, without what was given back. */
+export const usesOf = async (db: Executor, discountId: string, accountId: string): Promise<number> => {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(discountUses)
+    .where(
+      and(
+        eq(discountUses.discountId, discountId),
+        eq(discountUses.accountId, accountId),
+        isNull(discountUses.releasedAt),
+      ),
+    );
+  return row?.uses ?? 0;
+};
+
+const countUses = (tx: Transaction, discountId: string, more: 1 | -1) =>
+  tx
+    .update(discounts)
+    .set({ used: sql`${discounts.used} + ${more}` })
+    .where(eq(discounts.id, discountId));
+
+/** Writes a use down and counts it; of a discount that is held. */
+export const insertUse = async (tx: Transaction, use: typeof discountUses.$inferInsert): Promise<void> => {
+  await tx.insert(discountUses).values(use);
+  await countUses(tx, use.discountId, 1);
+};
+
+/** Changes what a use took off; of a discount that is held. */
+export const updateUse = async (tx: Transaction, orderId: string, taken: number): Promise<void> => {
+  await tx.update(discountUses).set({ taken }).where(eq(discountUses.orderId, orderId));
+};
+
+/** Gives a use back and counts it; of a discount that is held. */
+export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date): Promise<void> => {
+  await tx.update(discountUses).set({ releasedAt }).where(eq(discountUses.orderId, use.orderId));
+  await countUses(tx, use.discountId, -1);
+};
+
+/** Uses of one account become another's. */
+export const moveUses = async (tx: Transaction, from: string, into: string): Promise<void> => {
+  await tx.update(discountUses).set({ accountId: into }).where(eq(discountUses.accountId, from));
+};

@@ -1,0 +1,176 @@
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { Served } from '../../profile/group/known.service.ts';
+import { pointAccounts as accounts } from './account.tables.ts';
+import { pointOrders as orders } from './order.tables.ts';
+import type { Giving } from './settings.queries.ts';
+import {
+  pointLots as lots,
+  pointMovements as movements,
+  pointSettings as settings,
+  pointTotals as totals,
+} from './tables.ts';
+
+/** An account as the database keeps it. */
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** A movement as it is written; everything else follows in the database. */
+export type MovementDraft = typeof movements.$inferInsert;
+
+const isHeldBy = (holder: Served) =>
+  holder.kind === 'member' ? eq(accounts.memberId, holder.memberId) : eq(accounts.customerId, holder.customerId);
+
+/** The account of somebody at a group; undefined for one who never had points there. */
+export const findAccount = async (db: Executor, groupId: string, holder: Served): Promise<AccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), isHeldBy(holder)));
+  return row;
+};
+
+/** The account of somebody with the one that issues, and how its group gives points, if it has said so; nobody else moves its points until the transaction ends. */
+export const findHeld = async (
+  tx: Transaction,
+  groupId: string,
+  whose: Served | { readonly accountId: string },
+): Promise<(AccountRow & { issuingId: string | null; giving: Giving | null }) | undefined> => {
+  const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths})
+    from ${settings} where ${settings.groupId} = ${groupId})`;
+  const issuing = sql<string | null>`(select own.id from ${accounts} as own
+    where own.group_id = ${groupId} and own.issuing = 1)`;
+  const [row] = await tx
+    .select({ ...getTableColumns(accounts), issuingId: issuing, giving })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), 'kind' in whose ? isHeldBy(whose) : eq(accounts.id, whose.accountId)))
+    .for('no key update')
+    // Each way of asking is a statement that a connection plans once.
+    .prepare(`held account of a ${'kind' in whose ? whose.kind : 'number'}`)
+    .execute();
+  return row;
+};
+
+/** The account that issues a group's points; undefined for a group that never gave any. */
+export const findIssuing = async (db: Executor, groupId: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), eq(accounts.issuing, 1)));
+  return row?.id;
+};
+
+/** Opens an account of somebody, or the issuing one, unless there is one. */
+export const insertAccount = async (
+  tx: Transaction,
+  groupId: string,
+  holder: Served | 'issuing',
+  createdAt: Date,
+): Promise<void> => {
+  await tx
+    .insert(accounts)
+    .values({
+      id: uuidv7(),
+      groupId,
+      issuing: holder === 'issuing' ? 1 : 0,
+      ...(holder !== 'issuing' && holder.kind === 'member' && { memberId: holder.memberId }),
+      ...(holder !== 'issuing' && holder.kind === 'customer' && { customerId: holder.customerId }),
+      createdAt,
+    })
+    .onConflictDoNothing();
+};
+
+/** Nobody else moves anything of these accounts until the transaction ends; in one order, so that nobody waits in a circle. */
+export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Promise<AccountRow[]> =>
+  tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    // Weaker than `update`: with that one, of two orders that were just written for an account each would wait for the other.
+    .for('no key update');
+
+/**
+ * Nobody else changes the parts of groups' totals in which these accounts are counted until the transaction ends; in one
+ * order. For what moves points of several accounts, once it holds them all: whoever moves those of one holds that first.
+ */
+export const holdTotals = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
+  const own = tx
+    .select({ groupId: accounts.groupId, part: sql`abs(hashtext(${accounts.id}::text) % 16)` })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]));
+  await tx
+    .select({ part: totals.part })
+    .from(totals)
+    .where(sql`(${totals.groupId}, ${totals.part}) in ${own}`)
+    .orderBy(asc(totals.groupId), asc(totals.part))
+    .for('no key update');
+};
+
+/** Writes movements down, in their order. */
+export const insertMovements = async (tx: Transaction, drafts: readonly MovementDraft[]): Promise<void> => {
+  await tx.insert(movements).values([...drafts]);
+};
+
+/** The accounts of customers, each with that which the member has at the same group; nobody changes them meanwhile. */
+export const accountsOfClaim = async (
+  tx: Transaction,
+  customerIds: readonly string[],
+  memberId: string,
+): Promise<{ account: AccountRow; into: AccountRow | undefined }[]> => {
+  const groups = tx
+    .select({ id: accounts.groupId })
+    .from(accounts)
+    .where(inArray(accounts.customerId, [...customerIds]));
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(
+      or(
+        inArray(accounts.customerId, [...customerIds]),
+        and(eq(accounts.memberId, memberId), inArray(accounts.groupId, groups)),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .for('update');
+  const own = new Map(rows.filter((row) => row.memberId === memberId).map((row) => [row.groupId, row]));
+  return rows
+    .filter(({ customerId }) => customerId !== null && customerIds.includes(customerId))
+    .map((account) => ({ account, into: own.get(account.groupId) }));
+};
+
+/** Orders of these customers' accounts, which nobody corrects until the transaction ends. */
+export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
+  const own = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.customerId, [...customerIds]));
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.accountId, own))
+    .orderBy(asc(orders.id))
+    .for('no key update');
+};
+
+/** Makes a customer's account the member's who they turned out to be. */
+export const giveAccount = async (tx: Transaction, id: string, memberId: string): Promise<void> => {
+  await tx.update(accounts).set({ memberId, customerId: null }).where(eq(accounts.id, id));
+};
+
+/** Says into which account all of one was moved. */
+export const mergeAccount = async (tx: Transaction, id: string, into: string): Promise<void> => {
+  await tx.update(accounts).set({ mergedInto: into }).where(eq(accounts.id, id));
+};
+
+/** What is left in an account, by when it expires: those that expire first before others. */
+export const lotsLeft = async (
+  db: Executor,
+  accountId: string,
+): Promise<{ points: number; expiresAt: Date | null }[]> =>
+  db
+    .select({ points: lots.remaining, expiresAt: lots.expiresAt })
+    .from(lots)
+    .where(and(eq(lots.accountId, accountId), sql`${lots.remaining} > 0`))
+    .orderBy(asc(lots.expiresAt), asc(lots.movementId));

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { groupCustomers } from '../../profile/group/invitation.tables.ts';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+
+const points = () => bigint({ mode: 'number' });
+
+/**
+ * Whose points at which group: a member, or a customer whom the group wrote down and who has not said who they are. One
+ * of each group is nobody's: it issues. An account changes hands once, when its customer turns out to be a member.
+ */
+export const pointAccounts = pgTable(
+  'point_accounts',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    memberId: uuid().references(() => members.id),
+    customerId: uuid().references(() => groupCustomers.id, { onDelete: 'set null' }),
+    /** The account into which all of this one was moved, when its customer turned out to be that one's member. */
+    mergedInto: uuid().references((): AnyPgColumn => pointAccounts.id),
+    /** Whether it is the group's own, which issues. */
+    issuing: smallint().notNull().default(0),
+    /** The balance, never below zero; of an issuing account 0, since it is the opposite of all others' sum. */
+    points: points().notNull().default(0),
+    /** How many entries it has, numbered from 1 on. */
+    entries: points().notNull().default(0),
+    /** What came in, went out and expired; balance = added − spent − expired. */
+    added: points().notNull().default(0),
+    spent: points().notNull().default(0),
+    expired: points().notNull().default(0),
+    /** By how many movements. */
+    additions: integer().notNull().default(0),
+    spendings: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('point_accounts_member').on(table.groupId, table.memberId),
+    uniqueIndex('point_accounts_customer').on(table.customerId),
+    uniqueIndex('point_accounts_issuing')
+      .on(table.groupId)
+      .where(sql`${table.issuing} = 1`),
+    index('point_accounts_of_member').on(table.memberId),
+    check('point_accounts_covered', sql`${table.points} >= 0`),
+    check('point_accounts_adds_up', sql`${table.points} = ${table.added} - ${table.spent} - ${table.expired}`),
+    check(
+      'point_accounts_one_holder',
+      sql`num_nonnulls(${table.memberId}, ${table.customerId}) <= 1 - ${table.issuing}`,
+    ),
+  ],
+);

@@ -1,0 +1,161 @@
+import type { Context, Ledger } from '../../platform/context.ts';
+import { constraintOf } from '../../platform/database/constraint.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { Served } from '../../profile/group/known.service.ts';
+import * as queries from './account.queries.ts';
+import type { AccountRow, MovementDraft } from './account.queries.ts';
+import { moveUses } from '../discount/redeem.service.ts';
+import type { Giving } from './settings.queries.ts';
+import { PLAIN } from './settings.service.ts';
+import { moveOrders } from './order.queries.ts';
+
+/** A movement of points within a group's books (decisions §6 "Ledger"). */
+export interface Movement {
+  readonly kind: MovementDraft['kind'];
+  /** Into the account; negative out of it. */
+  readonly points: number;
+  readonly orderId?: string | undefined;
+  /** The movement that this one takes back whole. */
+  readonly reversesId?: string | undefined;
+  readonly note?: string;
+  /** When what comes in is gone if it was not spent; undefined for never. */
+  readonly expiresAt?: Date | undefined;
+}
+
+/** An account that movements may be posted to. */
+export interface Account {
+  readonly id: string;
+  readonly groupId: string;
+  readonly issuingId: string;
+  readonly memberId: string | null;
+  readonly customerId: string | null;
+  /** The balance, before anything is posted. */
+  readonly points: number;
+  /** How the group gives points now. */
+  readonly giving: Giving;
+}
+
+/** Who posts, and when. */
+type Poster = Pick<Context, 'actor' | 'clock'>;
+
+const COVERED = 'point_accounts_covered';
+
+const asAccount = (
+  { id, groupId, memberId, customerId, points, giving }: AccountRow & { readonly giving: Giving | null },
+  issuingId: string,
+): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? PLAIN });
+
+/** Opens the account of somebody at a group, and the group's own, where they are not there yet; answers its id. */
+export const open = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<string> => {
+  const now = ctx.clock.now();
+  if ((await queries.findIssuing(tx, groupId)) === undefined) await queries.insertAccount(tx, groupId, 'issuing', now);
+  const row = await queries.findAccount(tx, groupId, holder);
+  if (row) return row.id;
+  await queries.insertAccount(tx, groupId, holder, now);
+  return (await queries.findAccount(tx, groupId, holder))?.id ?? fail('conflict');
+};
+
+/** An account that is there; nobody else moves its points until the transaction ends. */
+export const holdById = async (tx: Transaction, groupId: string, accountId: string): Promise<Account> => {
+  const row = (await queries.findHeld(tx, groupId, { accountId })) ?? fail('not-found');
+  return asAccount(row, row.issuingId ?? fail('conflict'));
+};
+
+/**
+ * The account of somebody at a group, opened when it is the first time; nobody else moves its points until the
+ * transaction ends.
+ */
+export const hold = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<Account> => {
+  const row = await queries.findHeld(tx, groupId, holder);
+  if (row?.issuingId) return asAccount(row, row.issuingId);
+  return holdById(tx, groupId, await open(ctx, tx, groupId, holder));
+};
+
+/** Movements as they are written: of an account that is held, in their order. */
+export const draftsOf = (ctx: Poster, account: Account, movements: readonly Movement[]): MovementDraft[] => {
+  const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  const createdAt = ctx.clock.now();
+  return movements.map((movement) => ({
+    ...movement,
+    id: uuidv7(),
+    groupId: account.groupId,
+    accountId: account.id,
+    againstId: account.issuingId,
+    actorId,
+    createdAt,
+  }));
+};
+
+/** Runs what writes movements. Errors: insufficient-points, which ends the transaction. */
+export const covered = async <T>(write: PromiseLike<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (thrown) {
+    if (constraintOf(thrown) === COVERED) fail('insufficient-points');
+    throw thrown;
+  }
+};
+
+/**
+ * Posts movements to an account in their order, all of them or none. What comes in should stand before what goes out:
+ * no balance may be below zero on the way. Answers their ids. Errors: insufficient-points, which ends the transaction.
+ */
+export const post = async (
+  ctx: Poster,
+  tx: Transaction,
+  account: Account,
+  movements: readonly Movement[],
+): Promise<string[]> => {
+  if (movements.length === 0) return [];
+  const drafts = draftsOf(ctx, account, movements);
+  await covered(queries.insertMovements(tx, drafts));
+  return drafts.map(({ id }) => id);
+};
+
+/** Moves what is left in one account into another of the same group, each part with its own end. */
+const merge = async (ctx: Context, tx: Transaction, from: AccountRow, into: AccountRow): Promise<void> => {
+  const left = await queries.lotsLeft(tx, from.id);
+  if (left.length > 0)
+    await queries.insertMovements(
+      tx,
+      left.map(({ points, expiresAt }) => ({
+        id: uuidv7(),
+        groupId: from.groupId,
+        accountId: into.id,
+        againstId: from.id,
+        kind: 'adjust' as const,
+        points,
+        note: '',
+        expiresAt,
+        createdAt: ctx.clock.now(),
+      })),
+    );
+  await queries.mergeAccount(tx, from.id, into.id);
+  await moveOrders(tx, from.id, into.id);
+  await moveUses(tx, from.id, into.id);
+};
+
+/** What profiles ask of the ledger. */
+export const ledger: Ledger = {
+  claim: async (ctx, tx, customerIds, memberId) => {
+    if (customerIds.length === 0) return;
+    const own = new Map<string, AccountRow>();
+    // Orders before accounts, as those who correct them do.
+    await queries.holdOrdersOf(tx, customerIds);
+    const held = await queries.accountsOfClaim(tx, customerIds, memberId);
+    await queries.holdTotals(
+      tx,
+      held.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
+    );
+    for (const { account, into } of held) {
+      const kept = into ?? own.get(account.groupId);
+      if (kept) await merge(ctx, tx, account, kept);
+      else {
+        await queries.giveAccount(tx, account.id, memberId);
+        own.set(account.groupId, account);
+      }
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { pointSettings as settings } from './tables.ts';
+
+/** How a group gives points, as the database keeps it. */
+export type SettingsRow = typeof settings.$inferSelect;
+
+/** How a group gives points; `rate` in hundredths of a percent, `expiryMonths` null for points that never expire. */
+export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths'>;
+
+/** What a group has set; undefined while it never did. */
+export const find = async (db: Executor, groupId: string): Promise<Giving | undefined> => {
+  const [row] = await db
+    .select({ rate: settings.rate, expiryMonths: settings.expiryMonths })
+    .from(settings)
+    .where(eq(settings.groupId, groupId));
+  return row;
+};
+
+/** Sets some of it; the rest stays, or is as `row` has it for a group that never set anything. */
+export const save = async (
+  tx: Transaction,
+  row: SettingsRow,
+  changes: Partial<Giving>,
+): Promise<Giving | undefined> => {
+  const { updatedBy, updatedAt } = row;
+  const [saved] = await tx
+    .insert(settings)
+    .values({ ...row, ...changes })
+    .onConflictDoUpdate({ target: settings.groupId, set: { ...changes, updatedBy, updatedAt } })
+    .returning({ rate: settings.rate, expiryMonths: settings.expiryMonths });
+  return saved;
+};

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+import { pointAccounts } from './account.tables.ts';
+import { pointOrders } from './order.tables.ts';
+
+const points = () => bigint({ mode: 'number' });
+
+/**
+ * The ledger of points, double-entry between a group's issuing account and those of its customers (decisions §6
+ * "Ledger", decision 32). The program only inserts accounts and movements: triggers of the migration write entries,
+ * balances, lots and totals, and refuse every other change, so that the books are right whoever writes them.
+ */
+
+/**
+ * Movements of points; never changed. What a customer has is from lots, each to the day it expires; what goes out is
+ * taken from those that expire first, and what is taken back of an order from what that order gave.
+ */
+export const pointMovements = pgTable(
+  'point_movements',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    /** The other side: the group's issuing account, or between two that turned out to be one person's the other. */
+    againstId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    kind: text({ enum: ['earn', 'spend', 'adjust', 'refund', 'expire'] }).notNull(),
+    /** Whole points into the account (1 point is 1,000 VND), negative out of it. */
+    points: points().notNull(),
+    orderId: uuid().references(() => pointOrders.id),
+    /** The movement that this one takes back whole; each is taken back once. */
+    reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
+    /** Who did it; null where nobody did, as points expire. */
+    actorId: uuid().references(() => members.id),
+    /** In words: why, or what for. */
+    note: text().notNull().default(''),
+    /** When what came in is gone if it was not spent; null for never. */
+    expiresAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('point_movements_group').on(table.groupId, table.id),
+    index('point_movements_minus')
+      .on(table.groupId, table.id)
+      .where(sql`${table.kind} in ('spend', 'refund')`),
+    index('point_movements_account').on(table.accountId, table.id),
+    index('point_movements_created').on(table.groupId, table.createdAt),
+    index('point_movements_order').on(table.orderId),
+    uniqueIndex('point_movements_reverses').on(table.reversesId),
+    check('point_movements_moves', sql`${table.points} <> 0 and ${table.accountId} <> ${table.againstId}`),
+    check(
+      'point_movements_kind',
+      sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'refund' then ${table.points} > 0
+        when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 else ${table.kind} = 'adjust' end`,
+    ),
+  ],
+);
+
+/** The two sides of each movement, which sum to zero; written by the database itself. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    movementId: uuid()
+      .notNull()
+      .references(() => pointMovements.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    points: points().notNull(),
+    /** Its number in the account, and the balance after it; null in issuing accounts. */
+    seq: points(),
+    balance: points(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.movementId, table.accountId] }),
+    uniqueIndex('point_entries_statement').on(table.accountId, table.seq),
+  ],
+);
+
+/** What is left of what came in; what is left of all lots is the balance. Written by the database itself. */
+export const pointLots = pgTable(
+  'point_lots',
+  {
+    movementId: uuid()
+      .primaryKey()
+      .references(() => pointMovements.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    orderId: uuid(),
+    points: points().notNull(),
+    remaining: points().notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('point_lots_left')
+      .on(table.accountId, table.expiresAt, table.movementId)
+      .where(sql`${table.remaining} > 0`),
+    index('point_lots_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.remaining} > 0 and ${table.expiresAt} is not null`),
+    check('point_lots_remaining', sql`${table.remaining} between 0 and ${table.points}`),
+  ],
+);
+
+/**
+ * What a group's accounts come to, in sixteen parts, so that customers who are served at once do not wait for each
+ * other. Written by the database itself.
+ */
+export const pointTotals = pgTable(
+  'point_totals',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    part: smallint().notNull(),
+    added: points().notNull().default(0),
+    spent: points().notNull().default(0),
+    expired: points().notNull().default(0),
+    additions: points().notNull().default(0),
+    spendings: points().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.part] })],
+);
+
+/** How a group gives points (decisions §6 "orderGroup"); a group without a row gives 1 percent, for good. */
+export const pointSettings = pgTable(
+  'point_settings',
+  {
+    groupId: uuid()
+      .primaryKey()
+      .references(() => groups.id),
+    /** Of a payment, in hundredths of a percent. */
+    rate: integer().notNull(),
+    /** Months that what is earned from now on lives for; null for ever. */
+    expiryMonths: smallint(),
+    updatedBy: uuid()
+      .notNull()
+      .references(() => members.id),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('point_settings_rate', sql`${table.rate} between 0 and 10000`),
+    check('point_settings_months', sql`${table.expiryMonths} between 1 and 120`),
+  ],
+);

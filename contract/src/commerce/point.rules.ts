@@ -1,0 +1,40 @@
+/** What a point is worth, in VND (specification §9). */
+export const VND_PER_POINT = 1_000;
+
+/** The highest value of an invoice, in VND (decisions §6). */
+export const MAXIMUM_VND = 1_000_000_000_000;
+
+/** The most points that move at once: as many as the highest invoice could earn or take. */
+export const MAXIMUM_POINTS = MAXIMUM_VND / VND_PER_POINT;
+
+/** Rates are kept in hundredths of a percent: 1 percent is 100. */
+export const RATE_PER_PERCENT = 100;
+
+/** What a group gives unless it says otherwise: 1 percent. */
+export const DEFAULT_RATE = RATE_PER_PERCENT;
+
+/** What is entered of an invoice: value and discount in VND, points to spend, rate in hundredths of a percent. */
+export interface InvoiceEntry {
+  readonly value: number;
+  readonly discount: number;
+  readonly points: number;
+  readonly rate: number;
+}
+
+/** A percentage of an amount of VND, truncated to a whole number (specification §9). */
+export const percentOf = (amount: number, percent: number): number => Number((BigInt(amount) * BigInt(percent)) / 100n);
+
+/** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (decisions §6 "orderGroup"). */
+export const earnedFor = (payment: number, rate: number): number =>
+  Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));
+
+/** The most points that can be spent on what is left of an invoice after its discount. */
+export const mostPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'discount'>): number =>
+  Math.max(0, Math.floor((value - discount) / VND_PER_POINT));
+
+/** What an invoice comes to: the payment in VND and the points that it earns; undefined when more is taken off than it is worth. */
+export const settle = (entry: InvoiceEntry): { payment: number; earned: number } | undefined => {
+  const { value, discount, points, rate } = entry;
+  const payment = value - discount - points * VND_PER_POINT;
+  return discount > value || payment < 0 ? undefined : { payment, earned: earnedFor(payment, rate) };
+};

@@ -1,0 +1,41 @@
+import type { RewardSums } from '@m4u/contract/commerce/affiliate.schema';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { amountOf, statusWords } from './affiliateWords.tsx';
+
+/** One number with what it counts. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** A line under it. */
+  readonly text?: string | undefined;
+}
+
+/** A few numbers beside one another. */
+export const Figures = ({ label, figures }: { label?: string; figures: readonly Figure[] }) => (
+  <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {figures.map(({ label: name, value, text }) => (
+      <div key={name} className="surface flex flex-col rounded-md border border-line p-3">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd>
+          <span className="block text-xl font-bold wrap-anywhere">{value}</span>
+          {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What rewards come to: VND, points, or both; a dash for nothing. */
+export const sumWords = ({ vnd, points }: { vnd: number; points: number }): string =>
+  [vnd > 0 && amountOf(vnd, 'vnd'), points > 0 && amountOf(points, 'points')].filter(Boolean).join(' + ') || '–';
+
+const states = ['pending', 'approved', 'paid', 'rejected'] as const;
+
+/** Rewards by their state, as figures. */
+export const sumFigures = (sums: RewardSums): Figure[] =>
+  states.map((status) => ({
+    label: statusWords[status](),
+    value: sumWords(sums[status]),
+    text: m.affiliate_rewards_count({ count: number(sums[status].count) }),
+  }));

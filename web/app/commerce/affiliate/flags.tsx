@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js';
+
+/** The top lists of campaigns, as the addresses and the API name them (specification §7 "Affiliate"). */
+export const FLAGS = ['outstanding', 'sell', 'discount'] as const;
+export type CampaignFlag = (typeof FLAGS)[number];
+
+/** What a top list is called. */
+export const flagWords: Readonly<Record<CampaignFlag, () => string>> = {
+  outstanding: m.affiliate_flag_outstanding,
+  sell: m.affiliate_flag_sell,
+  discount: m.affiliate_flag_discount,
+};

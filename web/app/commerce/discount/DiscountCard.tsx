@@ -1,0 +1,33 @@
+import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import QrCode from 'lucide-react/icons/qr-code';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { showPath } from './discountPaths.tsx';
+import { daysWords, leftWords, minimumWords, offWords } from './discountWords.tsx';
+
+/** A discount as a customer finds it: what it takes off, its code, until when, how often, and the way to use it. */
+export const DiscountCard = ({ discount }: { discount: Discount }) => (
+  <Card as="li">
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg font-semibold text-balance">{offWords(discount)}</h3>
+        <p className="wrap-anywhere">{discount.name}</p>
+      </div>
+      <LinkButton
+        to={showPath(discount._id)}
+        icon={QrCode}
+        aria-label={`${m.discount_use()}: ${discount.name}`}
+        prefetch="intent"
+      >
+        {m.discount_use()}
+      </LinkButton>
+    </div>
+    <p className="mt-3 border-t border-dashed border-line pt-3 font-mono text-lg font-semibold tracking-wider wrap-anywhere">
+      {discount.code}
+    </p>
+    <p className="mt-1 text-sm text-muted">
+      {[daysWords(discount), minimumWords(discount), leftWords(discount)].join(' · ')}
+    </p>
+  </Card>
+);

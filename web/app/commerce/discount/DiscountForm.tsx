@@ -1,0 +1,146 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import { DISCOUNT_NAME } from '@m4u/contract/commerce/discount.rules';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/formats.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Draft } from '../../ui/Draft.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** What is typed of a discount; `letters` is its code, since what is named so never goes back into a form. */
+export interface TypedDiscount {
+  readonly name: string;
+  readonly letters: string;
+  readonly type: string;
+  readonly percent: string;
+  readonly amount: string;
+  readonly cap: string;
+  readonly minimum: string;
+  readonly from: string;
+  readonly to: string;
+  readonly quota: string;
+  readonly perMember: string;
+}
+
+const typed = (value: number | null | undefined): string => (value ? String(value) : '');
+
+const typedOf = (discount: GroupDiscount | undefined): TypedDiscount => ({
+  name: discount?.name ?? '',
+  letters: discount?.code ?? '',
+  type: discount?.type ?? 'percent',
+  percent: typed(discount?.percent),
+  amount: typed(discount?.amount),
+  cap: typed(discount?.cap),
+  minimum: typed(discount?.minimum),
+  from: discount?.from ?? '',
+  to: discount?.to ?? '',
+  quota: typed(discount?.quota),
+  perMember: typed(discount?.perMember),
+});
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="stack border-t border-line pt-4">
+    <legend className="float-left w-full text-lg font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+export interface DiscountFormProps {
+  /** The one that is edited. */
+  discount?: GroupDiscount;
+  reply: SubmissionResult | undefined;
+  submit: string;
+}
+
+/** The form of a discount. Which fields a percentage and an amount have needs no scripts. */
+export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => {
+  const [form, fields] = useForm<TypedDiscount>({ lastResult: reply ?? null, defaultValue: typedOf(discount) });
+  const used = discount?.used ?? 0;
+  return (
+    <Card>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <Draft />
+        <FormError errors={form.errors} />
+        <input type="hidden" name="version" value={discount?.version ?? ''} />
+        <TextField
+          field={fields.name}
+          label={m.discount_name()}
+          hint={m.discount_name_hint()}
+          required
+          maxLength={DISCOUNT_NAME}
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.letters}
+          label={m.discount_code()}
+          hint={discount ? m.discount_code_edit_hint() : m.discount_code_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          optional={!discount}
+          required={discount !== undefined}
+        />
+        <Part title={m.discount_part_off()}>
+          <div className="group/off stack">
+            {used > 0 && <p className="text-sm text-muted">{m.discount_past_note({ used: number(used) })}</p>}
+            <RadioCards
+              field={fields.type}
+              legend={m.discount_type()}
+              columns={2}
+              options={[
+                { value: 'percent', label: m.discount_type_percent(), description: m.discount_type_percent_text() },
+                { value: 'amount', label: m.discount_type_amount(), description: m.discount_type_amount_text() },
+              ]}
+            />
+            <div className="stack group-has-[[value=amount]:checked]/off:hidden">
+              <MoneyField field={fields.percent} label={m.discount_percent()} unit="%" digits={3} />
+              <MoneyField field={fields.cap} label={m.discount_cap()} hint={m.discount_cap_hint()} optional />
+            </div>
+            <div className="hidden group-has-[[value=amount]:checked]/off:block">
+              <MoneyField field={fields.amount} label={m.discount_amount()} />
+            </div>
+            <MoneyField field={fields.minimum} label={m.discount_minimum()} optional />
+          </div>
+        </Part>
+        <Part title={m.discount_part_when()}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              field={fields.from}
+              label={m.discount_from()}
+              hint={m.discount_from_hint()}
+              type="date"
+              optional
+            />
+            <TextField field={fields.to} label={m.discount_to()} hint={m.discount_to_hint()} type="date" optional />
+            <MoneyField
+              field={fields.quota}
+              label={m.discount_quota()}
+              hint={m.discount_quota_hint()}
+              unit=""
+              digits={9}
+              optional
+            />
+            <MoneyField
+              field={fields.perMember}
+              label={m.discount_per_member()}
+              hint={m.discount_quota_hint()}
+              unit=""
+              digits={9}
+              optional
+            />
+          </div>
+        </Part>
+        <SubmitButton name="intent" value="save" block>
+          {submit}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,144 @@
+import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form, redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/discountEdit.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DiscountForm } from './DiscountForm.tsx';
+import { fieldNames, readTyped } from './discountForm.server.ts';
+import { editPath, managePath } from './discountPaths.tsx';
+import { DiscountStateTag, offWords } from './discountWords.tsx';
+import { Uses } from './ManagedDiscount.tsx';
+
+/** A discount as its group's admins edit it, turn it off, and delete it. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  requireReader(context, m.discount_purpose());
+  return (await api(context).discountGroup.get({ params: { id } })).data;
+};
+
+const bodyOf = (form: SentForm) => {
+  switch (form.intent) {
+    case 'remove':
+      return { deleted: true } as const;
+    case 'off':
+      return { active: false };
+    case 'on':
+      return { active: true };
+    default: {
+      const version = form.values['version'] ?? '';
+      return { ...readTyped(form), code: form.values['letters'] ?? '', ...(version !== '' && { version }) };
+    }
+  }
+};
+
+const doneWords = (intent: string, { name }: GroupDiscount): string => {
+  switch (intent) {
+    case 'remove':
+      return m.discount_removed({ name });
+    case 'off':
+      return m.discount_turned_off({ name });
+    case 'on':
+      return m.discount_turned_on({ name });
+    default:
+      return m.discount_saved();
+  }
+};
+
+const change = async (context: Readonly<RouterContextProvider>, id: string, form: SentForm): Promise<GroupDiscount> => {
+  const { data } = await api(context).discountGroup.update({ params: { id }, body: bodyOf(form) });
+  leaveFlash(context, { kind: 'success', message: doneWords(form.intent, data) });
+  return data;
+};
+
+export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
+  requireReader(context, m.discount_purpose());
+  const form = await readForm(request);
+  let changed: GroupDiscount;
+  try {
+    changed = await change(context, id, form);
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: fieldNames });
+  }
+  throw redirect(form.intent === 'on' || form.intent === 'off' ? editPath(id) : managePath(changed.groupId));
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.discount_edit()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Head = ({ discount }: { discount: GroupDiscount }) => (
+  <Card>
+    <div className="stack gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-lg font-semibold">{offWords(discount)}</p>
+        <DiscountStateTag state={discount.state} />
+      </div>
+      <Uses discount={discount} />
+    </div>
+  </Card>
+);
+
+const OnOff = ({ active }: { active: boolean }) => (
+  <Card>
+    <Form method="post" className="stack gap-3">
+      <p>{active ? m.discount_off_text() : m.discount_on_text()}</p>
+      <div>
+        <SubmitButton
+          name="intent"
+          value={active ? 'off' : 'on'}
+          variant={active ? 'secondary' : 'primary'}
+          icon={active ? PowerOff : Power}
+        >
+          {active ? m.discount_turn_off() : m.discount_turn_on()}
+        </SubmitButton>
+      </div>
+    </Form>
+  </Card>
+);
+
+const Remove = ({ discount: { name, code } }: { discount: GroupDiscount }) => {
+  const dialog = useDialog();
+  return (
+    <div>
+      <Button variant="quiet" icon={Trash2} className="text-danger" {...dialog.trigger}>
+        {m.discount_remove_title()}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title={m.discount_remove_title()}
+        question={m.discount_remove_question({ name, code })}
+        confirm={m.discount_remove()}
+        fields={{ intent: 'remove' }}
+      />
+    </div>
+  );
+};
+
+export default function DiscountEdit({ loaderData: discount, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.discount_edit()}
+        lead={`${discount.name} · ${discount.group.name}`}
+        back={{ to: managePath(discount.groupId), label: m.discount_back() }}
+      />
+      <div className="stack">
+        <Head discount={discount} />
+        {!discount.active && <OnOff active={false} />}
+        <DiscountForm discount={discount} reply={actionData} submit={m.discount_save()} />
+        {discount.active && <OnOff active />}
+        <Remove discount={discount} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/discountNew.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { groupIdOf, readManaged } from '../../profile/group/managed.server.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DiscountForm } from './DiscountForm.tsx';
+import { fieldNames, readTyped } from './discountForm.server.ts';
+import { managePath } from './discountPaths.tsx';
+
+/** Where a group's admin makes a discount: `?groupId=`. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.discount_purpose());
+  return readManaged(context, request);
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.discount_purpose());
+  const groupId = groupIdOf(request);
+  const form = await readForm(request);
+  try {
+    const body = { ...readTyped(form), groupId, code: form.values['letters'] ?? '' };
+    const { data } = await api(context).discountGroup.create({ body });
+    leaveFlash(context, { kind: 'success', message: m.discount_made({ name: data.name, code: data.code }) });
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: fieldNames });
+  }
+  throw redirect(managePath(groupId));
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.discount_new()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function DiscountNew({ loaderData: group, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.discount_new()}
+        lead={group.name}
+        back={{ to: managePath(group._id), label: m.discount_back() }}
+      />
+      <DiscountForm reply={actionData} submit={m.discount_add()} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { discount as endpoints } from '@m4u/contract/commerce/discount';
+import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import { href } from 'react-router';
+import type { Route } from './+types/discountShow.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { date, number } from '../../platform/formats.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { daysWords, DiscountStateTag, leftWords, minimumWords, offWords } from './discountWords.tsx';
+
+/** A discount as its customer shows it to the counter: a QR code, and the code in large letters. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  requireReader(context, m.discount_purpose());
+  const { data } = await api(context).discount.get({ params: { id } });
+  return { discount: data, qr: apiAddress(endpoints.qr, { id: data._id }) };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${(loaderData as { discount?: Discount } | undefined)?.discount?.name ?? m.discount_title()} · M4U` },
+];
+
+/** Why it can't be used now; undefined when it can. */
+const whyNot = ({ state, from, left }: Discount): string | undefined => {
+  switch (state) {
+    case 'planned':
+      return m.discount_not_now_planned({ from: date(from) });
+    case 'ended':
+    case 'off':
+      return m.discount_not_now_ended();
+    case 'used-up':
+      return m.discount_not_now_used_up();
+    case 'running':
+      return left === 0 ? m.discount_not_now_limit() : undefined;
+  }
+};
+
+/** Letters that are large and still on one line of a phone, however long the code. */
+const lettersOf = (code: string): string => (code.length > 12 ? 'text-xl' : 'text-3xl');
+
+const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string }) => (
+  <figure className="surface flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-6 text-center shadow-sm">
+    <img
+      src={qr}
+      width={320}
+      height={320}
+      alt={m.discount_qr_alt({ name })}
+      className="w-full max-w-80 rounded-md bg-[#fff] p-2"
+    />
+    <figcaption className="flex flex-col gap-3">
+      <span
+        className={`font-mono font-bold tracking-widest wrap-anywhere ${lettersOf(code)}`}
+        translate="no"
+        data-code={code}
+      >
+        {code}
+      </span>
+      <span className="text-sm text-balance text-muted">{m.discount_show_text()}</span>
+    </figcaption>
+  </figure>
+);
+
+export default function DiscountShow({ loaderData: { discount, qr } }: Route.ComponentProps) {
+  const reason = whyNot(discount);
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={offWords(discount)}
+        lead={`${discount.name} · ${discount.group.name}`}
+        back={{ to: href('/action/discount'), label: m.discount_back() }}
+      />
+      <div className="stack">
+        {reason === undefined ? (
+          <Show discount={discount} qr={qr} />
+        ) : (
+          <div className="stack gap-2 rounded-lg border border-line bg-sunken p-4">
+            <p className="font-semibold">{reason}</p>
+            <div>
+              <DiscountStateTag state={discount.state} />
+            </div>
+          </div>
+        )}
+        <p className="text-sm text-muted">
+          {[daysWords(discount), minimumWords(discount), leftWords(discount)].join(' · ')}
+          {discount.own > 0 && ` · ${m.discount_own({ count: number(discount.own) })}`}
+        </p>
+        {reason === undefined && <CopyButton text={discount.code}>{m.discount_copy()}</CopyButton>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import Search from 'lucide-react/icons/search';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { href } from 'react-router';
+import type { Route } from './+types/discounts.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { DiscountCard } from './DiscountCard.tsx';
+import { DiscountTabs } from './DiscountTabs.tsx';
+
+/** Fewer are found without searching. */
+const MANY = 8;
+
+/** What the reader may use now, by group (specification §2 "discount"); `?q=` finds a name or a code. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.discount_purpose());
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const page = pageNumber(searchParams);
+  const [found, { data: groups }] = await Promise.all([
+    api(context).discount.list({ query: { page, ...(q && { filter: { q } }) } }),
+    api(context).group.managed(),
+  ]);
+  return { ...found, q, page, isAdmin: groups.length > 0 };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.discount_title()} · M4U` }];
+
+/** Discounts under the groups whose they are, in the order in which the groups come first. */
+const byGroup = (discounts: readonly Discount[]): Discount[][] => [
+  ...Map.groupBy(discounts, ({ groupId }) => groupId).values(),
+];
+
+const OfGroup = ({ discounts }: { discounts: readonly Discount[] }) => {
+  const group = discounts[0]?.group;
+  if (!group) return null;
+  const heading = `discounts-${group._id}`;
+  return (
+    <section aria-labelledby={heading} className="stack gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={group.name} src={group.logo?.src} size={40} />
+        <h2 id={heading} className="min-w-0 text-lg wrap-anywhere" translate="no">
+          <TextLink to={href('/mbg/:id', { id: group.urlMinify ?? group._id })} className="inline-block py-2">
+            {group.name}
+          </TextLink>
+        </h2>
+      </div>
+      <ul className="stack gap-3">
+        {discounts.map((discount) => (
+          <DiscountCard key={discount._id} discount={discount} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export default function Discounts({ loaderData: { data, total, q, page, isAdmin } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.discount_title()}
+        lead={m.discount_lead()}
+        back={{ to: href('/more'), label: m.more_title() }}
+      />
+      <div className="stack gap-6">
+        {isAdmin && <DiscountTabs current="use" />}
+        {(q !== '' || total > MANY) && (
+          <SearchForm
+            key={q}
+            action={href('/action/discount')}
+            value={q}
+            label={m.discount_search()}
+            submitLabel={m.discount_search_do()}
+          />
+        )}
+        {data.length === 0 && q === '' && (
+          <EmptyState icon={TicketPercent} title={m.discount_empty()}>
+            {m.discount_empty_text()}
+          </EmptyState>
+        )}
+        {data.length === 0 && q !== '' && (
+          <EmptyState
+            icon={Search}
+            title={m.discount_none_found()}
+            action={
+              <LinkButton to={href('/action/discount')} variant="secondary">
+                {m.discount_clear()}
+              </LinkButton>
+            }
+          />
+        )}
+        {byGroup(data).map((discounts) => (
+          <OfGroup key={discounts[0]?.groupId} discounts={discounts} />
+        ))}
+        <Pagination page={page} total={total} />
+      </div>
+    </div>
+  );
+}

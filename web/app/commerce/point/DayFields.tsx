@@ -1,0 +1,10 @@
+import { m } from '../../paraglide/messages.js';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** The days that a list is about, both included. */
+export const DayFields = ({ from, to }: { from: string; to: string }) => (
+  <div className="grid grid-cols-2 gap-3">
+    <TextField name="from" type="date" label={m.point_from()} defaultValue={from} max="9999-12-31" />
+    <TextField name="to" type="date" label={m.point_to()} defaultValue={to} max="9999-12-31" />
+  </div>
+);

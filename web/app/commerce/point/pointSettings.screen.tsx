@@ -1,0 +1,113 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { earnedFor, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
+import { useState } from 'react';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/pointSettings.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { money, number } from '../../platform/formats.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { groupIdOf, readManaged } from '../../profile/group/managed.server.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { counterPath, pointSettingsPath } from './pointPaths.tsx';
+import { points } from './pointWords.tsx';
+
+/** How a group gives points (`?groupId=`): its rate, and how long points live. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.point_settings_purpose());
+  const group = await readManaged(context, request);
+  const { data: settings } = await api(context).order.settings({ params: { groupId: group._id } });
+  return { group, settings };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.point_settings_purpose());
+  const groupId = groupIdOf(request);
+  const form = await readForm(request);
+  const { rate = '', expiryMonths = '' } = form.values;
+  try {
+    await api(context).order.updateSettings({ params: { groupId }, body: { rate, expiryMonths } });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.point_settings_saved() });
+  return redirect(pointSettingsPath(groupId));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.point_settings()} · M4U` }];
+
+/** The payment of the example, in VND. */
+const EXAMPLE = 500_000;
+
+/** What a rate means, by an example; nothing while what is typed is none. */
+const rateMeans = (typed: string): string | undefined => {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed)) return undefined;
+  const rate = Math.round(Number(typed.replace(',', '.')) * RATE_PER_PERCENT);
+  if (rate > 100 * RATE_PER_PERCENT) return undefined;
+  const earned = earnedFor(EXAMPLE, rate);
+  return m.point_rate_means({
+    payment: money(EXAMPLE),
+    points: points(earned),
+    worth: money(earned * VND_PER_POINT),
+  });
+};
+
+/** What a number of months means. */
+const monthsMean = (typed: string): string =>
+  /^\d{1,3}$/.test(typed) ? m.point_expiry_means({ count: Number(typed) }) : m.point_expiry_never();
+
+export default function PointSettings({ loaderData: { group, settings }, actionData }: Route.ComponentProps) {
+  const kept = {
+    rate: number(settings.rate),
+    expiryMonths: settings.expiryMonths === null ? '' : String(settings.expiryMonths),
+  };
+  const [form, fields] = useForm<{ rate: string; expiryMonths: string }>({
+    lastResult: actionData ?? null,
+    defaultValue: kept,
+  });
+  const [typed, setTyped] = useState(kept);
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.point_settings()}
+        lead={<span translate="no">{group.name}</span>}
+        back={{ to: counterPath({ groupId: group._id }), label: m.point_counter() }}
+      />
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack gap-5">
+          <FormError errors={form.errors} />
+          <TextField
+            field={fields.rate}
+            label={m.point_rate()}
+            hint={rateMeans(typed.rate.trim())}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            maxLength={6}
+            suffix={<span className="pr-3">%</span>}
+            onInput={({ currentTarget }) => setTyped({ ...typed, rate: currentTarget.value })}
+          />
+          <TextField
+            field={fields.expiryMonths}
+            label={m.point_expiry()}
+            hint={monthsMean(typed.expiryMonths.trim())}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            optional
+            suffix={<span className="pr-3">{m.point_months()}</span>}
+            onInput={({ currentTarget }) => setTyped({ ...typed, expiryMonths: currentTarget.value })}
+          />
+          <p className="text-sm text-muted">{m.point_settings_text()}</p>
+          <SubmitButton block>{m.point_settings_save()}</SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderFacts } from '@m4u/contract/commerce/point.order';
+import type { MovementKind } from '@m4u/contract/commerce/point.statement';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { m } from '../../paraglide/messages.js';
+import { number, phone } from '../../platform/formats.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** Points with their unit: `1.234 điểm`. */
+export const points = (count: number): string => m.point_count({ count: number(count) });
+
+/** Points that come or go, with their sign: `+12 điểm`, `−5 điểm`. */
+export const movedPoints = (count: number): string =>
+  `${count > 0 ? '+' : count < 0 ? '−' : ''}${points(Math.abs(count))}`;
+
+/** What each kind of movement is called. */
+export const movementWords: Readonly<Record<MovementKind, () => string>> = {
+  earn: m.point_kind_earn,
+  spend: m.point_kind_spend,
+  adjust: m.point_kind_adjust,
+  refund: m.point_kind_refund,
+  expire: m.point_kind_expire,
+};
+
+export const MOVEMENT_KINDS = Object.keys(movementWords) as MovementKind[];
+
+/** What each state of an order is called. */
+export const statusWords: Readonly<Record<OrderFacts['status'], () => string>> = {
+  done: m.point_order_done,
+  cancelled: m.point_order_cancelled,
+};
+
+/** Whether an order stands, as a tag. */
+export const OrderStatusTag = ({ status }: { status: OrderFacts['status'] }) => (
+  <Tag icon={status === 'done' ? CircleCheck : CircleX}>{statusWords[status]()}</Tag>
+);
+
+/** What an order is called: by its invoice, or by what was done without one. */
+export const orderName = ({ invoiceNumber, spent }: Pick<Order, 'invoiceNumber' | 'spent'>): string => {
+  if (invoiceNumber !== null) return m.point_invoice_of({ number: invoiceNumber });
+  return spent > 0 ? m.point_plain_minus() : m.point_plain_add();
+};
+
+/** The number by which a group knows a buyer, as it is read out; nothing where it wrote none. */
+export const phoneOf = ({ phone: given }: { phone: string | null }): string => (given === null ? '' : phone(given));
