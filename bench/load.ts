@@ -10,8 +10,8 @@ export interface Shot {
   readonly method?: 'GET' | 'POST';
   /** The path of the n-th request of a connection. */
   readonly path: string | ((connection: number, n: number) => string);
-  readonly headers?: (connection: number) => Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly headers?: (connection: number, n: number) => Readonly<Record<string, string>>;
+  readonly body?: string | ((connection: number, n: number) => string);
   /** The status that every answer must have. */
   readonly status?: number;
 }
@@ -27,9 +27,12 @@ export interface Rate {
   readonly bytes: number;
 }
 
-const requestText = ({ method = 'GET', headers, body, port }: Shot, connection: number, path: string): string => {
+const requestText = (shot: Shot, connection: number, n: number): string => {
+  const { method = 'GET', port } = shot;
+  const path = typeof shot.path === 'string' ? shot.path : shot.path(connection, n);
+  const body = typeof shot.body === 'function' ? shot.body(connection, n) : shot.body;
   const lines = [`${method} ${path} HTTP/1.1`, `Host: localhost:${port}`];
-  for (const [name, value] of Object.entries(headers?.(connection) ?? {})) lines.push(`${name}: ${value}`);
+  for (const [name, value] of Object.entries(shot.headers?.(connection, n) ?? {})) lines.push(`${name}: ${value}`);
   if (body !== undefined) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 };
@@ -62,7 +65,8 @@ class Connection {
   constructor(shot: Shot, index: number) {
     this.#shot = shot;
     this.#index = index;
-    this.#fixed = typeof shot.path === 'string' ? Buffer.from(requestText(shot, index, shot.path)) : undefined;
+    const isFixed = typeof shot.path === 'string' && typeof shot.body !== 'function' && (shot.headers?.length ?? 0) < 2;
+    this.#fixed = isFixed ? Buffer.from(requestText(shot, index, 0)) : undefined;
     this.#socket = connect({ port: shot.port, host: 'localhost', noDelay: true });
     this.ended = new Promise((resolve, reject) => {
       this.#finish = resolve;
@@ -88,11 +92,8 @@ class Connection {
       this.#socket.destroy();
       return this.#finish();
     }
-    const { path } = this.#shot;
     this.#sentAt = performance.now();
-    const text =
-      this.#fixed ??
-      requestText(this.#shot, this.#index, typeof path === 'string' ? path : path(this.#index, this.#count));
+    const text = this.#fixed ?? requestText(this.#shot, this.#index, this.#count);
     this.#count += 1;
     this.#socket.write(text);
   }

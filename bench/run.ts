@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
 import { fire, type Rate } from './load.ts';
 import { report, type Measured } from './report.ts';
 import { startBare, startM4u } from './servers.ts';
@@ -60,6 +61,13 @@ const keep = async (text: string): Promise<void> => {
   await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
 };
 
+// The books of points are measured by servers of their own.
+const ledger = only === undefined || 'ledger'.includes(only) ? await measureLedger({ seconds, rounds }) : undefined;
+if (only === 'ledger' && ledger) {
+  process.stdout.write(ledgerText(ledger));
+  process.exit(isLedgerQuick(ledger) ? 0 : 1);
+}
+
 const bare = await startBare();
 const m4u = await startM4u(values.profile);
 try {
@@ -77,12 +85,13 @@ try {
   );
   const rates = await measure([reference, ...wanted]);
   const measured = summarise(rates, rates.get(reference) ?? []);
-  const text = report(measured, streams, { seconds, rounds, cores: availableParallelism() });
+  const text =
+    report(measured, streams, { seconds, rounds, cores: availableParallelism() }) + (ledger ? ledgerText(ledger) : '');
   process.stdout.write(text);
   // A part of the subjects, or one slowed by a profiler, is no record.
   if (only === undefined && values.profile === undefined) await keep(text);
   const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
-  if (slowed || measured.some(({ met }) => !met)) process.exitCode = 1;
+  if (slowed || (ledger && !isLedgerQuick(ledger)) || measured.some(({ met }) => !met)) process.exitCode = 1;
 } finally {
   await Promise.all([bare.stop(), m4u.stop()]);
 }

@@ -9,7 +9,7 @@ import { serverFlags } from '../scripts/server-flags.mjs';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 
 const root = dirname(import.meta.dirname);
-const START_PATIENCE = 60_000; // ms
+const START_PATIENCE = 180_000; // ms
 
 /** A server that answers. */
 export interface Running {
@@ -20,6 +20,7 @@ export interface Running {
 
 /** One that can be started again on its data, at another port. */
 export interface Restartable extends Running {
+  readonly dataDir: string;
   restart(): Promise<void>;
 }
 
@@ -74,9 +75,10 @@ export const startM4u = async (profile?: string): Promise<Restartable> => {
   await ensureWebBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
   const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverFlags, 'main.ts'];
-  const run = () => start(args, { DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
+  const run = () => start(args, { DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
   let server = await run();
   return {
+    dataDir,
     get port() {
       return server.port;
     },

@@ -1,0 +1,197 @@
+/**
+ * The statements of one order as PostgreSQL itself was told them, sent again by pgbench: the same rows written by the
+ * same statements in the same transaction, with nothing else around. What pgbench does a second is what PostgreSQL can.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { idOf, postgresOf, within } from './ledger.books.ts';
+import type { Restartable } from './servers.ts';
+
+const execute = promisify(execFile);
+
+/** Whether this machine has pgbench, which comes with PostgreSQL and not with M4U. */
+export const hasPgbench = (): Promise<boolean> =>
+  execute('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
+interface Logged {
+  readonly pid: string;
+  readonly text: string;
+  readonly parameters: ReadonlyMap<number, string>;
+}
+
+const MARK = '@@';
+
+/** What the log tells of statements: `@@pid LOG:  execute name: text`, their parameters in a line of details after it. */
+const parse = (log: string): Logged[] => {
+  const statements: Logged[] = [];
+  for (const entry of log.split(MARK).slice(1)) {
+    const [, pid = '', kind, said = ''] = /^(\d+) (\w+): {2}([^]*)$/.exec(entry.trimEnd()) ?? [];
+    const words = said.replaceAll('\n\t', '\n');
+    const [, text] = /^(?:statement|execute [^:]+): ([^]*)$/.exec(words) ?? [];
+    if (kind === 'LOG' && text !== undefined) statements.push({ pid, text, parameters: new Map() });
+    const last = statements.at(-1);
+    if (kind === 'DETAIL' && last?.pid === pid && /^[Pp]arameters: /.test(words)) {
+      const found = words.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g);
+      statements[statements.length - 1] = {
+        ...last,
+        parameters: new Map([...found].map(([, number, value]) => [Number(number), value ?? 'NULL'])),
+      };
+    }
+  }
+  return statements;
+};
+
+/** Everything that PostgreSQL is told while something is done on a quiet server. */
+const listen = async (server: Restartable, client: pg.Client, work: () => Promise<void>): Promise<Logged[]> => {
+  const set = async (settings: readonly string[]) => {
+    for (const setting of settings) await client.query(`alter system ${setting}`);
+    await client.query('select pg_reload_conf()');
+    await sleep(500);
+  };
+  const path = join(server.dataDir, 'postgres.log');
+  await set([`set log_line_prefix = '${MARK}%p '`, `set log_statement = 'all'`]);
+  const from = (await stat(path)).size;
+  await work();
+  await sleep(300);
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+    return parse(buffer.toString('utf8'));
+  } finally {
+    await file.close();
+    await set(['reset log_line_prefix', 'reset log_statement']);
+  }
+};
+
+/** Which ids of an order mean what: those that every order has others of, and those that its customer brings. */
+interface Known {
+  readonly customer: number;
+  readonly groups: number;
+  readonly key: string;
+  readonly invoice: string;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/**
+ * The script of an order: ids that were made for it become others for every one, its customer one drawn by lot. `:i`
+ * counts a client's orders and `:c` is its number, so that new ids are in order as the program's are.
+ */
+const scriptOf = (statements: readonly Logged[], fixed: ReadonlySet<string>, known: Known): string => {
+  const { customer, groups, key, invoice } = known;
+  const first = 100_000_000_000;
+  const prefix = (table: Parameters<typeof idOf>[0]) => idOf(table, 0).slice(0, -12);
+  const varying = new Map<string, string>([
+    [idOf('member', customer), `${prefix('member')}:customer`],
+    [idOf('account', customer), `${prefix('account')}:customer`],
+    [idOf('group', customer % groups), `${prefix('group')}:group`],
+    [idOf('issuing', customer % groups), `${prefix('issuing')}:group`],
+  ]);
+  const fresh = new Map<string, string>();
+  const idIn = (id: string): string => {
+    if (fixed.has(id)) return id;
+    const given = varying.get(id) ?? fresh.get(id);
+    if (given !== undefined) return given;
+    const made = `019b${String(fresh.size).padStart(4, '0')}-:c-7000-8000-:i`;
+    fresh.set(id, made);
+    return made;
+  };
+  const filled = ({ text, parameters }: Logged): string =>
+    text
+      .replaceAll(/\$(\d+)/g, (_, number) => parameters.get(Number(number)) ?? 'NULL')
+      .replaceAll(key, ':c-:i')
+      .replaceAll(invoice, 'B-:c-:i')
+      .replaceAll(UUID, idIn)
+      .replaceAll(/\s+/g, ' ');
+  return [
+    `\\set i :i + 1`,
+    `\\set c 1000 + :client_id`,
+    `\\set n random(0, :customers - 1)`,
+    `\\set customer ${first} + :n`,
+    `\\set group ${first} + :n % :groups`,
+    ...statements.map((statement) => `${filled(statement)};`),
+    '',
+  ].join('\n');
+};
+
+/** The orders of a server as a script, ready to be sent by pgbench. */
+export interface Replay {
+  /** Statements of one order, `begin` and `commit` among them. */
+  readonly statements: number;
+  readonly script: string;
+  /** Orders a second of so many connections. */
+  fire(connections: number, seconds: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Listens to one order and makes a script of it. `order` enters one for a customer with this key and invoice number. */
+export const makeReplay = async (
+  server: Restartable,
+  { groups, customers, sellerId }: { groups: number; customers: number; sellerId: string },
+  order: (customer: number, key: string, invoice: string) => Promise<void>,
+): Promise<Replay> => {
+  const config = await postgresOf(server);
+  const known = { customer: 7, groups, key: 'bench-key-of-one', invoice: 'Bench-hoa-don-1' };
+  const logged = await within(config, async (client) => {
+    // The first order of a process prepares statements.
+    for (const n of [1, 2, 3]) await order(known.customer, `bench-before-${n}`, `Bench-truoc-${n}`);
+    await sleep(1_000);
+    return listen(server, client, () => order(known.customer, known.key, known.invoice));
+  });
+  const begun = logged.findIndex(
+    ({ text, parameters }) =>
+      /idempotency_keys/.test(text) && [...parameters.values()].some((value) => value.includes(known.key)),
+  );
+  const { pid } = logged[begun] ?? {};
+  const committed = logged.findIndex(
+    (statement, at) => at > begun && statement.pid === pid && /^commit/i.test(statement.text),
+  );
+  if (begun < 0 || committed < 0) throw new Error('The log does not tell of the order.');
+  // What was read of the session and the group before, and all of the transaction; jobs of the process are not of it.
+  const own = logged
+    .slice(0, committed + 1)
+    .filter((statement, at) => statement.pid === pid || (at < begun && /^select/i.test(statement.text)));
+  const session = own.filter(({ text }) => /session/i.test(text)).flatMap(({ parameters }) => [...parameters.values()]);
+  const fixed = new Set([sellerId, ...session.flatMap((value) => value.match(UUID) ?? [])]);
+  const folder = await mkdtemp(join(tmpdir(), 'm4u-pgbench-'));
+  const script = scriptOf(own, fixed, known);
+  const path = join(folder, 'order.sql');
+  await writeFile(path, script);
+  let run = 0;
+  return {
+    statements: own.length,
+    script,
+    fire: async (connections, seconds) => {
+      run += 1;
+      const variables = { i: run * 1_000_000_000 + 100_000_000_000, customers, groups };
+      const { stdout } = await execute('pgbench', [
+        '--no-vacuum',
+        '--protocol=simple',
+        `--file=${path}`,
+        `--client=${connections}`,
+        '--jobs=1',
+        `--time=${seconds}`,
+        ...Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`),
+        '-h',
+        config.host ?? '',
+        '-p',
+        String(config.port),
+        '-U',
+        'm4u',
+        'm4u',
+      ]);
+      if (!/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench failed:\n${stdout}`);
+      return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
+};

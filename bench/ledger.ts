@@ -1,0 +1,241 @@
+/**
+ * What the books of points cost: orders a second through the API beside the same statements sent by pgbench, and how
+ * long a balance, a statement, a list and an order take with few entries and with millions.
+ */
+import { randomUUID } from 'node:crypto';
+import { idOf, makeBooks, type Seller } from './ledger.books.ts';
+import { hasPgbench, makeReplay } from './ledger.pgbench.ts';
+import { fire, type Shot } from './load.ts';
+import { type Restartable, startM4u } from './servers.ts';
+
+/** Of the process's pool, and so of pgbench too. */
+const CONNECTIONS = 10;
+const CUSTOMERS = 2_000;
+const FEW = 10_000;
+const MANY = 2_000_000;
+
+/** Orders a second. */
+interface Rates {
+  readonly groups: number;
+  readonly statements: number;
+  readonly api: number;
+  readonly pgbench: number;
+  /** The median of the rounds' own ratios. */
+  readonly ratio: number;
+}
+
+/** Milliseconds of one call. */
+interface Growth {
+  readonly name: string;
+  readonly few: number;
+  readonly many: number;
+}
+
+/** What came of it. */
+export interface LedgerMeasured {
+  /** Undefined where there is no pgbench. */
+  readonly rates: readonly Rates[] | undefined;
+  readonly growth: readonly Growth[];
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Another address after every hundred requests: this is no test of the limit by address. */
+let requests = 0;
+const from = () => {
+  const network = Math.floor(requests++ / 100);
+  return { 'X-Forwarded-For': `10.${50 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}` };
+};
+
+const run = randomUUID().slice(0, 8);
+let shots = 0;
+
+/** Orders of 500,000 ₫ for one customer after the other, each of which earns 5 points and spends one. */
+const orders = (
+  port: number,
+  { token }: Seller,
+  { groups, customers }: { groups: number; customers: number },
+): Shot => {
+  const shot = ++shots;
+  return {
+    port,
+    method: 'POST',
+    path: '/api/orderGroup',
+    headers: (connection, n) => ({
+      ...from(),
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': `${run}-${shot}-${connection}-${n}`,
+    }),
+    body: (connection, n) => {
+      const customer = (connection * 379 + n * 17) % customers;
+      return JSON.stringify({
+        groupId: idOf('group', customer % groups),
+        memberId: idOf('member', customer),
+        invoiceNumber: `${run}-${shot}-${connection}-${n}`,
+        value: 500_000,
+        points: 1,
+      });
+    },
+  };
+};
+
+const enter = async (
+  server: Restartable,
+  { token }: Seller,
+  groups: number,
+  [customer, key, invoice]: [number, string, string],
+) => {
+  const response = await fetch(`http://localhost:${server.port}/api/orderGroup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+    body: JSON.stringify({
+      groupId: idOf('group', customer % groups),
+      memberId: idOf('member', customer),
+      invoiceNumber: invoice,
+      value: 500_000,
+      points: 1,
+    }),
+  });
+  if (!response.ok) throw new Error(`An order: ${response.status} ${await response.text()}`);
+};
+
+interface Pace {
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+const rateOf = async (groups: number, { seconds, rounds }: Pace): Promise<Rates> => {
+  const server = await startM4u();
+  try {
+    const seller = await makeBooks(server, { groups, customers: CUSTOMERS, entries: 8 * CUSTOMERS });
+    const replay = await makeReplay(server, { groups, customers: CUSTOMERS, sellerId: seller.memberId }, (...order) =>
+      enter(server, seller, groups, order),
+    );
+    const own: number[] = [];
+    const theirs: number[] = [];
+    const size = { groups, customers: CUSTOMERS };
+    await fire(orders(server.port, seller, size), CONNECTIONS, 2);
+    await replay.fire(CONNECTIONS, 2);
+    for (let round = 0; round < rounds; round += 1) {
+      own.push((await fire(orders(server.port, seller, size), CONNECTIONS, seconds)).perSecond);
+      theirs.push(await replay.fire(CONNECTIONS, seconds));
+    }
+    await replay.stop();
+    process.stderr.write(
+      `${groups} group(s): ${own.map(Math.round).join(' ')} beside ${theirs.map(Math.round).join(' ')}\n`,
+    );
+    return {
+      groups,
+      statements: replay.statements,
+      api: median(own),
+      pgbench: median(theirs),
+      ratio: median(own.map((rate, round) => rate / (theirs[round] ?? Number.NaN))),
+    };
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What is asked of books of a size, each by one client at a time. */
+const questions = (
+  port: number,
+  seller: Seller,
+  { customers, entries }: { customers: number; entries: number },
+): { name: string; shot: Shot }[] => {
+  const get = (name: string, path: string) => ({
+    name,
+    shot: {
+      port,
+      path: `/api${path}`,
+      headers: (_connection: number, _n: number) => ({ ...from(), Authorization: `Bearer ${seller.token}` }),
+    },
+  });
+  const group = idOf('group', 0);
+  const of = `groupId=${group}&memberId=${idOf('member', 0)}`;
+  const last = Math.floor(entries / 2 / 10 / 20);
+  return [
+    get('The balance of a customer', `/members/getMemberPoint/${idOf('member', 0)}?groupId=${group}`),
+    get('The first page of their statement', `/orderGroup/getPoint?${of}&limit=20`),
+    get('Its last page', `/orderGroup/getPoint?${of}&limit=20&page=${last}`),
+    get('The first page of the group’s orders', `/orderGroup/getOrderGroup?groupId=${group}&limit=20`),
+    { name: 'An order', shot: orders(port, seller, { groups: 1, customers }) },
+  ];
+};
+
+const growthOf = async ({ seconds, rounds }: Pace): Promise<Growth[]> => {
+  const started: Restartable[] = [];
+  try {
+    const sizes = [
+      { groups: 1, customers: CUSTOMERS, entries: FEW },
+      { groups: 1, customers: CUSTOMERS, entries: MANY },
+    ] as const;
+    const asked: { name: string; shot: Shot }[][] = [];
+    for (const size of sizes) {
+      const server = await startM4u();
+      started.push(server);
+      asked.push(questions(server.port, await makeBooks(server, size), size));
+    }
+    const growth: Growth[] = [];
+    for (const [at, { name }] of (asked[0] ?? []).entries()) {
+      const times: [number[], number[]] = [[], []];
+      // By short turns, so that a busy moment falls on both; the first of them warms up.
+      for (let turn = 0; turn <= rounds * 4; turn += 1) {
+        for (const [of, questionsOf] of asked.entries()) {
+          const { p50 } = await fire(questionsOf[at]?.shot ?? { port: 0, path: '' }, 1, seconds / 4);
+          if (turn > 0) times[of]?.push(p50);
+        }
+      }
+      growth.push({ name, few: median(times[0]), many: median(times[1]) });
+      process.stderr.write(`${name}: ${median(times[0]).toFixed(2)} ms, ${median(times[1]).toFixed(2)} ms\n`);
+    }
+    return growth;
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+  }
+};
+
+/** Measures the books of points, on servers of their own. */
+export const measureLedger = async (pace: Pace): Promise<LedgerMeasured> => {
+  const rates: Rates[] = [];
+  const canCompare = await hasPgbench();
+  if (canCompare) for (const groups of [1, 8]) rates.push(await rateOf(groups, pace));
+  return { rates: canCompare ? rates : undefined, growth: await growthOf(pace) };
+};
+
+/** What is wanted: of pgbench's orders a second at least this part, and of the time with few entries at most so much. */
+const PART = 0.4;
+const SLOWER = 1.25;
+
+/** Whether everything is as it should be. */
+export const isLedgerQuick = ({ rates, growth }: LedgerMeasured): boolean =>
+  (rates ?? []).every(({ ratio }) => ratio >= PART) && growth.every(({ few, many }) => many / few <= SLOWER);
+
+const number = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** The part of the record that tells of it. */
+export const ledgerText = ({ rates, growth }: LedgerMeasured): string => {
+  const compared = (rates ?? []).map(
+    ({ groups, statements, api, pgbench, ratio }) =>
+      `| ${groups} | ${statements} | ${number(api)} | ${number(pgbench)} | ${ratio.toFixed(2)} | ${PART} ${ratio >= PART ? '✔' : '✖'} |`,
+  );
+  const grown = growth.map(
+    ({ name, few, many }) =>
+      `| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} | ${SLOWER} ${many / few <= SLOWER ? '✔' : '✖'} |`,
+  );
+  return `
+Orders through the API over ${CONNECTIONS} connections, beside the statements that PostgreSQL was told for one of them, sent to the same
+PostgreSQL by pgbench over as many connections with other ids each time, by turns in the same run:
+
+| groups | statements of an order | orders a second | by pgbench | ratio | wanted |
+|--:|--:|--:|--:|--:|--:|
+${rates ? compared.join('\n') : '| – | there is no pgbench here | | | | |'}
+
+What books of ${number(MANY)} entries take, beside books of ${number(FEW)}, asked by turns by one client; the customer has a tenth of the entries:
+
+| what | ms with few | ms with many | ratio | wanted |
+|---|--:|--:|--:|--:|
+${grown.join('\n')}
+`;
+};
