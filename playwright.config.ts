@@ -9,6 +9,8 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // docs/decisions/0038-once-more.md
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -18,7 +20,8 @@ export default defineConfig({
     launchOptions,
     // What a service worker fetches goes past the routes of a journey; those about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Traces of all take a third of the processor's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

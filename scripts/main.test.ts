@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import pg from 'pg';
 import { createSecretTexts, SECRET_NAMES } from '../api/src/platform/keys/secrets.ts';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -16,9 +16,16 @@ const folder = await mkdtemp(join(tmpdir(), 'm4u-main-'));
 const started = new Set<ChildProcess>();
 
 before(() => ensureWebBuilt());
-after(async () => {
-  for (const child of started) child.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+after(() => rm(folder, { recursive: true, force: true }));
+
+// What a failed test left running would fail those after it.
+afterEach(async () => {
+  for (const child of started) {
+    started.delete(child);
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }
 });
 
 const freePort = async (): Promise<number> => {
@@ -32,8 +39,16 @@ const freePort = async (): Promise<number> => {
 /** Runs main.ts; `up` resolves with its words when it listens, `ended` with its code and all its words. */
 const run = async (environment: Record<string, string>) => {
   const port = await freePort();
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: 'false', ...environment };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'false',
+    ...environment,
+  };
   const child = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.add(child);
   let words = '';
@@ -56,10 +71,10 @@ const run = async (environment: Record<string, string>) => {
   return { child, port, up, ended, stop, address: `http://localhost:${port}` };
 };
 
-/**
- * Processor time that a process has used, in seconds. Nothing waits at a start, so on a free core this is how long it
- * takes; unlike the clock it stays the same when other tests keep the cores busy.
- */
+/** Processor time (s) that a start may take: 2.5 on a free machine, half as much again when tests keep the cores busy. */
+const START_WITHIN = 4.5;
+
+/** Processor time that a process has used, in seconds; the clock would count what others use as well. */
 const processorSeconds = async ({ pid }: ChildProcess): Promise<number> => {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const ticksPerSecond = 100;
@@ -90,7 +105,7 @@ test('keeps its secrets from others, refuses a second instance, and is soon up a
   const again = await run({});
   await again.up;
   const seconds = await processorSeconds(again.child);
-  assert.ok(seconds < 3, `up after ${seconds} s`);
+  assert.ok(seconds < START_WITHIN, `up after ${seconds} s`);
   assert.equal((await fetch(`${again.address}/dev/outbox`)).status, 200);
   assert.equal((await again.stop()).code, 0);
 });

@@ -4,7 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
+import { runNodeTests } from './node-tests.ts';
 import { aloud, quietly, report, stopOnSignal } from './steps.ts';
+import { serverFlags } from './server-flags.mjs';
 import { startTestDatabase } from './test-database.ts';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -69,15 +71,10 @@ async function runTests(): Promise<boolean> {
   }
   const database = await startTestDatabase();
   try {
-    const args = [
-      '--test',
-      '--test-concurrency=2',
-      `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 300_000}`,
-      ...patterns,
-    ];
     const before = results.length > 0 ? ['scripts/stages.ts'] : [];
-    return await aloud([process.execPath, ...args, ...before], {
+    return await runNodeTests([...patterns, ...before], {
       M4U_TEST_DATABASE: database.description,
+      M4U_SERVER_FLAGS: serverFlags.join(' '),
       M4U_STAGES: JSON.stringify(results),
     });
   } finally {
