@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { pageParts } from './page-chunks.ts';
 import { offlineParts } from './worker-build.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`app/platform/${name}`, import.meta.url));
@@ -43,20 +44,31 @@ const offersToReload = (): Plugin => ({
   },
 });
 
+const page = pageParts();
+
 /**
- * The browser's chunks: the framework, which outlives releases, and what screens share, in pieces worth a request.
+ * The browser's chunks: the framework, which outlives releases, what the public pages share, and what other screens do,
+ * in pieces worth a request.
  * Left to itself the bundler makes one of each message and icon, and a page asks for fifty.
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+  // Only few screens have charts: no other is to wait for what draws them.
+  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 2 },
+  {
+    name: (id: string) => (page.isOfPage(id) ? 'page' : 'shared'),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 24_000,
+    priority: 1,
+  },
 ];
 
 /** A shared chunk is named after all who share it; its hash tells it apart as well. */
 const shortName = ({ name }: { name: string }): string => `assets/${name.split('~', 1)[0]}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [cheapParts(), offersToReload(), tailwindcss(), reactRouter(), offlineParts()],
+  plugins: [page.plugin, cheapParts(), offersToReload(), tailwindcss(), reactRouter(), offlineParts()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {

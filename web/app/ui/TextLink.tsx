@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './classNames.ts';
 
 /** A link among words: underlined, so that colour is not all that tells it apart. */
-export const TextLink = (props: ComponentProps<typeof Link>) => (
-  <Link {...props} className="self-start font-semibold underline underline-offset-4" />
+export const TextLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
+  <Link {...props} className={classNames('self-start font-semibold underline underline-offset-4', className)} />
 );

@@ -96,7 +96,8 @@ export function FieldFrame({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('flex flex-col gap-1', className)}>
+    // What has no error to say takes no room either, so that a button beside the field stands level with it.
+    <div className={classNames('flex flex-col gap-1 *:last:empty:-mt-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {optional && <span className="font-normal text-muted"> ({m.ui_optional()})</span>}

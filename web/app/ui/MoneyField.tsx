@@ -1,0 +1,86 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { digitsOf, dotted, placeAfter, typedDigits } from './digits.ts';
+import type { FieldProps } from './field.tsx';
+import { TextField } from './TextField.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type'>;
+
+export interface MoneyFieldProps extends FieldProps, InputProps {
+  /** What the number counts, within the frame; đồng when left out. */
+  unit?: string;
+  /** Digits alone; with `onDigits` the number is held outside. */
+  value?: string;
+  defaultValue?: string;
+  onDigits?: (digits: string) => void;
+  /** Digits at most. */
+  digits?: number;
+}
+
+/** The form sends digits, whoever gathers its values. */
+const useSendsDigits = (box: { readonly current: HTMLInputElement | null }, name: string | undefined): void =>
+  useEffect(() => {
+    const form = box.current?.form;
+    if (!form || name === undefined) return undefined;
+    const send = ({ formData }: FormDataEvent) => {
+      const typed = formData.get(name);
+      if (typeof typed === 'string') formData.set(name, digitsOf(typed));
+    };
+    form.addEventListener('formdata', send);
+    return () => form.removeEventListener('formdata', send);
+  }, [box, name]);
+
+/**
+ * A whole number that is typed and read with dots between thousands: `1.234.567`. Its form sends digits alone; without
+ * scripts what was typed, which the action reads by `digitsOf`.
+ */
+export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits: most = 13, ...rest }: MoneyFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const [own, setOwn] = useState(digitsOf(defaultValue ?? rest.field?.defaultValue ?? ''));
+  const digits = value ?? own;
+  const take = (next: string) => {
+    setOwn(next);
+    onDigits?.(next);
+  };
+  useSendsDigits(box, rest.name ?? rest.field?.name);
+
+  // What was typed before the scripts came is not lost.
+  const adopt = useEffectEvent(() => {
+    const typed = digitsOf(box.current?.value ?? '').slice(0, most);
+    if (typed !== digits) take(typed);
+  });
+  useEffect(() => adopt(), []);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    const place = placeAfter(dotted(digits), caret.current);
+    box.current?.setSelectionRange(place, place);
+    caret.current = undefined;
+  });
+
+  const onChange = ({ currentTarget: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typedDigits({ before: digits, text, at: selectionStart ?? text.length });
+    caret.current = typed.at;
+    take(typed.digits.slice(0, most));
+  };
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      maxLength={dotted('0'.repeat(most)).length}
+      ref={box}
+      value={dotted(digits)}
+      onChange={onChange}
+      suffix={<span className="pr-3">{unit}</span>}
+    />
+  );
+}

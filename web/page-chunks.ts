@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The screens that somebody meets first: a card is tapped, a link opened. What they need is kept apart from what all the
+ * other screens share, so that a phone on a slow line fetches nothing for screens it may never open.
+ */
+const PAGES =
+  /\/content\/item\/(?:me|mbg|mbgIdol|smc|newMe|newMbg)\.screen\.tsx|\/profile\/member\/(?:fme\.screen|Frame)\.tsx|\/app\/(?:root|entry\.client)\.tsx/;
+
+const INDEX_OF_WORDS = /\/paraglide\/messages(?:\/_index)?\.js$/;
+const WORDS = /\/paraglide\/messages\/(\w+)\.js$/;
+
+interface Module {
+  readonly id: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+
+/** The ids of the modules that the pages need, messages by the names under which they are called. */
+const neededBy = (pages: RegExp, modules: ReadonlyMap<string, Module>): ReadonlySet<string> => {
+  const needed = new Set<string>();
+  const called = new Set<string>();
+  const waiting = [...modules.keys()].filter((id) => pages.test(id));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const module = modules.get(id);
+    // The index of messages names them all; only what is called stays in the build.
+    if (!module || needed.has(id) || INDEX_OF_WORDS.test(id)) continue;
+    needed.add(id);
+    waiting.push(...module.imports);
+    for (const [, name] of module.code.matchAll(/\bm\.(\w+)/g)) if (name) called.add(name);
+  }
+  for (const id of modules.keys()) {
+    const name = WORDS.exec(id)?.[1];
+    if (name !== undefined && called.has(name)) needed.add(id);
+  }
+  return needed;
+};
+
+/** Finds what public pages need while the browser's part is built; `isOfPage` answers once all modules are known. */
+export const pageParts = (): { readonly plugin: Plugin; readonly isOfPage: (id: string) => boolean } => {
+  let needed: ReadonlySet<string> = new Set();
+  return {
+    isOfPage: (id) => needed.has(id),
+    plugin: {
+      name: 'm4u:page-parts',
+      applyToEnvironment: ({ name }) => name === 'client',
+      buildEnd() {
+        const modules = new Map<string, Module>();
+        for (const id of this.getModuleIds()) {
+          const info = this.getModuleInfo(id);
+          if (info) modules.set(id, { id, code: info.code ?? '', imports: info.importedIds });
+        }
+        needed = neededBy(PAGES, modules);
+      },
+    },
+  };
+};
