@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./src/**/tables.ts'],
+  schema: ['./src/**/tables.ts', './src/**/*.tables.ts'],
   out: './migrations',
 });

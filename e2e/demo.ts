@@ -1,14 +1,23 @@
 /** The demo content as journeys use it: they only look at it, so that none disturbs another. */
 import { activities, posts, products } from '../api/src/demo/content/content.ts';
 import { albums } from '../api/src/demo/content/albums.ts';
+import { campaigns } from '../api/src/demo/content/campaigns.ts';
+import { discounts } from '../api/src/demo/content/discounts.ts';
 import { diaries } from '../api/src/demo/content/diaries.ts';
+import { explorePage } from '../api/src/demo/content/explore.ts';
 import * as pages from '../api/src/demo/content/pages.ts';
 import * as phonebook from '../api/src/demo/content/phonebook.ts';
+import { customers, orders } from '../api/src/demo/content/orders.ts';
+import { requests } from '../api/src/demo/content/requests.ts';
+import { registrations } from '../api/src/demo/content/registrations.ts';
 import { posters } from '../api/src/demo/content/posters.ts';
 import { relics } from '../api/src/demo/content/relics.ts';
 import { groups } from '../api/src/demo/groups.ts';
 import { people } from '../api/src/demo/members.ts';
 import { morePeople } from '../api/src/demo/more-members.ts';
+import { demoCampaignId, demoPayoutId } from '../api/src/demo/seed.campaigns.ts';
+import { demoDiscountId } from '../api/src/demo/seed.discounts.ts';
+import { demoCardId } from '../api/src/demo/seed.cards.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
 import { phone } from '../web/app/platform/formats.ts';
 import type { Person } from './people.ts';
@@ -17,6 +26,23 @@ const [first, second] = demoAccounts;
 
 /** A page that has everything: pictures, about, contacts, links, groups. */
 export const demoPage = '/smc/my-duyen';
+
+/** Printed cards of the demo: one that opens {@link demoPage}, one that is frozen, and a blank one. */
+export const demoCards = { active: demoCardId(1), frozen: demoCardId(2), blank: demoCardId(3) } as const;
+
+/** Discounts of {@link demoBrand}: one that runs, and one that begins later. */
+export const demoDiscounts = { running: demoDiscountId(0), planned: demoDiscountId(2) } as const;
+
+/** Campaigns: three of {@link demoBrand}, and one of another group that the owner has joined. */
+export const demoCampaigns = {
+  running: demoCampaignId(0),
+  draft: demoCampaignId(2),
+  ended: demoCampaignId(3),
+  joined: demoCampaignId(4),
+} as const;
+
+/** A payout of {@link demoBrand}. */
+export const demoPayout = demoPayoutId;
 
 /** The page of a brand. */
 export const demoBrand = '/mbg/gom-moc-nhien';
@@ -38,6 +64,10 @@ export const demoWords = (): string[] => [
     [
       ...stringsIn([
         people,
+        registrations,
+        requests,
+        customers,
+        orders,
         morePeople,
         groups,
         pages,
@@ -47,8 +77,11 @@ export const demoWords = (): string[] => [
         relics,
         albums,
         diaries,
+        discounts,
+        campaigns,
         posters,
         phonebook,
+        explorePage,
       ]),
       'Tiếng Việt',
       'English',

@@ -1,7 +1,7 @@
 /** People of the journeys: who they are, how they come in, and the phone in their hand. */
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { say } from './words.ts';
 
 export { expect };
@@ -50,11 +50,11 @@ export const asVisitor = async (
   }
 };
 
-/** Whether everybody can use the page, as far as a rule can tell. */
-export const expectAccessible = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
+/** Whether everybody can use the page, as far as a rule can tell; looked at again where a message was just going away. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]), { timeout: 4_000 })
+    .toEqual([]);
 
 /** Somebody with an account. */
 export interface Person {

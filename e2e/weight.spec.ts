@@ -5,6 +5,8 @@ import { expect, test } from './people.ts';
 /** Bytes as they go over the line: what the issue allows a profile page to weigh on a cold visit. */
 const htmlLimit = 15_000;
 const cssLimit = 12_000;
+/** Scripts that a page asks for before anybody touches it; React and its router are three fifths of it. */
+const scriptLimit = 200_000;
 
 /** The bytes of an answer as they were sent, compressed as a browser accepts. */
 const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> =>
@@ -18,6 +20,13 @@ const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> 
     });
     asked.on('error', reject).end();
   });
+
+/** Bytes of several files as they go over the line; none of them uncompressed. */
+const weightOf = async (addresses: Iterable<string>): Promise<number> => {
+  const files = await Promise.all([...addresses].map(bytesOf));
+  for (const { encoding } of files) expect(encoding).toMatch(/^(br|gzip)$/);
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+};
 
 /** A profile page in each of its layouts. */
 const profiles = [demoPage, '/new-me/my-duyen', '/new-mbg/gom-moc-nhien', `${demoBrand}/idol`];
@@ -39,14 +48,15 @@ for (const address of profiles)
 
     const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
     expect(sheets.length).toBeGreaterThan(0);
-    let css = 0;
-    for (const sheet of sheets) {
-      const { encoding, bytes } = await bytesOf(sheet);
-      expect(encoding).toMatch(/^(br|gzip)$/);
-      css += bytes.length;
-    }
+    const css = await weightOf(sheets);
     expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
-    test.info().annotations.push({ type: 'weight', description: `HTML ${html.bytes.length} B, CSS ${css} B` });
+    const document = await (await page.request.get(address)).text();
+    const scripts = [...document.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, path = '']) => site + path);
+    expect(scripts.length).toBeGreaterThan(0);
+    const script = await weightOf(new Set(scripts));
+    expect(script, 'bytes of scripts').toBeLessThanOrEqual(scriptLimit);
+    const description = `HTML ${html.bytes.length} B, CSS ${css} B, scripts ${script} B`;
+    test.info().annotations.push({ type: 'weight', description });
   });
 
 test('everything is on the page before any script is fetched', async ({ page, complaints }) => {

@@ -1,9 +1,13 @@
 import type { ClientFactory } from '@m4u/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { keepAffiliates } from './commerce/affiliate/jobs.ts';
+import { ledger } from './commerce/point/ledger.service.ts';
+import { expirePointsNightly } from './commerce/point/jobs.ts';
 import { forgetContentNightly } from './content/item/jobs.ts';
 import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
+import { audit } from './insight/audit/record.service.ts';
 import { modules } from './modules.ts';
 import { createClientFactory } from './platform/client.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -32,6 +36,7 @@ import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
 import { profiles } from './profile/member/account.service.ts';
+import { runImports } from './profile/group/importWork.service.ts';
 import { forgetUploadsNightly } from './profile/upload/jobs.ts';
 import { deliverNotices } from './social/notification/delivery.service.ts';
 import { forgetChangesNightly, forgetNoticesNightly } from './social/notification/jobs.ts';
@@ -85,7 +90,20 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const storage = openStorage(config);
   const stream = createStream({ db, events, clock });
   const services = { jobs, mail, sms, push, storage, stream };
-  const platform: Platform = { config, secrets, clock, random, log, db, limits, ...services, profiles, notifier };
+  const platform: Platform = {
+    config,
+    secrets,
+    clock,
+    random,
+    log,
+    db,
+    limits,
+    ...services,
+    profiles,
+    notifier,
+    audit,
+    ledger,
+  };
   return { log, platform, database, events, outbox };
 };
 
@@ -99,11 +117,15 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   forgetChangesNightly(platform);
   forgetEntriesNightly(platform);
   forgetNoticesNightly(platform);
+  expirePointsNightly(platform);
+  keepAffiliates(platform);
   deliverNotices(platform);
+  const context = createContextFactory(platform, database.db, events);
+  runImports(platform, context);
   const needs: RouteNeeds = {
     operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
     authenticate: (token) => authenticate(platform, token),
-    context: createContextFactory(platform, database.db, events),
+    context,
   };
   const fastify = await createServer({ log, trustProxy: config.trustProxy, limits });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });

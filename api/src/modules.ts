@@ -1,4 +1,15 @@
 import type { Contract } from '@m4u/contract/api';
+import orderRequest from './commerce/point/request.routes.ts';
+import pointBook from './commerce/point/book.routes.ts';
+import discount from './commerce/discount/routes.ts';
+import discountGroup from './commerce/discount/group.routes.ts';
+import order from './commerce/point/order.routes.ts';
+import affiliateCampaign from './commerce/affiliate/campaign.routes.ts';
+import affiliateLink from './commerce/affiliate/link.routes.ts';
+import affiliatePayout from './commerce/affiliate/payout.routes.ts';
+import affiliateReward from './commerce/affiliate/reward.routes.ts';
+import affiliate from './commerce/affiliate/routes.ts';
+import point from './commerce/point/routes.ts';
 import activity from './content/activity/routes.ts';
 import album from './content/album/routes.ts';
 import diary from './content/diary/routes.ts';
@@ -8,11 +19,21 @@ import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
 import auth from './identity/auth/routes.ts';
+import audit from './insight/audit/routes.ts';
+import explore from './insight/explore/routes.ts';
 import privacy from './insight/privacy/routes.ts';
+import slide from './insight/audit/slide.routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
+import card from './profile/card/routes.ts';
+import agency from './profile/agency/routes.ts';
 import friend from './profile/friend/routes.ts';
 import group from './profile/group/routes.ts';
+import groupStaff from './profile/group/staff.routes.ts';
 import member from './profile/member/routes.ts';
+import memberStaff from './profile/member/staff.routes.ts';
+import terms from './profile/member/terms.routes.ts';
+import registration from './profile/registration/routes.ts';
+import place from './profile/place/routes.ts';
 import upload from './profile/upload/routes.ts';
 import contact from './social/contact/routes.ts';
 import message from './social/message/routes.ts';
@@ -24,8 +45,12 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   auth,
   member,
   group,
+  agency,
   friend,
+  card,
+  place,
   upload,
+  registration,
   item,
   post,
   relic,
@@ -38,5 +63,22 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   message,
   notification,
   phonebook,
+  point,
+  order,
+  discount,
+  discountGroup,
+  pointBook,
+  orderRequest,
+  affiliate,
+  affiliateLink,
+  affiliateCampaign,
+  affiliateReward,
+  affiliatePayout,
+  explore,
   privacy,
+  audit,
+  slide,
+  memberStaff,
+  groupStaff,
+  terms,
 };

@@ -1,3 +1,12 @@
+import { orderRequest } from './commerce/point.request.ts';
+import { pointBook } from './commerce/point.books.ts';
+import { order } from './commerce/point.orders.ts';
+import { affiliateCampaign } from './commerce/affiliate.campaign.ts';
+import { affiliateLink } from './commerce/affiliate.link.ts';
+import { affiliatePayout } from './commerce/affiliate.payout.ts';
+import { affiliateReward } from './commerce/affiliate.reward.ts';
+import { affiliate } from './commerce/affiliate.ts';
+import { point } from './commerce/point.ts';
 import { activity } from './content/activity.ts';
 import { album } from './content/album.ts';
 import { diary } from './content/diary.ts';
@@ -6,12 +15,23 @@ import { post } from './content/post.ts';
 import { poster } from './content/poster.ts';
 import { relic } from './content/relic.ts';
 import { product } from './content/product.ts';
+import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { auth } from './identity/auth.ts';
+import { audit } from './insight/audit.ts';
+import { explore } from './insight/explore.ts';
 import { privacy } from './insight/privacy.ts';
+import { slide } from './insight/audit.slides.ts';
+import { card } from './profile/card.ts';
+import { agency } from './profile/agency.ts';
 import { friend } from './profile/friend.ts';
 import { group } from './profile/group.ts';
+import { groupStaff } from './profile/group.staff.ts';
+import { memberStaff } from './profile/member.staff.ts';
+import { terms } from './profile/member.terms.ts';
 import { member } from './profile/member.ts';
+import { registration } from './profile/registration.ts';
+import { place } from './profile/place.ts';
 import { upload } from './profile/upload.ts';
 import { contact } from './social/contact.ts';
 import { message } from './social/message.ts';
@@ -24,8 +44,12 @@ export const contract = {
   auth,
   member,
   group,
+  agency,
   friend,
+  card,
+  place,
   upload,
+  registration,
   item,
   post,
   relic,
@@ -38,7 +62,24 @@ export const contract = {
   message,
   notification,
   phonebook,
+  point,
+  order,
+  discount,
+  discountGroup,
+  pointBook,
+  orderRequest,
+  affiliate,
+  affiliateLink,
+  affiliateCampaign,
+  affiliateReward,
+  affiliatePayout,
+  explore,
   privacy,
+  audit,
+  slide,
+  memberStaff,
+  groupStaff,
+  terms,
 };
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;

@@ -14,6 +14,7 @@ import { Device } from './platform/Device.tsx';
 import { OfflineGuard } from './platform/OfflineGuard.tsx';
 import { PushKeeper } from './platform/PushKeeper.tsx';
 import { ReloadOffer } from './platform/ReloadOffer.tsx';
+import { referralMiddleware } from './platform/referral.server.ts';
 import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
 import { RouteMemory } from './platform/RouteMemory.tsx';
 import { scopeOf } from './platform/scope.server.ts';
@@ -22,7 +23,7 @@ import { sessionMiddleware } from './platform/session.server.ts';
 import { NavigationProgress } from './ui/ProgressBar.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, routeMemoryMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, referralMiddleware, routeMemoryMiddleware];
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   takeFlash(context);

@@ -1,6 +1,7 @@
 import type { CoverKind } from './art/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { DemoContact, DemoLink } from './members.ts';
+import { hoiAn, thapMuoi } from './places.ts';
 
 /** An invented brand or group; its people are named by the keys of the demo members. */
 export interface DemoGroup {
@@ -19,12 +20,39 @@ export interface DemoGroup {
   readonly admins: readonly string[];
   readonly members: readonly string[];
   readonly requested?: readonly string[];
+  readonly career: string;
+  readonly childCareer?: string;
   /** Belongs to the demo agency. */
   readonly inAgency?: boolean;
 }
 
+/** An invented agency. */
+export interface DemoAgency {
+  readonly name: string;
+  readonly themeStyle: string;
+  readonly headline: string;
+  readonly note: string;
+  readonly career: string;
+  readonly contacts: readonly DemoContact[];
+  /** The page that wears its theme. */
+  readonly member: string;
+  readonly admins: readonly string[];
+}
+
 /** The agency above some of the groups. */
-export const agency = { name: 'Hội Doanh nhân Sông Hồng', themeStyle: 'white', member: 'songhong' };
+export const agency: DemoAgency = {
+  name: 'Hội Doanh nhân Sông Hồng',
+  themeStyle: 'white',
+  headline: 'Doanh nhân hai bờ sông Hồng, cùng làm ăn bền',
+  note: `<p>Hội nối các doanh nghiệp vừa và nhỏ dọc sông Hồng: gặp nhau mỗi tháng, giới thiệu khách cho nhau, và cùng đi ra những thị trường mới.</p>`,
+  career: 'Kinh doanh và bán hàng',
+  contacts: [
+    ['phone', '0900 000 030'],
+    ['email', 'songhong@m4u.example'],
+  ],
+  member: 'songhong',
+  admins: ['bao'],
+};
 
 export const groups: readonly DemoGroup[] = [
   {
@@ -35,6 +63,8 @@ export const groups: readonly DemoGroup[] = [
     theme: 'OrganizationSquareMode',
     themeStyle: ['OrganizationMode', 'OrganizationSquareMode', 'darkmode'],
     link: 'sao-khue-so',
+    career: 'Công nghệ thông tin',
+    childCareer: 'Lập trình viên',
     headline: 'Bán hàng, kho và chăm sóc khách ở cùng một nơi',
     note: `<p>Từ một nhóm năm người ở quận cũ, <strong>Sao Khuê Số</strong> nay phục vụ hơn hai trăm cửa hàng. Chúng tôi tin phần mềm tốt là phần mềm mà bạn quên là nó đang chạy.</p>`,
     contacts: [
@@ -60,12 +90,13 @@ export const groups: readonly DemoGroup[] = [
     cover: 'hoi-an',
     theme: 'OrganizationMode',
     link: 'gom-moc-nhien',
+    career: 'Nghệ thuật và giải trí',
     headline: 'Gốm xoay tay, men tro, nung củi',
     note: `<p>Xưởng gốm nhỏ bên sông Thu Bồn. Mỗi tháng một mẻ lửa, mỗi mẻ chừng ba trăm món.</p>`,
     contacts: [
       ['phone', '0900 000 010'],
       ['website', 'https://moc-nhien.example'],
-      ['address', '28 đường Bến Gốm, phường Hội An, thành phố Đà Nẵng'],
+      ['address', '28 đường Bến Gốm', 'public', hoiAn],
     ],
     links: [
       ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap', 'shop'],
@@ -82,11 +113,13 @@ export const groups: readonly DemoGroup[] = [
     cover: 'mekong',
     theme: 'lightmode',
     link: 'sen-thap-muoi',
+    career: 'Nông nghiệp và thủy sản',
+    childCareer: 'Nông nghiệp hữu cơ',
     headline: 'Bốn mươi hộ, một đồng sen',
     note: `<p>Hợp tác xã gom sức bốn mươi hộ trồng sen, cùng một tiêu chuẩn, cùng một giá, cùng chia phần lời về quỹ khuyến học của xã.</p>`,
     contacts: [
       ['phone', '0900 000 050'],
-      ['address', 'Ấp Sen Hồng, xã Tháp Mười, tỉnh Đồng Tháp'],
+      ['address', 'Ấp Sen Hồng', 'public', thapMuoi],
     ],
     links: [
       ['Đặt hàng', 'https://senthapmuoi.example/dat-hang', 'shop'],
@@ -103,6 +136,8 @@ export const groups: readonly DemoGroup[] = [
     cover: 'ha-long',
     theme: 'OrganizationMode',
     link: 'buom-nau',
+    career: 'Du lịch và khách sạn',
+    childCareer: 'Hướng dẫn viên du lịch',
     headline: 'Vịnh Hạ Long theo cách của người chài',
     note: `<p>Sáu chiếc thuyền gỗ, mười bốn người con của vịnh, và những hành trình không quá mười khách.</p>`,
     contacts: [

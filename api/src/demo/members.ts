@@ -1,11 +1,13 @@
 import type { Language, Visibility } from '@m4u/contract/common';
 import type { ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
+import type { PlaceChoice } from '@m4u/contract/profile/place';
 import type { CoverKind } from './art/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { PortraitKind } from './art/people.ts';
+import { hoiAn, saiGon, thapMuoi } from './places.ts';
 
 /** A line of contact as it is written down here. */
-export type DemoContact = readonly [kind: ContactKind, value: string, policy?: Visibility];
+export type DemoContact = readonly [kind: ContactKind, value: string, policy?: Visibility, place?: PlaceChoice];
 
 /** A quick link as it is written down here; the icon where its address does not tell. */
 export type DemoLink = readonly [label: string, address: string, icon?: LinkIcon];
@@ -54,9 +56,9 @@ export const people: readonly DemoMember[] = [
       ['email', 'duyen@m4u.example'],
       ['zalo', '0900 000 011'],
       ['website', 'https://moc-nhien.example'],
-      ['address', '28 đường Bến Gốm, phường Hội An, thành phố Đà Nẵng'],
+      ['address', '28 đường Bến Gốm', 'public', hoiAn],
       ['phone', '0900 000 012', 'friends'],
-      ['address', 'Nhà riêng: 5 ngõ Cây Gạo, phường Hội An', 'private'],
+      ['address', 'Nhà riêng: 5 ngõ Cây Gạo', 'private', hoiAn],
     ],
     links: [
       ['Bộ sưu tập mới', 'https://moc-nhien.example/bo-suu-tap', 'shop'],
@@ -86,7 +88,7 @@ export const people: readonly DemoMember[] = [
       ['email', 'bao@m4u.example'],
       ['zalo', '0900 000 021'],
       ['company', 'Công ty cổ phần Sao Khuê Số'],
-      ['address', 'Tầng 9, tòa nhà Hoa Phượng, phường Sài Gòn, Thành phố Hồ Chí Minh'],
+      ['address', 'Tầng 9, tòa nhà Hoa Phượng', 'public', saiGon],
     ],
     links: [
       ['Giải pháp cho cửa hàng', 'https://saokhue.example/cua-hang', 'shop'],
@@ -170,7 +172,7 @@ export const people: readonly DemoMember[] = [
       ['phone', '0900 000 051'],
       ['zalo', '0900 000 051'],
       ['email', 'lan@m4u.example', 'friends'],
-      ['address', 'Ấp Sen Hồng, xã Tháp Mười, tỉnh Đồng Tháp'],
+      ['address', 'Ấp Sen Hồng', 'public', thapMuoi],
     ],
     links: [
       ['Đặt trà sen', 'https://senthapmuoi.example/tra'],

@@ -1,4 +1,5 @@
 import type { DemoMember } from './members.ts';
+import { haiBaTrung, muCangChai, thuanHoa, xuanHuong } from './places.ts';
 
 /** More invented members, each in another theme. */
 export const morePeople: readonly DemoMember[] = [
@@ -14,7 +15,7 @@ export const morePeople: readonly DemoMember[] = [
     about: `<p>Tôi khám và tư vấn cho trẻ từ sơ sinh đến mười lăm tuổi, chú trọng dinh dưỡng và tiêm chủng. Phòng khám mở cả cuối tuần để cha mẹ không phải nghỉ làm.</p>`,
     contacts: [
       ['phone', '0900 000 071'],
-      ['address', '14 đường Hoa Mai, phường Xuân Hương, Đà Lạt'],
+      ['address', '14 đường Hoa Mai', 'public', xuanHuong],
       ['email', 'ngoc@m4u.example', 'friends'],
     ],
     links: [
@@ -42,7 +43,7 @@ export const morePeople: readonly DemoMember[] = [
     contacts: [
       ['phone', '0900 000 081'],
       ['website', 'https://cungdinhnho.example'],
-      ['address', '7 đường Bến Ngự, phường Thuận Hóa, thành phố Huế'],
+      ['address', '7 đường Bến Ngự', 'public', thuanHoa],
     ],
     links: [
       ['Đặt bàn', 'https://cungdinhnho.example/dat-ban'],
@@ -95,7 +96,7 @@ export const morePeople: readonly DemoMember[] = [
     contacts: [
       ['email', 'thao@m4u.example'],
       ['phone', '0900 000 101', 'friends'],
-      ['address', 'Xã Mù Cang Chải, tỉnh Lào Cai'],
+      ['address', '', 'public', muCangChai],
     ],
     links: [
       ['Gửi tặng sách', 'https://lungdoi.example/tang-sach'],
@@ -202,7 +203,7 @@ export const morePeople: readonly DemoMember[] = [
     contacts: [
       ['email', 'songhong@m4u.example'],
       ['phone', '0900 000 131'],
-      ['address', '3 phố Lò Đúc, phường Hai Bà Trưng, Hà Nội'],
+      ['address', '3 phố Lò Đúc', 'public', haiBaTrung],
     ],
     links: [
       ['Lịch sinh hoạt', 'https://songhong.example/lich'],

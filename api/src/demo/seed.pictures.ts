@@ -4,6 +4,7 @@ import { picture, type PictureKind } from './art/picture.ts';
 import { activities, posts, products } from './content/content.ts';
 import { albums } from './content/albums.ts';
 import { diaries } from './content/diaries.ts';
+import { arranger, explorePage } from './content/explore.ts';
 import { posters } from './content/posters.ts';
 import { relics } from './content/relics.ts';
 import type { DemoPicture } from './content/shapes.ts';
@@ -37,7 +38,19 @@ const keyOf = (writer: string, kind: PictureKind): string => `${writer} ${kind}`
 /** Which pictures whose uploads have to be: nobody may use what another sent. */
 const wanted = (): ReadonlyMap<string, readonly [writer: string, kind: PictureKind]> => {
   const hung = posters.map(({ on, picture: kind }) => ({ on, pictures: [kind] }));
-  const pieces: readonly Wanted[] = [...posts, ...products, ...relics, ...activities, ...diaries, ...albums, ...hung];
+  const banners = explorePage.flatMap((section) =>
+    section.kind === 'banner' ? [{ on: arranger, pictures: section.pictures }] : [],
+  );
+  const pieces: readonly Wanted[] = [
+    ...posts,
+    ...products,
+    ...relics,
+    ...activities,
+    ...diaries,
+    ...albums,
+    ...hung,
+    ...banners,
+  ];
   return new Map(
     pieces.flatMap((piece) => {
       const writer = writerOf(piece.on);

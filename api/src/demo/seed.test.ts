@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Order } from '@m4u/contract/commerce/point.order';
 import { activityTypes } from '@m4u/contract/content/activity.details';
 import { ContentKind } from '@m4u/contract/content/item.schema';
 import { PostType } from '@m4u/contract/content/post';
 import { PosterView } from '@m4u/contract/content/poster';
 import { productTypes } from '@m4u/contract/content/product.schema';
 import { RelicType } from '@m4u/contract/content/relic';
+import { pointMovements } from '../commerce/point/tables.ts';
 import { contentItems } from '../content/item/tables.ts';
 import type { MemberView } from '@m4u/contract/profile/member';
 import type { Conversation } from '@m4u/contract/social/message.schema';
@@ -16,6 +18,7 @@ import { contacts } from '../social/contact/tables.ts';
 import { messages as talkMessages } from '../social/message/tables.ts';
 import { assertDone } from '../testing/answers.ts';
 import { startTestApi } from '../testing/api.ts';
+import { assertBooks } from '../testing/points.ts';
 import { pictureKinds } from './art/picture.ts';
 import { albums } from './content/albums.ts';
 import { activities, posts, products } from './content/content.ts';
@@ -81,7 +84,8 @@ describe('the demo content', () => {
   });
 
   test('names nobody’s number, address, account or video', () => {
-    for (const [phone] of everything.matchAll(/(?<![\d.])(?:0|\+84|84)[ .]?[35789]\d(?:[ .]?\d){7}(?!\d)/g))
+    const written = everything.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+    for (const [phone] of written.matchAll(/(?<![\d.])(?:0|\+84|84)[ .]?[35789]\d(?:[ .]?\d){7}(?!\d)/g))
       assert.match(phone.replaceAll(/\D/g, ''), /^(?:0|84)900000\d{3}$/, phone);
     for (const [, host = ''] of everything.matchAll(/[\w.+-]+@([\w.-]+\w)/g)) assert.match(host, /\.example$/, host);
     for (const [, host = '', path = ''] of everything.matchAll(/https?:\/\/([\w.-]+)([^\s"\\<>]*)/g))
@@ -178,4 +182,22 @@ test('where the demo is not wanted, its accounts and pages are locked, and nobod
   await lockDemo(api.api, false);
   assertDone(await signIn());
   assert.equal((await seen()).json<{ data: MemberView }>().data.locked, false);
+});
+
+describe('the points of the demo', () => {
+  test('are earned, spent, corrected and taken back, and the books are right', async () => {
+    await assertBooks(api);
+    const kinds = new Set(
+      (await db.select({ kind: pointMovements.kind }).from(pointMovements)).map(({ kind }) => kind),
+    );
+    for (const kind of ['earn', 'spend', 'adjust'] as const) assert.ok(kinds.has(kind), kind);
+    const duyen = await signIn('duyen');
+    const at = `/orderGroup/getOrderGroup?groupId=${await idOf('gom-moc-nhien')}`;
+    const orders = assertDone<{ data: Order[] }>(await api.get(at, { as: duyen })).data;
+    assert.ok(orders.length > 10);
+    assert.ok(orders.some(({ status }) => status === 'cancelled'));
+    assert.ok(orders.some(({ buyer }) => buyer.member === null));
+    const days = orders.map(({ createdAt }) => createdAt);
+    assert.deepEqual(days, days.toSorted().toReversed());
+  });
 });

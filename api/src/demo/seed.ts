@@ -1,4 +1,3 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';
@@ -6,9 +5,11 @@ import { accounts } from '../identity/auth/tables.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import { sanitise } from '../platform/html.ts';
 import { uuidv7 } from '../platform/ids.ts';
+import { agencyAdmins } from '../profile/agency/admin.tables.ts';
 import { agencies } from '../profile/agency/tables.ts';
 import { groupMembers, groups as groupTable } from '../profile/group/tables.ts';
 import type { KeptLink } from '../profile/member/tables.ts';
+import { placedContacts } from '../profile/member/place.service.ts';
 import { members, shortLinks } from '../profile/member/tables.ts';
 import { storePicture } from '../profile/upload/service.ts';
 import { cover } from './art/cover.ts';
@@ -17,10 +18,17 @@ import { portrait } from './art/portrait.ts';
 import { agency, groups, type DemoGroup } from './groups.ts';
 import { type DemoContact, type DemoLink, type DemoMember, people } from './members.ts';
 import { morePeople } from './more-members.ts';
+import { insertCampaigns } from './seed.campaigns.ts';
+import { insertCards } from './seed.cards.ts';
 import { insertContent } from './seed.content.ts';
+import { insertDiscounts } from './seed.discounts.ts';
+import { insertExplore } from './seed.explore.ts';
 import { insertForms } from './seed.forms.ts';
 import { insertFriends } from './seed.friends.ts';
+import { insertOrders } from './seed.orders.ts';
 import { insertPhonebooks } from './seed.phonebook.ts';
+import { insertRegistrations } from './seed.registrations.ts';
+import { insertRequests } from './seed.requests.ts';
 import { storePictures } from './seed.pictures.ts';
 import { insertTalks } from './seed.talks.ts';
 import { idOf, type Ids } from './stage.ts';
@@ -41,15 +49,23 @@ const addressOf = (key: string): string => `${key}@m4u.example`;
 /** The accounts that the start of the program names. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: addressOf('duyen'), password: PASSWORD, role: 'owner of /smc/my-duyen and admin of /mbg/gom-moc-nhien' },
-  { email: addressOf('bao'), password: PASSWORD, role: 'admin of /mbg/sao-khue-so, which limits its themes' },
+  {
+    email: addressOf('bao'),
+    password: PASSWORD,
+    role: 'admin of /mbg/sao-khue-so, which limits its themes, and of the agency above it',
+  },
   { email: addressOf('an'), password: PASSWORD, role: 'staff' },
 ];
 
 const STAFF = 'an';
 const everyone = [...people, ...morePeople];
 
-const contactsOf = (contacts: readonly DemoContact[]): Contact[] =>
-  contacts.map(([kind, value, policy = 'public']) => ({ kind, value, policy }));
+/** Lines of contact, and where a page is by them. */
+const placed = (tx: Transaction, contacts: readonly DemoContact[]) =>
+  placedContacts(
+    tx,
+    contacts.map(([kind, value, policy = 'public', place]) => ({ kind, value, policy, ...(place && { place }) })),
+  );
 
 const linksOf = (links: readonly DemoLink[]): KeptLink[] =>
   links.map(([label, address, icon = null]) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
@@ -89,7 +105,7 @@ const insertMember = async (tx: Transaction, ids: Ids, art: Art, person: DemoMem
     backgroundId: art.get(key)?.background,
     language,
     theme,
-    contacts: contactsOf(contacts),
+    ...(await placed(tx, contacts)),
     links: linksOf(links),
     career: rest.career,
     childCareer: rest.childCareer,
@@ -116,8 +132,15 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
   );
 };
 
+const insertAgency = async (tx: Transaction, id: string) => {
+  const { name, headline, note, themeStyle, career, contacts } = agency;
+  const row = { id, name, headline, note: richText(note), themeStyle, career, ...(await placed(tx, contacts)) };
+  return tx.insert(agencies).values(row);
+};
+
 const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup, agencyId: string) => {
   const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;
+  const { career, childCareer } = group;
   const id = idOf(ids, link);
   await tx.insert(groupTable).values({
     id,
@@ -130,8 +153,10 @@ const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup
     theme,
     layoutPermission: themeStyle ? 'LIMIT' : 'FREE',
     themeStyle: [...(themeStyle ?? [])],
-    contacts: contactsOf(contacts),
+    ...(await placed(tx, contacts)),
     links: linksOf(links),
+    career,
+    childCareer,
     ...(group.inAgency && { agencyId }),
   });
   await tx.insert(shortLinks).values({ link, ownerKind: 'group', ownerId: id });
@@ -184,15 +209,25 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
     const agencyId = uuidv7();
-    await tx.insert(agencies).values({ id: agencyId, name: agency.name, themeStyle: agency.themeStyle });
+    await insertAgency(tx, agencyId);
     for (const person of everyone) await insertMember(tx, ids, art, person, agencyId);
+    await tx
+      .insert(agencyAdmins)
+      .values(agency.admins.map((key) => ({ agencyId, memberId: idOf(ids, key), createdAt: clock.now() })));
     await insertAccounts(tx, ids, clock.now());
     for (const group of groups) await insertGroup(tx, ids, art, group, agencyId);
     const stage = { api, tx, ids, now: clock.now() };
+    await insertCards(stage);
+    await insertRegistrations(stage);
     await insertFriends(stage);
     await insertContent(stage, findPicture);
+    await insertRequests(stage);
+    await insertDiscounts(stage);
+    await insertOrders(stage);
+    await insertCampaigns(stage);
     await insertForms(stage);
     await insertPhonebooks(stage);
     await insertTalks(stage, findPicture);
   });
+  await inTransaction(db, (tx) => insertExplore({ api, tx, ids, now: clock.now() }, findPicture));
 };

@@ -1,8 +1,8 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import type { Api } from '../app.ts';
-import { vietnameseDay } from '../content/item/rules.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { dayOf } from '../platform/days.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import { sequence } from './art/draw.ts';
@@ -50,6 +50,7 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
     limits: unlimited,
     // What is loaded has happened long ago: no letter goes out about it, and no device is told.
     jobs: { ...api.platform.jobs, enqueue: async () => '' },
+    mail: { ...api.platform.mail, send: nothing },
     actor,
     locale: 'vi',
     request: {
@@ -70,7 +71,7 @@ const DAY = 86_400_000; // ms
 
 /** The day that lies so many days after the seeding (before it, when negative), in Vietnam: YYYY-MM-DD. */
 export const dayFrom = ({ now }: Pick<Stage, 'now'>, days: number): string =>
-  vietnameseDay(new Date(now.getTime() + days * DAY));
+  dayOf(new Date(now.getTime() + days * DAY));
 
 /** A time of such a day; `at` is HH:MM in Vietnam. */
 export const momentFrom = (stage: Pick<Stage, 'now'>, days: number, at: string): Date =>

@@ -114,7 +114,10 @@ const callsOf = (api: Api) => {
     { verified = true, name }: { verified?: boolean; name?: string } = {},
   ): Promise<TestMember> => {
     const body = { type: 'tbMail', email, password: PASSWORD, ...(name && { name }) };
-    await call('POST', verified ? '/auth/register' : '/auth/registerNotVerify', { body });
+    const register = () => call('POST', verified ? '/auth/register' : '/auth/registerNotVerify', { body });
+    // A machine under load sends callers away for a moment, above all when the process has just started.
+    for (let tries = 0; (await register()).statusCode === 503 && tries < 50; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 200));
     if (verified) await call('POST', '/auth/registerOTPEmail', { body: { email, otp: await codeFor(email) } });
     const answer = await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
     const { memberId, accessToken, refreshToken } = answer.json<Session>();

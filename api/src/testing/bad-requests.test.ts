@@ -1,4 +1,6 @@
 import { contract, type Contract } from '@m4u/contract/api';
-import { AMONG_PEOPLE, tryModules } from './bad-requests.run.ts';
+import { AMONG_PEOPLE, OF_AFFILIATE, OF_COMMERCE, OF_ORGANIZATIONS, tryModules } from './bad-requests.run.ts';
 
-await tryModules((Object.keys(contract) as (keyof Contract)[]).filter((module) => !AMONG_PEOPLE.includes(module)));
+const tried = new Set([...AMONG_PEOPLE, ...OF_AFFILIATE, ...OF_COMMERCE, ...OF_ORGANIZATIONS]);
+
+await tryModules((Object.keys(contract) as (keyof Contract)[]).filter((module) => !tried.has(module)));

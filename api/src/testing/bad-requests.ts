@@ -1,4 +1,4 @@
-import type { Endpoint } from '@m4u/contract/endpoint';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import fc from 'fast-check';
 import { parseForm } from '../platform/http/body.ts';
 import { blow, type Fields, hostile, spoil } from './hostile-values.ts';
@@ -91,6 +91,12 @@ const multipart = (fields: Fields, file: Buffer): Body => {
 /** Stands for the known file among the fields of a body. */
 const FILE = 'file';
 
+/** Keys of calls that are done once: new ones nearly always, so that the calls go deep. */
+const keys: fc.Arbitrary<string | undefined> = fc.oneof(
+  { weight: 9, arbitrary: fc.uuid() },
+  fc.constantFrom(undefined, '', ' ', 'x', 'x', '\u00e9', 'k'.repeat(200), 'k'.repeat(201)),
+);
+
 const rawBody: fc.Arbitrary<Body> = fc.record({
   type: fc.constantFrom(...TYPES),
   payload: fc.oneof(
@@ -155,6 +161,7 @@ export const badRequests = (
 ): fc.Arbitrary<BadRequest> => {
   const { consumes, method, path } = endpoint;
   const ways: Way[] = consumes ? ['multipart'] : ['json', 'json', 'form'];
+  const key = endpoint.idempotent ? keys : fc.constant(undefined);
   const likely = fc.record({
     params: likelyInput(endpoint.params, known, seed),
     query: likelyInput(endpoint.query, known, seed),
@@ -171,6 +178,7 @@ export const badRequests = (
     noObject: hostile,
     end: fc.constantFrom('', '', '', '/'),
     who: fc.constantFrom(...headers),
+    key,
   });
   return fc.tuple(likely, how).map(([parts, { part, blows, ...raw }]) => {
     const spoilt = (which: Input): Fields => (part === which ? blows.reduce(spoil, parts[which]) : parts[which]);
@@ -185,7 +193,11 @@ export const badRequests = (
     const { type, payload } = method === 'GET' ? { type: undefined, payload: undefined } : body;
     return {
       url: `/api${address}${raw.end}${query}`,
-      headers: { ...raw.who, ...(type !== undefined && { 'content-type': type }) },
+      headers: {
+        ...raw.who,
+        ...(raw.key !== undefined && { [IDEMPOTENCY_HEADER.toLowerCase()]: raw.key }),
+        ...(type !== undefined && { 'content-type': type }),
+      },
       payload,
       good: !BROKEN.has(part) && accepts(endpoint, way, values),
     };

@@ -15,16 +15,21 @@ export interface Person {
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
+  readonly key?: string;
+  /** A refusal is an answer too: `{ refused: code }`. */
+  readonly refusals?: true;
 }
 
 /** Calls once; undefined when the line broke, whatever became of the call. */
-const callOnce = async (origin: string, path: string, as: Person | undefined, { method = 'GET', body }: Call) => {
+const callOnce = async (origin: string, path: string, as: Person | undefined, call: Call) => {
+  const { method = 'GET', body, key, refusals } = call;
   try {
     const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${as.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -35,6 +40,8 @@ const callOnce = async (origin: string, path: string, as: Person | undefined, { 
     }
     // A process that stops says that it is unavailable; everything else is an answer.
     if (response.status === 503) return undefined;
+    if (refusals && response.status < 500 && !response.ok)
+      return { refused: (JSON.parse(text) as { code: string }).code };
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return JSON.parse(text) as unknown;
   } catch (error) {

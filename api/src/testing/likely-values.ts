@@ -77,7 +77,7 @@ const WANTED = 40;
 const SAMPLES = 400;
 
 /** Inputs that a part of an endpoint accepts; where none are met by chance, such as it nearly accepts. */
-export const likelyInput = (part: z.ZodObject | undefined, known: KnownValues, seed: number): fc.Arbitrary<Fields> => {
+export const likelyInput = (part: z.ZodType | undefined, known: KnownValues, seed: number): fc.Arbitrary<Fields> => {
   if (!part) return fc.constant({});
   const schema = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
   const samples = fc.sample(likely(schema, schema, known), { numRuns: SAMPLES, seed }) as Fields[];

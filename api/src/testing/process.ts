@@ -40,6 +40,9 @@ const untilReady = async (child: ChildProcess, origin: string): Promise<void> =>
 /** The secrets that processes of one installation share. */
 const sharedSecrets = createSecretTexts();
 
+/** What `npm start` gives Node.js, so that memory is measured as it will be. */
+const serverFlags = (process.env['M4U_SERVER_FLAGS'] ?? '').split(' ').filter(Boolean);
+
 /** Starts an API on a test's database, beside others on the same one. */
 export const startProcess = async (
   { connection }: Pick<ClonedDatabase, 'connection'>,
@@ -49,7 +52,7 @@ export const startProcess = async (
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-process-'));
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, 'serve.ts')], {
       env: {
         ...process.env,
         ...sharedSecrets,

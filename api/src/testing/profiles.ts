@@ -1,6 +1,10 @@
 import type { Picture } from '@m4u/contract/common';
+import { inArray } from 'drizzle-orm';
+import { accounts } from '../identity/auth/tables.ts';
 import type { DomainEvent } from '../platform/events/event.ts';
 import { uuidv7 } from '../platform/ids.ts';
+import { agencyAdmins } from '../profile/agency/admin.tables.ts';
+import { agencies } from '../profile/agency/tables.ts';
 import { friendships, memberBlocks } from '../profile/friend/tables.ts';
 import { groupMembers, groups } from '../profile/group/tables.ts';
 import { shortLinks } from '../profile/member/tables.ts';
@@ -48,6 +52,31 @@ export const makeGroup = async ({ api, clock }: TestApi, facts: GroupFacts = {})
   if (people.length > 0) await db.insert(groupMembers).values(people);
   return id;
 };
+
+/** An agency with its admins; answers its id. */
+export const makeAgency = async (
+  { api, clock }: TestApi,
+  facts: { readonly name?: string; readonly admins?: readonly { memberId: string }[] } = {},
+): Promise<string> => {
+  const { db } = api.platform;
+  const id = uuidv7();
+  await db.insert(agencies).values({ id, name: facts.name ?? 'Hội Doanh nhân Sông Thu', updatedAt: clock.now() });
+  for (const { memberId } of facts.admins ?? [])
+    await db.insert(agencyAdmins).values({ agencyId: id, memberId, createdAt: clock.now() });
+  return id;
+};
+
+/** Makes members staff of the platform. */
+export const makeStaff = ({ api }: TestApi, ...members: readonly { memberId: string }[]) =>
+  api.platform.db
+    .update(accounts)
+    .set({ staff: true })
+    .where(
+      inArray(
+        accounts.memberId,
+        members.map(({ memberId }) => memberId),
+      ),
+    );
 
 /** Every event from now on, with its tags. */
 export const watchEvents = ({ api }: TestApi) => {

@@ -24,16 +24,17 @@ const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
 };
 
 /**
- * The theme a page wears (§4 Theme selection): an organization limited to its own list wears the chosen theme of
- * that list, or the first of it, or OrganizationMode when the list is empty; an agency its own style or the
- * default; everyone else the chosen theme or light mode. Unknown codes count as not chosen.
+ * The theme a page wears (§4 Theme selection): an organization limited to its own list, and the members whom it
+ * restricts to it (§6), wear the chosen theme of that list, or the first of it, or OrganizationMode when the list is
+ * empty; an agency its own style or the default; everyone else the chosen theme or light mode. Unknown codes count as
+ * not chosen.
  */
 export const selectTheme = (reader: ThemeReader): Theme => {
-  if (reader.type === 'organization' && isLimited(reader)) {
+  if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
+  if (isLimited(reader)) {
     const list = ownList(reader);
     return list.find((theme) => theme.code === reader.theme) ?? list[0];
   }
-  if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
   return themeByCode(reader.theme) ?? lightMode;
 };
 

@@ -155,9 +155,15 @@ describe('theme selection (§4)', () => {
   });
   test('everyone else wears the chosen theme or light mode', () => {
     assert.equal(pick({ theme: 'pinkTransparent' }), 'pinkTransparent');
-    assert.equal(pick({ type: 'individual', theme: 'darkmode', brandGroup: limited }), 'darkmode');
     assert.equal(pick({ theme: 'gone' }), 'lightmode');
     assert.equal(pick({ theme: null, agency: { themeStyle: 'jibtf' } }), 'lightmode');
+  });
+  test('a limited group restricts its members to its list, at once (§6)', () => {
+    const type = 'individual';
+    assert.equal(pick({ type, theme: 'blackgold', brandGroup: limited }), 'blackgold');
+    assert.equal(pick({ type, theme: 'darkmode', brandGroup: limited }), 'violet');
+    assert.equal(pick({ type, theme: 'darkmode', brandGroup: { layoutPermission: 'LIMIT' } }), 'OrganizationMode');
+    assert.equal(pick({ type, theme: 'darkmode', brandGroup: { ...limited, layoutPermission: 'FREE' } }), 'darkmode');
   });
   test('a limited group restricts what its member may choose (§5)', () => {
     assert.deepEqual(

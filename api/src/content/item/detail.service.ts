@@ -1,11 +1,11 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import type { Context } from '../../platform/context.ts';
+import { beginOfDay, dayOf, endOfDay } from '../../platform/days.ts';
 import * as details from './detail.queries.ts';
 import { picturesOf as findPictures, type Selection } from './queries.ts';
-import { beginOfDay, endOfDay, vietnameseDay } from './rules.ts';
 
 /** Today in Vietnam, YYYY-MM-DD. */
-export const today = (ctx: Context): string => vietnameseDay(ctx.clock.now());
+export const today = (ctx: Context): string => dayOf(ctx.clock.now());
 
 /** The tags and the months of all that stands on a page and the reader may see; the filter plays no part. */
 export const marksOf = async (ctx: Context, selection: Selection): Promise<{ tags: string[]; months: string[] }> => {

@@ -18,6 +18,8 @@ export interface Feed {
   readonly ownerId?: string | undefined;
   /** The groups of one agency. */
   readonly agencyId?: string | undefined;
+  /** These pieces alone. */
+  readonly ids?: readonly string[] | undefined;
   /** Words that the title says, with or without their marks, each from its beginning. */
   readonly q?: string | undefined;
   readonly filter?: Filter | undefined;
@@ -44,13 +46,14 @@ const visible = (reader: Reader): SQL | undefined =>
 const says = (q: string): SQL | undefined =>
   and(...q.split(/\s+/).map((word) => sql`${items.folded} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
 
-const fits = (actor: Actor, { kind, isPublic, ownerId, agencyId, q, filter = {} }: Feed): SQL | undefined =>
+const fits = (actor: Actor, { kind, isPublic, ownerId, agencyId, ids, q, filter = {} }: Feed): SQL | undefined =>
   and(
     eq(items.kind, kind),
     visible(actor),
     isPublic ? eq(items.policy, 'public') : undefined,
     ownerId === undefined ? undefined : eq(items.ownerId, ownerId),
     agencyId === undefined ? undefined : inArray(items.ownerId, groupsIn(sql`${agencyId}::uuid`)),
+    ids === undefined ? undefined : inArray(items.id, [...ids]),
     q === undefined ? undefined : says(q),
     matches(filter),
   );

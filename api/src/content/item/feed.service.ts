@@ -31,6 +31,14 @@ export const newest = async (
   return { data: rows.map(presentRow), total };
 };
 
+/** The first of what groups show, the newest first, without counting them. */
+export const first = async (ctx: Context, feed: queries.Feed, limit: number): Promise<FeedItem[]> =>
+  (await queries.newest(ctx.db, ctx.actor, feed, { limit, offset: 0 })).map(presentRow);
+
+/** How many pieces groups show, counted to `most`. */
+export const count = (ctx: Context, feed: queries.Feed, most: number): Promise<number> =>
+  queries.countUpTo(ctx.db, ctx.actor, feed, most);
+
 /** So many that fit a search are put in order; the newest of them. */
 const RANKED = 1_000;
 

@@ -140,17 +140,6 @@ export const fold = (text: string): string =>
     .replaceAll(/[đĐ]/g, 'd')
     .toLowerCase();
 
-const HOURS_AHEAD = 7;
-/** The day of a moment in Vietnam (UTC+7), YYYY-MM-DD. */
-export const vietnameseDay = (moment: Date): string =>
-  new Date(moment.getTime() + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
-
-/** The moment at which a day begins in Vietnam. */
-export const beginOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-
-/** The moment at which it is over. */
-export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime() + 24 * 3_600_000);
-
 /** The orders of a list: its owner's, or by the date of writing. */
 export type Order = 'owner' | 'newest';
 

@@ -18,7 +18,7 @@ import * as items from '../item/service.ts';
 import * as queries from './queries.ts';
 import * as rules from './rules.ts';
 
-export { presentProduct } from './rules.ts';
+export { presentOfBrand, presentProduct } from './rules.ts';
 
 const kind = 'product' as const;
 

@@ -13,7 +13,13 @@ const WITHOUT_UPLOADS = [
   'uploads documents',
   'sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks push_tokens',
   'streams stream_changes notifications notification_causes notification_settings',
-  'friendships member_blocks conversations conversation_members phonebook_entries reports',
+  'friendships member_blocks conversations conversation_members phonebook_entries reports support_messages',
+  'discounts discount_uses',
+  'places place_mappings cards card_batches card_events card_taps registration_steps agency_admins audit_entries',
+  'group_members group_totals group_invitations unclaimed_members group_customers group_imports group_import_lines idempotency_keys point_accounts point_orders point_order_changes point_movements point_entries point_lots point_totals point_settings',
+  'order_requests order_request_steps',
+  'affiliate_participants affiliate_clicks affiliate_days affiliate_attributions affiliate_accounts',
+  'affiliate_payouts affiliate_payout_items affiliate_rewards affiliate_sweeps',
 ].flatMap((names) => names.split(' '));
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

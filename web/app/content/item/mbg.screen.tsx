@@ -2,18 +2,22 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/mbg.screen';
 import { usePage } from '../../platform/page.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
+import type { GroupPage } from '../../profile/group/group.server.ts';
 import { editOfGroup, groupParts } from '../../profile/group/groupParts.tsx';
 import { GroupTools } from '../../profile/group/GroupTools.tsx';
+import { JoinGroup, type JoinGroupProps } from '../../profile/group/JoinGroup.tsx';
+import { readStanding } from '../../profile/group/people.server.ts';
+import { Locked } from '../../profile/member/MemberPage.tsx';
 import { organizationData } from '../../profile/member/personData.tsx';
 import { PublicPage } from '../../profile/member/PublicPage.tsx';
-import { filledFor, readFullGroup } from './pageContent.server.ts';
+import { type PageFilling, readFilledGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
 
 /** The page of a brand or group; `{id}` is an id or a short link (decisions §4). */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { page, content } = await readFullGroup(context, params.id);
-  return { page, content: filledFor(context, content, page.can) };
+  const filled = await readFilledGroup(context, params.id);
+  return { ...filled, standing: await readStanding(context, filled.page) };
 };
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
@@ -25,20 +29,38 @@ export const meta: Route.MetaFunction = (args) => [
 
 export const handle = { fullWidth: true };
 
-export default function GroupScreen({ loaderData: { page, content } }: Route.ComponentProps) {
+interface FilledProps {
+  page: GroupPage;
+  content: PageFilling;
+  standing: JoinGroupProps['standing'];
+}
+
+const Filled = ({ page, content, standing }: FilledProps) => {
   const reader = usePage()?.reader ?? null;
   const editAt = editOfGroup(page);
   const filling = useContentParts(content, sectionOwner('group', page));
   return (
+    <PublicPage
+      profile={page.profile}
+      sections={page.sections}
+      parts={{ ...groupParts(page, editAt), ...filling }}
+      editAt={editAt}
+      tools={
+        editAt ? (
+          <GroupTools page={page} editAt={editAt} layout="usual" />
+        ) : (
+          <JoinGroup id={page.urlMinify ?? page.id} standing={standing} />
+        )
+      }
+      invites={reader === null}
+    />
+  );
+};
+
+export default function GroupScreen({ loaderData: { page, content, standing } }: Route.ComponentProps) {
+  return (
     <>
-      <PublicPage
-        profile={page.profile}
-        sections={page.sections}
-        parts={{ ...groupParts(page, editAt), ...filling }}
-        editAt={editAt}
-        tools={editAt && <GroupTools page={page} editAt={editAt} layout="usual" />}
-        invites={reader === null}
-      />
+      {content ? <Filled page={page} content={content} standing={standing} /> : <Locked profile={page.profile} />}
       <Outlet />
     </>
   );

@@ -3,6 +3,8 @@ import type { Route } from './+types/newMbg.screen';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { editOfGroup, groupParts } from '../../profile/group/groupParts.tsx';
 import { GroupTools } from '../../profile/group/GroupTools.tsx';
+import { JoinGroup } from '../../profile/group/JoinGroup.tsx';
+import { readStanding } from '../../profile/group/people.server.ts';
 import { shareOfGroup } from '../../profile/group/shareOfGroup.tsx';
 import { organizationData } from '../../profile/member/personData.tsx';
 import { NewLayout } from './NewLayout.tsx';
@@ -15,7 +17,8 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
   const at = (id: string): string => href('/new-mbg/:id', { id });
   const { page, content } = await readFullGroup(context, params.id, at);
   const path = at(page.urlMinify ?? page.id);
-  return { page, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
+  const standing = await readStanding(context, page);
+  return { page, standing, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
 };
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export const handle = { fullWidth: true };
 
-export default function NewGroup({ loaderData: { page, shown } }: Route.ComponentProps) {
+export default function NewGroup({ loaderData: { page, standing, shown } }: Route.ComponentProps) {
   const editAt = editOfGroup(page);
   const filling = useContentParts(shown.content, sectionOwner('group', page));
   return (
@@ -38,7 +41,13 @@ export default function NewGroup({ loaderData: { page, shown } }: Route.Componen
       tabs={shown.tabs}
       tab={shown.tab}
       editAt={editAt}
-      tools={editAt && <GroupTools page={page} editAt={editAt} layout="new" />}
+      tools={
+        editAt ? (
+          <GroupTools page={page} editAt={editAt} layout="new" />
+        ) : (
+          <JoinGroup id={page.urlMinify ?? page.id} standing={standing} />
+        )
+      }
     />
   );
 }

@@ -73,7 +73,11 @@ export interface PageAsked {
 }
 
 const loadOwner = async (context: Context, { kind, id, pattern, at }: PageAsked): Promise<ContentOwner> => {
-  if (kind === 'group') return ownerOf(kind, await readGroup(context, id, at));
+  if (kind === 'group') {
+    const group = await readGroup(context, id, at);
+    if (group.locked) throw redirect(href('/mbg/:id', { id }));
+    return ownerOf(kind, group);
+  }
   const page = await readMember(context, { pattern, id, at });
   if (page.locked) throw redirect(href('/me/:id', { id }));
   return { ...ownerOf(kind, page), indexed: page.indexed };

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import type { PageContent } from '@m4u/contract/content/item';
 import type { Poster } from '@m4u/contract/content/poster';
-import type { RouterContextProvider } from 'react-router';
+import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { cacheableUntil } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
@@ -40,10 +40,19 @@ export const readFilledMember = async (context: Context, of: Parameters<typeof r
   return { page, content: content && filledFor(context, content, page.can) };
 };
 
-/** A group's page and what fills it; see {@link readGroup}. */
+/** A group's page and what fills it; see {@link readGroup}. Of a locked one the usual page alone says that it is so. */
 export const readFullGroup = async (context: Context, id: string, at?: (link: string) => string) => {
   const page = await readGroup(context, id, at);
+  if (page.locked) throw redirect(href('/mbg/:id', { id: page.urlMinify ?? page.id }));
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
+};
+
+/** A group's usual page as its screen takes it, also of a locked one; see {@link filledFor}. */
+export const readFilledGroup = async (context: Context, id: string) => {
+  const page = await readGroup(context, id);
+  if (page.locked) return { page, content: null };
+  const content = await readContent(context, { kind: 'group', id: page.id });
+  return { page, content: filledFor(context, content, page.can) };
 };
 
 /** What of a page is only read and followed. */

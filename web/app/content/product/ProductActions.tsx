@@ -1,10 +1,13 @@
+import { type RequestKind, requestKindsOf } from '@m4u/contract/commerce/point.request.rules';
 import type { Product } from '@m4u/contract/content/product.schema';
 import type { LucideIcon } from 'lucide-react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Phone from 'lucide-react/icons/phone';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -27,34 +30,70 @@ const contactOf = (link: string | null, slug: string): Way => {
   return { to: link, icon: ExternalLink, label: m.product_contact() };
 };
 
+const requestPath = (product: string, kind: RequestKind): string =>
+  `${href('/action/request')}?${new URLSearchParams({ product, kind })}`;
+
+interface RequestLinkProps {
+  product: Product;
+  kind: RequestKind;
+  /** The likeliest of what can be done, in a row of its own. */
+  first?: boolean;
+}
+
+/** Asks the group that offers it for an order or a quote. */
+const RequestLink = ({ product: { _id }, kind, first = false }: RequestLinkProps) => (
+  <LinkButton
+    to={requestPath(_id, kind)}
+    icon={kind === 'order' ? ShoppingCart : MessageCircleQuestionMark}
+    size="lg"
+    variant={first ? 'primary' : 'secondary'}
+    block={first}
+  >
+    {kind === 'order' ? m.request_order() : m.request_quote()}
+  </LinkButton>
+);
+
 /** Another site opens beside this one. */
 const beside = (to: string) => (/^https?:/i.test(to) ? { target: '_blank', rel: 'noopener nofollow' } : {});
 
-/** What the reader can do about a product: reach who offers it, and buy it where it is sold. */
+/** What the reader can do about a product: order it of a group, reach who offers it, and buy it where it is sold. */
 export const ProductActions = ({ product, owner }: { product: Product; owner: ContentOwner }) => {
   const contact = contactOf(product.contactLink, owner.slug);
   const { shopLink, shopType } = product;
   // Nobody asks themselves.
   const isOwn = product.can.update && product.contactLink === null;
   if (isOwn && shopLink === null) return null;
+  const [first, ...others] = owner.kind === 'group' && !product.can.update ? requestKindsOf(product) : [];
   return (
-    <div className="no-print flex flex-wrap gap-2 pt-4 *:min-w-40 *:flex-1">
-      {!isOwn && (
-        <LinkButton to={contact.to} icon={contact.icon} size="lg" {...beside(contact.to)}>
-          {contact.label}
-        </LinkButton>
-      )}
-      {shopLink !== null && (
-        <LinkButton
-          to={shopLink}
-          icon={ShoppingBag}
-          size="lg"
-          variant={isOwn ? 'primary' : 'secondary'}
-          {...beside(shopLink)}
-        >
-          {shopWords[shopType ?? 'other'].buy()}
-        </LinkButton>
-      )}
+    <div className="no-print flex flex-col gap-2 pt-4">
+      {first && <RequestLink product={product} kind={first} first />}
+      <div className="flex flex-wrap gap-2 *:min-w-36 *:flex-1">
+        {others.map((kind) => (
+          <RequestLink key={kind} product={product} kind={kind} />
+        ))}
+        {!isOwn && (
+          <LinkButton
+            to={contact.to}
+            icon={contact.icon}
+            size="lg"
+            variant={first ? 'secondary' : 'primary'}
+            {...beside(contact.to)}
+          >
+            {contact.label}
+          </LinkButton>
+        )}
+        {shopLink !== null && (
+          <LinkButton
+            to={shopLink}
+            icon={ShoppingBag}
+            size="lg"
+            variant={isOwn ? 'primary' : 'secondary'}
+            {...beside(shopLink)}
+          >
+            {shopWords[shopType ?? 'other'].buy()}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 };

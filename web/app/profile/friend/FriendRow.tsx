@@ -8,7 +8,7 @@ import { smallSource } from '../member/ProfileHead.tsx';
 export interface FriendRowProps {
   person: FriendRelation['person'];
   /** A line under the name, instead of their headline. */
-  line?: string;
+  line?: ReactNode;
   /** Buttons: beside the name on wide screens, under it on phones. */
   actions?: ReactNode;
   /** A menu: always beside the name. */

@@ -1,6 +1,7 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
 import type { Reader } from '../../platform/scope.server.ts';
 import type { ListedPerson } from './FriendList.tsx';
 import { type FriendList, friendLists } from './friendPaths.tsx';
@@ -11,10 +12,6 @@ type Context = Readonly<RouterContextProvider>;
 const pageSize = 20;
 
 const isList = (text: string | null): text is FriendList => (friendLists as readonly (string | null)[]).includes(text);
-
-/** The page that an address asks for, from 1. */
-const pageIn = ({ searchParams }: URL): number =>
-  Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1), 10_000);
 
 /** The reader’s own friends: one of the lists, and how many are in those that are counted. */
 export interface OwnFriends {
@@ -38,7 +35,7 @@ export const readOwn = async (context: Context, reader: Reader, url: URL): Promi
   const asked = url.searchParams.get('status');
   const list = isList(asked) ? asked : 'accepted';
   const name = list === 'suggestions' ? '' : (url.searchParams.get('name') ?? '').trim().slice(0, 100);
-  const page = pageIn(url);
+  const page = pageNumber(url.searchParams);
   const { friend } = api(context);
   const [{ data: totals }, shown] = await Promise.all([
     friend.totals({ params: { id } }),
@@ -83,7 +80,7 @@ export const readOthers = async (
   reader: Reader | null,
   url: URL,
 ): Promise<OthersFriends> => {
-  const page = pageIn(url);
+  const page = pageNumber(url.searchParams);
   const { friend, member } = api(context);
   const [{ data, total, totalAll }, { data: owner }] = await Promise.all([
     friend.listOfMember({ params: { id }, query: { page, limit: pageSize } }),

@@ -1,0 +1,3 @@
+import { OF_ORGANIZATIONS, tryModules } from './bad-requests.run.ts';
+
+await tryModules(OF_ORGANIZATIONS);

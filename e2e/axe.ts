@@ -1,0 +1,45 @@
+/**
+ * axe, run within a page. The builder for Playwright would open a second page for each look and carry to it all that
+ * is right as well, which costs several times what the rules do; a page of ours has no frames that call for that.
+ */
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** What axe finds wrong, and where. */
+export interface Violation {
+  readonly id: string;
+  readonly impact?: 'minor' | 'moderate' | 'serious' | 'critical' | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const { source } = createRequire(resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+/** What moves comes to rest: a message that is half faded in has no contrast yet. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
+  });
+
+/** What axe finds wrong with the page once it is at rest, by all of its rules. */
+export const violationsOn = async (page: Page): Promise<Violation[]> => {
+  await atRest(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+    }));
+  });
+};

@@ -1,0 +1,15 @@
+import type { Theme } from '@m4u/contract/profile/theme.catalogue';
+import { cssVariables } from '@m4u/contract/profile/theme.rules';
+import { locale } from '../../platform/language.ts';
+import type { ThemeChoice } from './ThemePreview.tsx';
+
+/** Themes as they are chosen, named in the reader's language. */
+export const themeChoices = (themes: readonly Theme[]): ThemeChoice[] => {
+  const vi = locale() === 'vi';
+  return themes.map((theme) => ({
+    code: theme.code,
+    name: vi ? theme.nameVi : theme.name,
+    colourName: vi ? theme.colorNameVi : theme.colorName,
+    variables: cssVariables(theme),
+  }));
+};
