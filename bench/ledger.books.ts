@@ -88,8 +88,8 @@ const write = async (client: pg.Client, admin: string, { groups, customers, entr
     `insert into point_lots (movement_id, account_id, order_id, points, remaining)
       select id, account_id, order_id, 5, least(5, greatest(0, given - spendings * 3))
       from lines join sums using (customer) where not spends order by n`,
-    `insert into point_totals (group_id, part, added, spent, additions, spendings)
-      select group_id, abs(hashtext(id::text) % 16), sum(added), sum(spent), sum(additions), sum(spendings)
+    `insert into point_totals (group_id, part, added, spent, additions, spendings, orders)
+      select group_id, abs(hashtext(id::text) % 16), sum(added), sum(spent), sum(additions), sum(spendings), sum(entries)
       from point_accounts where issuing = 0 group by 1, 2`,
     `drop table plan, lines, sums`,
     `set session_replication_role = origin`,

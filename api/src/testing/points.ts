@@ -106,6 +106,8 @@ const FAULTS: Readonly<Record<string, string>> = {
       select array[coalesce(sum(added), 0), coalesce(sum(spent), 0), coalesce(sum(expired), 0),
         coalesce(sum(additions), 0), coalesce(sum(spendings), 0)]::numeric[]
       from point_totals total where total.group_id = account.group_id)`,
+  'a group counts its orders': `select group_id from point_orders orders group by group_id
+    having count(*) <> (select coalesce(sum(total.orders), 0) from point_totals total where total.group_id = orders.group_id)`,
   'an order moved what it says': `select orders.id from point_orders orders
     left join point_movements movement on movement.order_id = orders.id group by orders.id
     having coalesce(-sum(movement.points) filter (where movement.kind in ('spend', 'refund')), 0)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import { isWrittenAs } from '../../profile/group/known.service.ts';
@@ -6,6 +6,7 @@ import { isNamed } from '../../profile/member/people.service.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './order.queries.ts';
 import { pointOrderChanges as changes, pointOrders as orders } from './order.tables.ts';
+import { pointTotals as totals } from './tables.ts';
 
 /** Which of a group's orders. */
 export interface OrderSelection {
@@ -55,6 +56,19 @@ export const isSelected = (
     q === undefined ? undefined : or(hasParts(orders.words, q), ofBuyersCalled(db, groupId, q)),
   );
 
+/** How many orders a group has in all, as the database keeps it: counting a million takes longer than a page may. */
+const totalOf = async (db: Executor, groupId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: sum(totals.orders).mapWith(Number) })
+    .from(totals)
+    .where(eq(totals.groupId, groupId));
+  return row?.total ?? 0;
+};
+
+/** Whether it is all orders of a group that are asked for. */
+const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =>
+  Object.values(narrowing).every((each) => each === undefined);
+
 /** Orders of a group, the newest first, and how many there are. */
 export const list = async (
   db: Executor,
@@ -64,7 +78,7 @@ export const list = async (
   const condition = isSelected(db, selection);
   const [rows, total] = await Promise.all([
     db.select(orderColumns).from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
-    db.$count(orders, condition),
+    isWhole(selection) ? totalOf(db, selection.groupId) : db.$count(orders, condition),
   ]);
   return { rows, total };
 };

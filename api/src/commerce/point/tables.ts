@@ -139,6 +139,7 @@ export const pointTotals = pgTable(
     expired: points().notNull().default(0),
     additions: points().notNull().default(0),
     spendings: points().notNull().default(0),
+    orders: points().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.part] })],
 );
