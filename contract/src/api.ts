@@ -17,6 +17,7 @@ import { relic } from './content/relic.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
+import { wedding } from './event/wedding.ts';
 import { auth } from './identity/auth.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
@@ -73,6 +74,7 @@ export const contract = {
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  wedding,
   explore,
   privacy,
   audit,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Moment } from './common.ts';
 
 /** What a challenge lets somebody do; one that was given for another is refused. */
-export const ChallengePurpose = z.enum(['contact', 'exchange', 'signup', 'support', 'request']);
+export const ChallengePurpose = z.enum(['contact', 'exchange', 'signup', 'support', 'request', 'wedding']);
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 
 /**

@@ -144,6 +144,16 @@ export const errors = table({
     vi: 'Danh bạ đã đủ 10.000 liên hệ. Hãy xóa bớt rồi thử lại.',
     en: 'The phonebook has 10,000 contacts already. Remove some and try again.',
   },
+  'weddings-full': {
+    status: 409,
+    vi: 'Bạn đã có 20 thiệp cưới. Hãy xóa bớt rồi thử lại.',
+    en: 'You have 20 invitations already. Delete some and try again.',
+  },
+  'guests-full': {
+    status: 409,
+    vi: 'Danh sách đã đủ 2.000 khách.',
+    en: 'The list has 2,000 guests already.',
+  },
   'storage-full': {
     status: 409,
     vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',

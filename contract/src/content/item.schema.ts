@@ -12,7 +12,7 @@ export type ContentPicture = z.output<typeof ContentPicture>;
 
 const PictureId = z.uuid({ error: 'picture' }).toLowerCase();
 /** A picture as its owner chooses it: an upload's id, alone or with a caption. */
-const ImageChoice = z.union(
+export const ImageChoice = z.union(
   [
     PictureId.transform((id) => ({ _id: id, caption: '' })),
     z

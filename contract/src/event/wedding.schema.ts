@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Day, Flag, Id, line, Link, Moment, Phone, Picture, text, whole } from '../common.ts';
 import { BankAccount, BankAccountDraft } from '../content/activity.account.ts';
-import { ContentPicture, Images } from '../content/item.schema.ts';
+import { ContentPicture, ImageChoice } from '../content/item.schema.ts';
+import { MOST_SEATS } from './wedding.rules.ts';
 
 /** The designs of invitations: red and gold with song hỷ, modern, floral, and in the style of the court of Huế. */
 export const WEDDING_DESIGNS = ['songHy', 'minimal', 'floral', 'hue'] as const;
@@ -29,14 +30,31 @@ export const MOST_CHAPTERS = 12;
  * A day with its hour as the specification writes it (§3 "Wedding invitation"): `h` as `11H00`, `th` the weekday in
  * words, which is worked out from the date and not taken from who writes.
  */
-export const WeddingDay = z.object({
+const WrittenDay = z.object({
   h: line(5, 1).refine((hour) => /^([01]\d|2[0-3])[Hh:][0-5]\d$/.test(hour), { error: 'invalid' }),
   th: line(20).optional(),
   d: whole(1, 31),
   m: whole(1, 12),
   y: whole(1990, 2100),
 });
+
+/** … of a date that the calendar has: there is no 31 February. */
+export const WeddingDay = WrittenDay.refine(({ d, m, y }) => new Date(Date.UTC(y, m - 1, d)).getUTCMonth() === m - 1, {
+  error: 'date',
+  path: ['d'],
+});
 export type WeddingDay = z.output<typeof WeddingDay>;
+
+/**
+ * What an empty form begins with (specification §3, §9), to the letter: what is shown is worked out from the date, which
+ * is a Saturday.
+ */
+export const WEDDING_DEFAULTS = {
+  type: 'WEDDING',
+  status: 'ACTIVE',
+  weddingDay: { h: '11H00', th: 'Chủ nhật', d: 23, m: 12, y: 2023 },
+  weddingPartyDay: { h: '11H30', th: 'SUN', d: 23, m: 12, y: 2023 },
+} as const;
 
 /** One of the two who marry. */
 export const Spouse = z.object({
@@ -90,7 +108,7 @@ export const WeddingDraft = z.object({
   greeting: text(600).default(''),
   story: z.array(WeddingChapter).max(MOST_CHAPTERS).default([]),
   cover: Id.nullable().default(null),
-  album: Images.max(MOST_ALBUM_PICTURES).default([]),
+  album: z.array(ImageChoice).max(MOST_ALBUM_PICTURES).default([]),
   tune: WeddingTune.default('none'),
   /** The last day for replies; null for the wedding day itself. */
   replyUntil: Day.nullable().default(null),
@@ -110,7 +128,7 @@ export const LunarDate = z.object({
 export type LunarDate = z.output<typeof LunarDate>;
 
 /** A day as it is shown: with its moment, and in both calendars. */
-export const ShownDay = WeddingDay.extend({
+export const ShownDay = WrittenDay.extend({
   th: z.string(),
   at: Moment,
   lunar: LunarDate,
@@ -124,6 +142,7 @@ export type WeddingWish = z.output<typeof WeddingWish>;
 /** How often the answer of a guest can be changed, and until when, is the couple's matter: `replyUntil`. */
 export const GuestReply = z.object({
   name: line(80, 1),
+  /** One who changes a reply and leaves it empty keeps the number that was given. */
   phone: z
     .union([z.literal('').transform(() => null), Phone])
     .nullable()
@@ -131,7 +150,7 @@ export const GuestReply = z.object({
   side: WeddingSide,
   coming: Flag,
   /** People who come, the guest among them; 0 for one who does not. */
-  people: whole(0, 20).default(1),
+  people: whole(0, MOST_SEATS).default(1),
   wish: text(1000).default(''),
 });
 export type GuestReply = z.output<typeof GuestReply>;
@@ -141,8 +160,17 @@ export const InvitedGuest = z.object({
   code: z.string(),
   name: z.string(),
   side: WeddingSide,
-  /** What they answered by now; null before. */
-  reply: GuestReply.nullable(),
+  /** What they answered by now; null before. The phone number is for the couple alone and is never in it. */
+  reply: z
+    .object({
+      name: z.string(),
+      phone: z.null(),
+      side: WeddingSide,
+      coming: z.boolean(),
+      people: z.int(),
+      wish: z.string(),
+    })
+    .nullable(),
 });
 export type InvitedGuest = z.output<typeof InvitedGuest>;
 

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { MetChallenge } from '../challenge.ts';
+import { ById, data, Day, Done, Flag, Id, line, list, Moment, Paging, Picture, whole } from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+import { ClientId } from '../social/message.schema.ts';
+import { weddingGuests, WeddingTotals } from './wedding.guests.ts';
+import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding.rules.ts';
+import {
+  GuestReply,
+  LunarDate,
+  Wedding,
+  WeddingDesign,
+  WeddingDraft,
+  WeddingSide,
+  WeddingStatus,
+} from './wedding.schema.ts';
+
+/** Of a personal link; one that is wrong counts as none. */
+const Code = line(64).optional();
+
+/** An answer to an invitation: of the guest whose code it names, or of somebody new. */
+export const WeddingReply = GuestReply.extend({
+  weddingId: Id,
+  guest: Code,
+  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  website: z.string().max(500).optional(),
+  /** Shows that a person sends it; a personal link or a verified member needs none. */
+  challenge: MetChallenge.optional(),
+  /** The sender's own name for it: the same one again is the same guest. */
+  clientId: ClientId.optional(),
+});
+export type WeddingReply = z.output<typeof WeddingReply>;
+
+/** An invitation with what its couple needs beside it. */
+export const OwnWedding = Wedding.extend({
+  totals: WeddingTotals,
+  /** The list of the door, once it was made: a check-in event. */
+  doorId: Id.nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type OwnWedding = z.output<typeof OwnWedding>;
+
+/** A wedding in the list of one's own. */
+export const WeddingRow = z.object({
+  _id: Id,
+  status: WeddingStatus,
+  design: WeddingDesign,
+  groom: z.string(),
+  bride: z.string(),
+  /** The day of the ceremony. */
+  day: Day,
+  cover: Picture.nullable(),
+  /** Guests on the list, of these who answered, and people who come. */
+  invited: z.int(),
+  answered: z.int(),
+  people: z.int(),
+  wishesWaiting: z.int(),
+  /** Until when it can be restored; null of one that is not deleted. */
+  restorableUntil: Moment.nullable(),
+});
+export type WeddingRow = z.output<typeof WeddingRow>;
+
+/** What a share preview shows of an invitation. */
+export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
+
+/** What is written of a wedding. A new one without a status is `ACTIVE` (specification §3); of another it stays. */
+export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });
+export type WeddingForm = z.output<typeof WeddingForm>;
+
+const own = data(OwnWedding);
+
+/** Invitations to weddings (specification §3 "Wedding invitation", §7 "Wedding", decisions §9). */
+export const wedding = endpoints({
+  get: {
+    method: 'GET',
+    path: '/wedding/:id',
+    access: 'anyone',
+    summary: 'An invitation; with the code of a personal link as `guest` also whom it is for and what they answered',
+    params: ById,
+    query: z.object({ guest: Code }),
+    result: data(Wedding),
+    errors: ['not-found'],
+  },
+  meta: {
+    method: 'GET',
+    path: '/wedding/meta/:id',
+    access: 'anyone',
+    summary: 'Share metadata of an invitation, with the guest’s name for a personal link',
+    params: ById,
+    query: z.object({ guest: Code }),
+    result: data(WeddingMeta),
+    errors: ['not-found'],
+  },
+  reply: {
+    method: 'POST',
+    path: '/weddingGuest',
+    access: 'anyone',
+    summary:
+      'Answers an invitation: one reply for each personal link, which can be changed until the last day; without a link it makes ' +
+      'a guest, whose link is answered as `code`',
+    body: WeddingReply,
+    result: data(z.object({ done: z.literal(true), code: z.string() })),
+    errors: ['not-found', 'wrong-state', 'guests-full'],
+  },
+  calendar: {
+    method: 'GET',
+    path: WEDDING_CALENDAR_PATH,
+    access: 'anyone',
+    summary: 'The ceremony and the party as a calendar file (.ics)',
+    params: ById,
+    query: z.object({ guest: Code }),
+    result: file('text/calendar'),
+    errors: ['not-found'],
+  },
+  vietQr: {
+    method: 'GET',
+    path: WEDDING_VIETQR_PATH,
+    access: 'anyone',
+    summary: 'The VietQR code of a family’s bank account; for a personal link with the guest’s name as the purpose',
+    params: ById,
+    query: z.object({ side: WeddingSide, guest: Code, format: z.enum(['svg', 'png']).optional() }),
+    result: file('image/svg+xml'),
+    errors: ['not-found'],
+  },
+  lunar: {
+    method: 'GET',
+    path: '/wedding/lunar',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'A date in the Vietnamese lunar calendar, with its weekday in words',
+    query: z.object({ d: whole(1, 31), m: whole(1, 12), y: whole(1990, 2100) }),
+    result: data(z.object({ th: z.string(), lunar: LunarDate })),
+    errors: ['invalid'],
+  },
+  list: {
+    method: 'GET',
+    path: '/wedding/own',
+    access: 'member',
+    summary: 'The reader’s own weddings, the latest day first; with `deleted` those that can be restored',
+    query: Paging.extend({ deleted: Flag.optional() }),
+    result: list(WeddingRow),
+  },
+  edit: {
+    method: 'GET',
+    path: '/wedding/edit/:id',
+    access: 'member',
+    summary: 'One of the reader’s own weddings as it is edited, with totals',
+    params: ById,
+    result: own,
+    errors: ['not-found'],
+  },
+  save: {
+    method: 'POST',
+    path: '/wedding',
+    access: 'member',
+    summary: 'Makes an invitation, or writes one’s own anew when `_id` names it',
+    body: WeddingForm,
+    result: own,
+    errors: ['not-found', 'weddings-full'],
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/wedding/status/:id',
+    access: 'member',
+    summary: 'Publishes one’s invitation, hides it, or makes it a draft again',
+    params: ById,
+    body: z.object({ status: WeddingStatus }),
+    result: own,
+    errors: ['not-found'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/wedding/delete/:id',
+    access: 'member',
+    summary: 'Deletes one’s wedding; it can be restored for 30 days',
+    params: ById,
+    result: Done,
+    errors: ['not-found'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/wedding/restore/:id',
+    access: 'member',
+    summary: 'Takes back the deletion of a wedding within 30 days',
+    params: ById,
+    result: own,
+    errors: ['not-found'],
+  },
+  ...weddingGuests,
+});
