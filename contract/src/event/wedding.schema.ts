@@ -10,7 +10,7 @@ export const WeddingDesign = z.enum(WEDDING_DESIGNS, { error: 'choice' });
 export type WeddingDesign = z.output<typeof WeddingDesign>;
 
 /** Tunes that an invitation can play once somebody asks for it; all of them long in the public domain. */
-export const WEDDING_TUNES = ['none', 'bridalChorus', 'canon', 'march'] as const;
+export const WEDDING_TUNES = ['none', 'bridalChorus', 'canon', 'odeToJoy'] as const;
 export const WeddingTune = z.enum(WEDDING_TUNES, { error: 'choice' });
 export type WeddingTune = z.output<typeof WeddingTune>;
 
