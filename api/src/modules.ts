@@ -18,6 +18,7 @@ import post from './content/post/routes.ts';
 import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
+import associationReport from './event/associationReport/routes.ts';
 import auth from './identity/auth/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
@@ -74,6 +75,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  associationReport,
   explore,
   privacy,
   audit,

@@ -18,6 +18,7 @@ import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
 import { wedding } from './event/wedding.ts';
+import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
@@ -75,6 +76,7 @@ export const contract = {
   affiliateReward,
   affiliatePayout,
   wedding,
+  associationReport,
   explore,
   privacy,
   audit,

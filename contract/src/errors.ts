@@ -129,6 +129,11 @@ export const errors = table({
   },
   'link-taken': { status: 409, vi: 'Liên kết rút gọn này đã có người dùng.', en: 'This short link is already taken.' },
   'already-verified': { status: 409, vi: 'Tài khoản này đã được xác minh.', en: 'This account is already verified.' },
+  'no-agency': {
+    status: 409,
+    vi: 'Nhóm chưa thuộc đại lý nào nên chưa có nơi nhận báo cáo. Bạn vẫn lưu nháp được.',
+    en: 'The group belongs to no agency, so nobody can receive its report. It can be kept as a draft.',
+  },
   'groups-full': {
     status: 409,
     vi: 'Đã đủ số nhóm và thương hiệu cho phép. Hãy xóa bớt rồi thử lại.',

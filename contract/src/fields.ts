@@ -57,6 +57,12 @@ export const fieldErrors = table({
     vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
     en: 'Please enter a month (MM/YYYY) or a year (YYYY).',
   },
+  period: { vi: 'Hãy chọn một tháng, một quý hoặc một năm.', en: 'Please choose a month, a quarter or a year.' },
+  'period-future': { vi: 'Kỳ này chưa bắt đầu.', en: 'This period has not begun yet.' },
+  'period-taken': {
+    vi: 'Nhóm đã nộp báo cáo cho kỳ này. Hãy mở báo cáo đó, hoặc chọn kỳ khác.',
+    en: 'The group has submitted a report for this period. Open that one, or choose another period.',
+  },
   bank: { vi: 'Không có ngân hàng nào có mã này.', en: 'No bank has this number.' },
   'account-number': {
     vi: 'Số tài khoản gồm 4–19 chữ số hoặc chữ cái không dấu.',

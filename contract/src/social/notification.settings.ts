@@ -27,6 +27,7 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   points: { app: true, push: true, mail: false },
   affiliate: { app: true, push: true, mail: false },
   'points-expiring': { app: true, push: true, mail: false },
+  'association-report': { app: true, push: true, mail: true },
   'agency-offer': { app: true, push: true, mail: true },
 };
 

@@ -2,6 +2,7 @@ import { fill, type Locale, type Words } from '../words.ts';
 import type { NoticeKind } from './notification.kinds.ts';
 import { affiliatePath, affiliateWords } from './notification.affiliate.ts';
 import { pointWords } from './notification.points.ts';
+import { reportWords } from './notification.reports.ts';
 
 /**
  * What a notification is told by. Its `data`, by the kind:
@@ -21,6 +22,8 @@ import { pointWords } from './notification.points.ts';
  * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last one that they are good for); `about` is the group.
  * - `affiliate`: `news` (approved, rejected, paid, account: one is needed; waiting: for admins), `group`, `groupName`,
  *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
+ * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`, `period`,
+ *   `group`, `groupName`; `about` is the report.
  * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
  */
 export interface Told {
@@ -124,6 +127,11 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{affiliate}', en: '{affiliate}' },
     many: { vi: '{affiliate}', en: '{affiliate}' },
   },
+  'association-report': {
+    title: { vi: 'Báo cáo hội nhóm', en: 'Association report' },
+    one: { vi: '{report}', en: '{report}' },
+    many: { vi: '{report}', en: '{report}' },
+  },
   'points-expiring': {
     title: { vi: 'Điểm sắp hết hạn', en: 'Points about to expire' },
     one: { vi: '{points}', en: '{points}' },
@@ -192,6 +200,7 @@ export const noticeText = (told: Told, locale: Locale): string => {
         ? pointWords(kind, data, data['groupName'] || aGroup[locale], locale)
         : '',
     affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
+    report: kind === 'association-report' ? reportWords(data, data['groupName'] || aGroup[locale], locale) : '',
     agency: data['agencyName'] || anAgency[locale],
     whom: data['groupName'] ? fill(intoAgency[locale], { group: data['groupName'] }) : toRunAgency[locale],
   });
@@ -238,6 +247,8 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
       return at('/order-points', data['group'] ?? me);
     case 'affiliate':
       return affiliatePath(data);
+    case 'association-report':
+      return at('/action/associationReports', data['report']);
     case 'agency-offer':
       return '/action/company';
   }

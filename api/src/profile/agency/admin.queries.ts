@@ -26,3 +26,12 @@ export const isThere = async (db: Executor, agencyId: string): Promise<boolean> 
 /** Makes a member an admin of an agency; one who is one stays so. */
 export const addAdmin = (tx: Executor, row: typeof agencyAdmins.$inferInsert) =>
   tx.insert(agencyAdmins).values(row).onConflictDoNothing();
+
+/** The members who administer an agency. */
+export const adminIds = async (db: Executor, agencyId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: agencyAdmins.memberId })
+    .from(agencyAdmins)
+    .where(eq(agencyAdmins.agencyId, agencyId));
+  return rows.map(({ id }) => id);
+};

@@ -30,3 +30,6 @@ export const isAdminOf = async (db: Executor, memberId: string, agencyId: string
 
 /** Makes a member an admin of an agency, in the transaction that gives the reason for it. */
 export const addAgencyAdmin = queries.addAdmin;
+
+/** The members who administer an agency. */
+export const agencyAdminIds = queries.adminIds;

@@ -1,5 +1,5 @@
 import type { Document } from '@m4u/contract/profile/upload.document';
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents } from './tables.ts';
 
@@ -32,4 +32,14 @@ export const insert = async (db: Executor, row: typeof documents.$inferInsert): 
 export const find = async (db: Executor, id: string): Promise<Document | undefined> => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row && present(row);
+};
+
+/** Documents by their ids; those that are not there are left out. */
+export const findAll = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, [...ids]));
+  return rows.map(present);
 };

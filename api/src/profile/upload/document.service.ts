@@ -13,6 +13,12 @@ import { documentName } from './rules.ts';
 
 export { documentOf } from './document.queries.ts';
 
+/** Documents in the order of their ids; those that are not there are left out. */
+export const documentsBy = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
+  const found = new Map((await queries.findAll(db, ids)).map((each): [string, Document] => [each._id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
 /** Where a document's file lies in the storage. */
 export const documentKey = (id: string): string => `documents/${id}.pdf`;
 

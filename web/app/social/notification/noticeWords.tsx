@@ -2,6 +2,7 @@ import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notificatio
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'order-request': ShoppingBag,
   points: Coins,
   affiliate: HandCoins,
+  'association-report': ChartNoAxesColumn,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
 };
@@ -56,6 +58,7 @@ export const kindWords = (kind: NoticeKind): string =>
     'order-request': m.notice_kind_order_request(),
     points: m.notice_kind_points(),
     affiliate: m.notice_kind_affiliate(),
+    'association-report': m.notice_kind_association_report(),
     'points-expiring': m.notice_kind_points_expiring(),
     'agency-offer': m.notice_kind_agency_offer(),
   })[kind];

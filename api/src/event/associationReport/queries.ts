@@ -1,0 +1,137 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { ReportFilter } from '@m4u/contract/event/associationReport';
+import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { hasParts } from '../../platform/database/folded.ts';
+import { agencyOf } from '../../profile/agency/service.ts';
+import { administeredBy, groupName } from '../../profile/group/membership.service.ts';
+import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
+
+const { words: _words, ...columns } = getTableColumns(reports);
+
+/** A report as the database keeps it. */
+export type ReportRecord = Omit<typeof reports.$inferSelect, 'words'>;
+/** A step as the database keeps it. */
+export type StepRecord = typeof steps.$inferSelect;
+
+/** Who reads: the agencies are those that they administer. */
+export interface Reader {
+  readonly memberId: string;
+  readonly agencies: readonly string[];
+  readonly staff: boolean;
+}
+
+const isAdministered = ({ memberId }: Reader): SQL<boolean> =>
+  sql<boolean>`${reports.groupId} in ${administeredBy(memberId)}`;
+
+const isOverseen = ({ agencies }: Reader): SQL | undefined =>
+  agencies.length === 0 ? sql`false` : inArray(reports.agencyId, [...agencies]);
+
+/** What a reader may see: all of their groups, and of others what was submitted, to their agencies or, for staff, to any. */
+const visibleTo = (reader: Reader): SQL | undefined =>
+  or(isAdministered(reader), and(ne(reports.status, 'draft'), reader.staff ? undefined : isOverseen(reader)));
+
+const foundBy = (reader: Reader) => ({
+  ...columns,
+  group: sql<string>`coalesce(${groupName(reports.groupId)}, ${reports.groupName})`,
+  agency: agencyOf(reports.agencyId),
+  isAdmin: isAdministered(reader),
+  isOverseer: sql<boolean>`coalesce(${isOverseen(reader)}, false)`,
+});
+
+/** A report as a reader finds it. */
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const fits = ({ groupId, agencyId, kind, year, status, q }: ReportFilter): SQL | undefined =>
+  and(
+    groupId === undefined ? undefined : eq(reports.groupId, groupId),
+    agencyId === undefined ? undefined : eq(reports.agencyId, agencyId),
+    kind && eq(reports.kind, kind),
+    year === undefined ? undefined : between(reports.fromDay, `${year}-01-01`, `${year}-12-31`),
+    status && eq(reports.status, status),
+    q ? hasParts(reports.words, q) : undefined,
+  );
+
+/** A page of the reports that a reader may see, the latest period first, and how many there are. */
+export const list = async (
+  db: Executor,
+  reader: Reader,
+  { page = 1, limit = PAGE_SIZE, ...filter }: ReportFilter & { page?: number | undefined; limit?: number | undefined },
+) => {
+  const condition = and(visibleTo(reader), fits(filter));
+  const rows = db
+    .select(foundBy(reader))
+    .from(reports)
+    .where(condition)
+    .orderBy(desc(reports.fromDay), desc(reports.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [data, total] = await Promise.all([rows, db.$count(reports, condition)]);
+  return { data, total };
+};
+
+/** A report that a reader may see. */
+export const find = async (db: Executor, reader: Reader, id: string) => {
+  const [row] = await db
+    .select(foundBy(reader))
+    .from(reports)
+    .where(and(eq(reports.id, id), visibleTo(reader)));
+  return row;
+};
+
+/** Holds a report until the transaction ends, so that nobody else changes it. */
+export const hold = (tx: Executor, id: string) =>
+  tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
+
+/** Whether a group has another report for a period that was submitted. */
+export const isTaken = async (
+  db: Executor,
+  { groupId, period, id }: Pick<ReportRecord, 'groupId' | 'period' | 'id'>,
+): Promise<boolean> => {
+  const others = and(
+    eq(reports.groupId, groupId),
+    eq(reports.period, period),
+    ne(reports.status, 'draft'),
+    ne(reports.id, id),
+  );
+  return (await db.$count(reports, others)) > 0;
+};
+
+/** Keeps a new report. */
+export const insert = (tx: Executor, row: typeof reports.$inferInsert) => tx.insert(reports).values(row);
+
+/** Changes a report that is held. */
+export const update = (tx: Executor, id: string, changes: Partial<typeof reports.$inferInsert>) =>
+  tx
+    .update(reports)
+    .set({ ...changes, version: sql`${reports.version} + 1` })
+    .where(eq(reports.id, id));
+
+/** Removes a report and what happened to it. */
+export const remove = (tx: Executor, id: string) => tx.delete(reports).where(eq(reports.id, id));
+
+/** The last step of a report. */
+export const lastStep = async (tx: Executor, reportId: string): Promise<StepRecord | undefined> => {
+  const [row] = await tx.select().from(steps).where(eq(steps.reportId, reportId)).orderBy(desc(steps.id)).limit(1);
+  return row;
+};
+
+/** Keeps a step. */
+export const insertStep = (tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row);
+
+/** A step went on until a later moment. */
+export const prolongStep = (tx: Executor, id: string, createdAt: Date) =>
+  tx.update(steps).set({ createdAt }).where(eq(steps.id, id));
+
+/** The first steps of a report, the oldest first; those before it was submitted only where asked for. */
+export const stepsOf = (
+  db: Executor,
+  reportId: string,
+  { isWhole, limit }: { isWhole: boolean; limit: number },
+): Promise<StepRecord[]> =>
+  db
+    .select()
+    .from(steps)
+    .where(and(eq(steps.reportId, reportId), isWhole ? undefined : inArray(steps.kind, ['submitted', 'returned'])))
+    .orderBy(asc(steps.id))
+    .limit(limit);

@@ -1,0 +1,107 @@
+import type { Paging } from '@m4u/contract/common';
+import type { ReportFilter } from '@m4u/contract/event/associationReport';
+import type {
+  AssociationReport,
+  ReportRow,
+  ReportScope,
+  ReportStep,
+} from '@m4u/contract/event/associationReport.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { agenciesOf } from '../../profile/agency/admin.service.ts';
+import { agencyNames } from '../../profile/agency/face.service.ts';
+import { groupsOfAdmin } from '../../profile/group/growth.service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { documentsBy } from '../../profile/upload/document.service.ts';
+import { mayDo } from './policy.ts';
+import * as queries from './queries.ts';
+import type { ReportFacts } from './tables.ts';
+
+/** Steps of a report that are shown. */
+const SHOWN_STEPS = 200;
+
+/** Who reads, with the agencies that they oversee. */
+export const readerOf = async (ctx: Context, db: Executor): Promise<queries.Reader> => {
+  const { memberId, staff } = signedIn(ctx);
+  return { memberId, staff, agencies: await agenciesOf(db, ctx.actor) };
+};
+
+/** What a report says to its reader: while the group corrects it, others read it as it was submitted. */
+const factsFor = (row: queries.FoundReport): ReportFacts =>
+  row.isAdmin || row.status !== 'returned' ? row : (row.submitted ?? row);
+
+const presentRow = (row: queries.FoundReport): ReportRow => {
+  const { period, title, members, newMembers, revenue, events } = factsFor(row);
+  return {
+    _id: row.id,
+    group: { _id: row.groupId, name: row.group },
+    agency: row.agency && { _id: row.agency._id, name: row.agency.name },
+    period,
+    title,
+    members,
+    newMembers,
+    revenue,
+    events,
+    status: row.status,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    can: mayDo(row, row.status),
+  };
+};
+
+/** The reports that the reader may see, the latest period first. */
+export const list = async (
+  ctx: Context,
+  query: Paging & ReportFilter,
+): Promise<{ data: ReportRow[]; total: number }> => {
+  const { data, total } = await queries.list(ctx.db, await readerOf(ctx, ctx.db), query);
+  return { data: data.map(presentRow), total };
+};
+
+/** A report that the reader may see. Errors: not-found. */
+export const visible = async (ctx: Context, db: Executor, id: string): Promise<queries.FoundReport> =>
+  (await queries.find(db, await readerOf(ctx, db), id)) ?? fail('not-found');
+
+const stepsOf = async (ctx: Context, { id, isAdmin }: queries.FoundReport): Promise<ReportStep[]> => {
+  const steps = await queries.stepsOf(ctx.db, id, { isWhole: isAdmin, limit: SHOWN_STEPS });
+  const personOf = await peopleBy(
+    ctx,
+    steps.map(({ actorId }) => actorId),
+  );
+  return steps.map(({ kind, createdAt, actorId, reason }) => ({
+    kind,
+    at: createdAt.toISOString(),
+    actor: personOf(actorId),
+    reason,
+  }));
+};
+
+/** A report with its documents and what happened to it. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<AssociationReport> => {
+  const row = await visible(ctx, ctx.db, id);
+  const { content, attachments } = factsFor(row);
+  return {
+    ...presentRow(row),
+    content,
+    attachments: await documentsBy(ctx.db, attachments),
+    reason: row.reason,
+    version: row.version,
+    steps: await stepsOf(ctx, row),
+  };
+};
+
+/** For which groups the reader writes, and whose reports they read. */
+export const scope = async (ctx: Context): Promise<ReportScope> => {
+  const { memberId, agencies, staff } = await readerOf(ctx, ctx.db);
+  const groups = await groupsOfAdmin(ctx.db, memberId);
+  return {
+    groups: groups.map(({ agency, ...group }) => ({
+      ...group,
+      agency: agency && { _id: agency._id, name: agency.name },
+    })),
+    agencies: await agencyNames(ctx.db, agencies),
+    isStaff: staff,
+  };
+};

@@ -1,0 +1,158 @@
+import type { Id } from '@m4u/contract/common';
+import type { ReportDraft } from '@m4u/contract/event/associationReport.schema';
+import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
+import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { constraintOf } from '../../platform/database/constraint.ts';
+import { dayOf } from '../../platform/days.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { sanitise } from '../../platform/html.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { administers } from '../../profile/group/known.service.ts';
+import { groupNames } from '../../profile/group/membership.service.ts';
+import { requireOwnDocuments } from '../../profile/upload/document.service.ts';
+import { type Deed, verdict } from './policy.ts';
+import * as queries from './queries.ts';
+import { get, visible } from './read.service.ts';
+import { hand, note, tellReturned } from './step.service.ts';
+
+/** What is saved: a new report, or changes of one that is there. */
+export interface ReportChange extends ReportDraft {
+  readonly _id?: Id | undefined;
+  readonly groupId: Id;
+  readonly status: 'draft' | 'submitted';
+  readonly version?: number | undefined;
+}
+
+/** Does the work in a transaction; that another report was faster is told of its period. */
+const inPeriod = async (ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> => {
+  try {
+    await ctx.transaction(work);
+  } catch (thrown) {
+    if (constraintOf(thrown) === 'association_reports_once') refuse('period', 'period-taken');
+    throw thrown;
+  }
+};
+
+/** A report that nobody else changes until the transaction ends, for something that the reader may do. Errors: not-found, forbidden, wrong-state. */
+const held = async (ctx: Context, tx: Transaction, id: Id, deed: Deed): Promise<queries.FoundReport> => {
+  await queries.hold(tx, id);
+  const row = await visible(ctx, tx, id);
+  const answer = verdict(row, row.status, deed);
+  return answer === 'allowed' ? row : fail(answer);
+};
+
+/** What a report says, with what the database keeps beside it. */
+const factsOf = (
+  { period, title, content, members, newMembers, revenue, events, attachments }: ReportDraft,
+  groupName: string,
+) => ({
+  period,
+  kind: kindOfPeriod(period),
+  fromDay: daysOfPeriod(period).from,
+  title,
+  content: sanitise(content),
+  members,
+  newMembers,
+  revenue,
+  events,
+  attachments: [...new Set(attachments)],
+  groupName,
+});
+
+/** Refuses a period that has not begun, or that the group has reported of. Errors: invalid. */
+const requireFree = async (
+  ctx: Context,
+  tx: Transaction,
+  row: Pick<queries.ReportRecord, 'groupId' | 'period' | 'id'>,
+): Promise<void> => {
+  if (daysOfPeriod(row.period).from > dayOf(ctx.clock.now())) refuse('period', 'period-future');
+  if (await queries.isTaken(tx, row)) refuse('period', 'period-taken');
+};
+
+/** Refuses documents that are not there already and that the writer did not send. Errors: invalid. */
+const requireDocuments = (ctx: Context, tx: Transaction, chosen: readonly string[], present: readonly string[]) =>
+  requireOwnDocuments(
+    tx,
+    signedIn(ctx).memberId,
+    Object.fromEntries(chosen.flatMap((id, at) => (present.includes(id) ? [] : [[`attachments.${at}`, id] as const]))),
+  );
+
+const insert = async (ctx: Context, tx: Transaction, { groupId, ...draft }: ReportChange): Promise<Id> => {
+  const groupName = (await groupNames(tx, [groupId])).get(groupId) ?? fail('not-found');
+  const [id, now] = [uuidv7(), ctx.clock.now()];
+  await requireFree(ctx, tx, { id, groupId, period: draft.period });
+  await requireDocuments(ctx, tx, draft.attachments, []);
+  await queries.insert(tx, {
+    ...factsOf(draft, groupName),
+    id,
+    groupId,
+    createdBy: signedIn(ctx).memberId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await note(ctx, tx, id, 'created');
+  return id;
+};
+
+const change = async (ctx: Context, tx: Transaction, id: Id, { version, ...draft }: ReportChange): Promise<void> => {
+  const row = await held(ctx, tx, id, 'update');
+  if (row.groupId !== draft.groupId) fail('not-found');
+  if (version !== undefined && version !== row.version) fail('conflict');
+  await requireFree(ctx, tx, { id, groupId: row.groupId, period: draft.period });
+  await requireDocuments(ctx, tx, draft.attachments, row.attachments);
+  await queries.update(tx, id, { ...factsOf(draft, row.group), updatedAt: ctx.clock.now() });
+  await note(ctx, tx, id, 'changed');
+};
+
+/**
+ * Adds a report of a group, or changes one that is there, and submits it when its status says so: all of it or nothing.
+ * Errors: not-found, account-unverified, forbidden, wrong-state, conflict, no-agency, invalid (field `period` when the
+ * group has submitted one for it).
+ */
+export const save = async (ctx: Context, given: ReportChange) => {
+  const { memberId } = verifiedMember(ctx);
+  if (!(await administers(ctx, given.groupId))) fail('not-found');
+  await ctx.limits.consume('contentByMember', memberId);
+  let id = given._id ?? '';
+  await inPeriod(ctx, async (tx) => {
+    if (given._id === undefined) id = await insert(ctx, tx, given);
+    else await change(ctx, tx, given._id, given);
+    if (given.status === 'submitted') await hand(ctx, tx, await visible(ctx, tx, id));
+  });
+  return get(ctx, id);
+};
+
+/** Submits a report to the group's agency. Errors: not-found, account-unverified, forbidden, wrong-state, no-agency, invalid. */
+export const submit = async (ctx: Context, id: Id) => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('contentByMember', memberId);
+  await inPeriod(ctx, async (tx) => {
+    const row = await held(ctx, tx, id, 'submit');
+    await requireFree(ctx, tx, row);
+    await hand(ctx, tx, row);
+  });
+  return get(ctx, id);
+};
+
+/** Sends a submitted report back to its group. Errors: not-found, account-unverified, forbidden, wrong-state. */
+export const giveBack = async (ctx: Context, id: Id, reason: string) => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('contentByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    const row = await held(ctx, tx, id, 'return');
+    await queries.update(tx, id, { status: 'returned', reason, updatedAt: ctx.clock.now() });
+    await tellReturned(ctx, tx, row, reason);
+  });
+  return get(ctx, id);
+};
+
+/** Deletes a draft. Errors: not-found, account-unverified, forbidden, wrong-state. */
+export const remove = async (ctx: Context, id: Id): Promise<void> => {
+  verifiedMember(ctx);
+  await ctx.transaction(async (tx) => {
+    await held(ctx, tx, id, 'delete');
+    await queries.remove(tx, id);
+  });
+};

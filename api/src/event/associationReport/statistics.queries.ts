@@ -1,0 +1,61 @@
+import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
+import { and, asc, between, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { groupName } from '../../profile/group/membership.service.ts';
+import { associationReports as reports } from './tables.ts';
+import type { PeriodSums } from './statistics.rules.ts';
+
+/** Whose reports: those that an agency received, or those that a group submitted. */
+export type Whose = { readonly agencyId: string } | { readonly groupId: string };
+
+const isOf = (whose: Whose): SQL =>
+  'agencyId' in whose ? eq(reports.agencyId, whose.agencyId) : eq(reports.groupId, whose.groupId);
+
+/** What was submitted for periods of one kind, from the first to the last of them. */
+const isIn = (whose: Whose, periods: readonly string[]): SQL | undefined => {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  return and(
+    isOf(whose),
+    eq(reports.status, 'submitted'),
+    eq(reports.kind, kindOfPeriod(last)),
+    between(reports.fromDay, daysOfPeriod(first).from, daysOfPeriod(last).from),
+  );
+};
+
+// Sums beyond this have no exact number, nor any agency such sums.
+const sumOf = (column: SQLWrapper): SQL<number> =>
+  sql<number>`least(coalesce(sum(${column}), 0), ${Number.MAX_SAFE_INTEGER})`.mapWith(Number);
+
+/** Sums of what was submitted, a row for each period that anybody reported of. */
+export const sums = (db: Executor, whose: Whose, periods: readonly string[]): Promise<PeriodSums[]> =>
+  db
+    .select({
+      period: reports.period,
+      members: sumOf(reports.members),
+      newMembers: sumOf(reports.newMembers),
+      revenue: sumOf(reports.revenue),
+      events: sumOf(reports.events),
+      groups: sql<string[]>`array_agg(${reports.groupId}::text)`,
+    })
+    .from(reports)
+    .where(isIn(whose, periods))
+    .groupBy(reports.period);
+
+/** What was submitted for periods, the latest and of it the most revenue first. */
+export const submitted = (db: Executor, whose: Whose, periods: readonly string[], limit: number) =>
+  db
+    .select({
+      _id: reports.id,
+      group: { _id: reports.groupId, name: sql<string>`coalesce(${groupName(reports.groupId)}, ${reports.groupName})` },
+      period: reports.period,
+      title: reports.title,
+      members: sql<number>`coalesce(${reports.members}, 0)`,
+      newMembers: sql<number>`coalesce(${reports.newMembers}, 0)`,
+      revenue: sql<number>`coalesce(${reports.revenue}, 0)`.mapWith(Number),
+      events: sql<number>`coalesce(${reports.events}, 0)`,
+      submittedAt: reports.submittedAt,
+    })
+    .from(reports)
+    .where(isIn(whose, periods))
+    .orderBy(desc(reports.fromDay), desc(reports.revenue), asc(reports.groupName), asc(reports.id))
+    .limit(limit);

@@ -1,0 +1,44 @@
+import { SHOWN_PERIODS } from '@m4u/contract/event/associationReport.rules';
+import type { ReportTotals } from '@m4u/contract/event/associationReport.schema';
+import { daysOfPeriod, kindOfPeriod, type PeriodKind, periodAfter, periodOn, periodsTo } from '@m4u/contract/period';
+import { endOfDay } from '../../platform/days.ts';
+
+/** The periods that are meant, the oldest first: up to the one that was asked for, else to the last one that is over. */
+export const periodsMeant = (
+  { kind = 'month', period }: { kind?: PeriodKind | undefined; period?: string | undefined },
+  today: string,
+): readonly string[] => {
+  const last = period ?? periodAfter(periodOn(kind, today), -1);
+  return periodsTo(last, SHOWN_PERIODS[kindOfPeriod(last)]);
+};
+
+/** What was submitted for a period, altogether. */
+export interface PeriodSums {
+  readonly period: string;
+  readonly members: number;
+  readonly newMembers: number;
+  readonly revenue: number;
+  readonly events: number;
+  /** Whose reports they are. */
+  readonly groups: readonly string[];
+}
+
+/** A period's sums with how many groups reported, of those that there were by its end and those that reported all the same. */
+export const totalsOf = (
+  period: string,
+  sums: PeriodSums | undefined,
+  groups: readonly { readonly _id: string; readonly createdAt: Date }[],
+): ReportTotals => {
+  const end = endOfDay(daysOfPeriod(period).to);
+  const reported = sums?.groups ?? [];
+  const expected = new Set([...groups.filter(({ createdAt }) => createdAt < end).map(({ _id }) => _id), ...reported]);
+  return {
+    period,
+    members: sums?.members ?? 0,
+    newMembers: sums?.newMembers ?? 0,
+    revenue: sums?.revenue ?? 0,
+    events: sums?.events ?? 0,
+    reported: reported.length,
+    expected: expected.size,
+  };
+};

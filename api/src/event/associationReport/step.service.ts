@@ -1,0 +1,101 @@
+import type { Id } from '@m4u/contract/common';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { agencyAdminIds } from '../../profile/agency/admin.service.ts';
+import { adminIds, agencyIdOf } from '../../profile/group/membership.service.ts';
+import * as queries from './queries.ts';
+
+/** Keeps what the caller did to a report; answers the step's id. Changes one after another by the same person are one. */
+export const note = async (
+  ctx: Context,
+  tx: Transaction,
+  reportId: Id,
+  kind: queries.StepRecord['kind'],
+  reason = '',
+): Promise<Id> => {
+  const { memberId } = signedIn(ctx);
+  const now = ctx.clock.now();
+  const last = kind === 'changed' ? await queries.lastStep(tx, reportId) : undefined;
+  if (last?.kind === 'changed' && last.actorId === memberId) {
+    await queries.prolongStep(tx, last.id, now);
+    return last.id;
+  }
+  const id = uuidv7();
+  await queries.insertStep(tx, { id, reportId, kind, actorId: memberId, reason, createdAt: now });
+  return id;
+};
+
+/** Refuses to submit what is not all there. Errors: invalid. */
+const requireComplete = (row: queries.FoundReport): void => {
+  const { content, members, newMembers, revenue, events } = row;
+  const missing = Object.entries({ content: content || null, members, newMembers, revenue, events })
+    .filter(([, value]) => value === null)
+    .map(([field]) => ({ field, code: 'required' as const }));
+  if (missing.length > 0) fail('invalid', { fields: missing });
+};
+
+/** What is told of a report, whoever is told. */
+const toldOf = (ctx: Context, { id, period, groupId, group }: queries.FoundReport, news: 'submitted' | 'returned') => ({
+  kind: 'association-report' as const,
+  about: id,
+  actorId: signedIn(ctx).memberId,
+  data: { report: id, period, group: groupId, groupName: group, news },
+});
+
+/** Hands a report that is held to the group's agency, and tells its admins. Errors: invalid, no-agency. */
+export const hand = async (ctx: Context, tx: Transaction, row: queries.FoundReport): Promise<void> => {
+  requireComplete(row);
+  const agencyId = (await agencyIdOf(tx, row.groupId)) ?? fail('no-agency');
+  const { period, title, content, members, newMembers, revenue, events, attachments } = row;
+  const now = ctx.clock.now();
+  await queries.update(tx, row.id, {
+    status: 'submitted',
+    agencyId,
+    submitted: { period, title, content, members, newMembers, revenue, events, attachments },
+    submittedAt: now,
+    reason: null,
+    updatedAt: now,
+  });
+  const cause = await note(ctx, tx, row.id, 'submitted');
+  const self = signedIn(ctx).memberId;
+  const [overseers, writers] = [await agencyAdminIds(tx, agencyId), await adminIds(tx, row.groupId)];
+  // What came back has been seen to.
+  await ctx.notifier.settle(ctx, tx, { to: writers, kind: 'association-report', about: row.id });
+  await ctx.notifier.notify(ctx, tx, {
+    ...toldOf(ctx, row, 'submitted'),
+    to: overseers.filter((id) => id !== self),
+    cause,
+    agencyId,
+  });
+  await ctx.audit.record(ctx, tx, {
+    act: 'group.report-submit',
+    target: { kind: 'group', id: row.groupId, name: row.group },
+    detail: { period, title },
+  });
+};
+
+/** Keeps that a report was sent back, and tells the group's admins why. */
+export const tellReturned = async (
+  ctx: Context,
+  tx: Transaction,
+  row: queries.FoundReport,
+  reason: string,
+): Promise<void> => {
+  const cause = await note(ctx, tx, row.id, 'returned', reason);
+  const self = signedIn(ctx).memberId;
+  const overseers = row.agencyId === null ? [] : await agencyAdminIds(tx, row.agencyId);
+  await ctx.notifier.settle(ctx, tx, { to: overseers, kind: 'association-report', about: row.id });
+  await ctx.notifier.notify(ctx, tx, {
+    ...toldOf(ctx, row, 'returned'),
+    to: (await adminIds(tx, row.groupId)).filter((id) => id !== self),
+    cause,
+  });
+  await ctx.audit.record(ctx, tx, {
+    act: 'agency.report-return',
+    target: { kind: 'group', id: row.groupId, name: row.group },
+    detail: { period: row.period, title: row.title, reason },
+  });
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { ById, data, Done, Id, line, list, Paging, whole } from '../common.ts';
+import { endpoints, file } from '../endpoint.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../period.ts';
+import {
+  AssociationReport,
+  Period,
+  PeriodKind,
+  ReportDraft,
+  ReportRow,
+  ReportScope,
+  ReportStatistics,
+  ReportStatus,
+  ReportSuggestion,
+  ReturnReason,
+} from './associationReport.schema.ts';
+
+/** A field of a form that was left empty counts as absent. */
+const orAbsent = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+/** Which reports: each narrows the list, together they all hold. */
+export const ReportFilter = z.object({
+  groupId: orAbsent(Id),
+  agencyId: orAbsent(Id),
+  kind: orAbsent(PeriodKind),
+  year: orAbsent(whole(FIRST_YEAR, LAST_YEAR)),
+  status: orAbsent(ReportStatus),
+  /** Words of the title or the group's name, with or without their marks. */
+  q: line(100).optional(),
+});
+export type ReportFilter = z.output<typeof ReportFilter>;
+
+/** Whose statistics: an agency's or a group's, by default the reader's first agency, else their first group. */
+export const StatisticsQuery = z.object({
+  agencyId: orAbsent(Id),
+  groupId: orAbsent(Id),
+  kind: orAbsent(PeriodKind),
+  /** The last period that is told of, by default the one before today's; it decides the kind. */
+  period: orAbsent(Period),
+});
+export type StatisticsQuery = z.output<typeof StatisticsQuery>;
+
+const result = data(AssociationReport);
+
+/** Periodic reports of groups to their agencies (specification §7 "Association report"; decisions §7). */
+export const associationReport = endpoints({
+  list: {
+    method: 'GET',
+    path: '/associationReport',
+    access: 'member',
+    summary:
+      'Reports of the groups that the caller administers, and what was submitted to their agencies (to any, for staff), the latest period first',
+    query: Paging.extend(ReportFilter.shape),
+    result: list(ReportRow),
+  },
+  save: {
+    method: 'POST',
+    path: '/associationReport',
+    access: 'member',
+    summary:
+      'Adds a report of a group, or changes the one with `_id`; with `status` submitted it goes to the agency, complete and once for each period',
+    body: ReportDraft.extend({
+      _id: Id.optional(),
+      /** Whose it is; a report that is there stays its group's. */
+      groupId: Id,
+      status: z.enum(['draft', 'submitted'], { error: 'choice' }).default('draft'),
+      /** The version that was read; without it the change is made whatever happened since. */
+      version: whole(1, 2_147_483_647).optional(),
+    }),
+    result,
+    errors: ['not-found', 'account-unverified', 'wrong-state', 'conflict', 'no-agency'],
+  },
+  scope: {
+    method: 'GET',
+    path: '/associationReport/scope',
+    access: 'member',
+    summary: 'For which groups the caller writes reports, and of which agencies they read them',
+    result: data(ReportScope),
+  },
+  suggestion: {
+    method: 'GET',
+    path: '/associationReport/suggestion',
+    access: 'member',
+    summary: 'What the platform knows of a group’s period; for its admins',
+    query: z.object({ groupId: Id, period: Period }),
+    result: data(ReportSuggestion),
+    errors: ['not-found'],
+  },
+  statistics: {
+    method: 'GET',
+    path: '/associationReport/statistics',
+    access: 'member',
+    summary:
+      'Sums of what was submitted by period and by group, with the period before; for an agency’s admins and staff, and of a group for its admins',
+    query: StatisticsQuery,
+    result: data(ReportStatistics),
+    errors: ['not-found'],
+  },
+  exportStatistics: {
+    method: 'GET',
+    path: '/associationReport/exportCSV',
+    access: 'member',
+    summary: 'What was submitted in the periods of the statistics, a line for each report, as a table',
+    query: StatisticsQuery,
+    result: file('text/csv'),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/associationReport/:id',
+    access: 'member',
+    summary: 'One report with its documents and history; who oversees it reads a returned one as it was submitted',
+    params: ById,
+    result,
+    errors: ['not-found'],
+  },
+  submit: {
+    method: 'PUT',
+    path: '/associationReport/submit/:id',
+    access: 'member',
+    summary: 'Submits a draft or a returned report to the group’s agency, complete and once for each period',
+    params: ById,
+    result,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'no-agency'],
+  },
+  giveBack: {
+    method: 'PUT',
+    path: '/associationReport/return/:id',
+    access: 'member',
+    summary: 'Sends a submitted report back to its group with a reason; for admins of the agency',
+    params: ById,
+    body: z.object({ reason: ReturnReason }),
+    result,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  remove: {
+    method: 'PUT',
+    path: '/associationReport/delete/:id',
+    access: 'member',
+    summary: 'Deletes a draft for good',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+});
