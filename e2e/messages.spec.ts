@@ -287,6 +287,7 @@ test('a visitor is told what the screen is for, however they come, and comes bac
   await page.goto(address);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.goto('/');
+  await page.waitForFunction(() => Reflect.has(window, '__reactRouterDataRouter'));
   await page.evaluate((to) => {
     const router = Reflect.get(window, '__reactRouterDataRouter') as { navigate(address: string): Promise<void> };
     return router.navigate(to);

@@ -25,6 +25,7 @@ test.describe('saving', () => {
     await openScanner(page);
     // What a scan needs is there once one has been read.
     await chooseText(page, 'x');
+    await expect(sheet(page, 'scan_kind_text')).toBeVisible();
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await chooseText(page, card);
