@@ -8,6 +8,8 @@ import { forgetContentNightly } from './content/item/jobs.ts';
 import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { audit } from './insight/audit/record.service.ts';
+import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
+import { createTracker } from './insight/tracking/tracker.service.ts';
 import { modules } from './modules.ts';
 import { createClientFactory } from './platform/client.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -89,7 +91,8 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const push = createPush({ config, secrets, jobs, clock, log });
   const storage = openStorage(config);
   const stream = createStream({ db, events, clock });
-  const services = { jobs, mail, sms, push, storage, stream };
+  const tracker = createTracker({ db, clock, log });
+  const services = { jobs, mail, sms, push, storage, stream, tracker };
   const platform: Platform = {
     config,
     secrets,
@@ -104,12 +107,12 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
     audit,
     ledger,
   };
-  return { log, platform, database, events, outbox };
+  return { log, platform, database, events, outbox, tracker };
 };
 
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
-  const { log, platform, database, events, outbox } = createParts(options);
+  const { log, platform, database, events, outbox, tracker } = createParts(options);
   const { config, limits, jobs, mail } = platform;
   forgetNightly(platform);
   forgetContentNightly(platform);
@@ -120,6 +123,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   expirePointsNightly(platform);
   keepAffiliates(platform);
   deliverNotices(platform);
+  forgetTrackingNightly(platform);
   const context = createContextFactory(platform, database.db, events);
   runImports(platform, context);
   const needs: RouteNeeds = {
@@ -143,10 +147,12 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       await limits.start();
       await events.start();
       await jobs.start();
+      tracker.start();
     },
     close: async () => {
       platform.stream.close();
       await fastify.close();
+      await tracker.stop();
       await jobs.stop();
       await events.stop();
       await limits.stop();

@@ -22,7 +22,10 @@ import associationReport from './event/associationReport/routes.ts';
 import auth from './identity/auth/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
+import dashboard from './insight/tracking/dashboard.routes.ts';
+import tracking from './insight/tracking/routes.ts';
 import privacy from './insight/privacy/routes.ts';
+import search from './insight/search/routes.ts';
 import slide from './insight/audit/slide.routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
 import card from './profile/card/routes.ts';
@@ -76,7 +79,10 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   affiliateReward,
   affiliatePayout,
   associationReport,
+  search,
   explore,
+  tracking,
+  dashboard,
   privacy,
   audit,
   slide,

@@ -22,7 +22,9 @@ import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
+import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
+import { search } from './insight/search.ts';
 import { slide } from './insight/audit.slides.ts';
 import { card } from './profile/card.ts';
 import { agency } from './profile/agency.ts';
@@ -77,7 +79,10 @@ export const contract = {
   affiliatePayout,
   wedding,
   associationReport,
+  search,
   explore,
+  tracking,
+  dashboard,
   privacy,
   audit,
   slide,
@@ -110,6 +115,8 @@ export interface Credentials {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  readonly uncounted?: boolean | undefined;
 }
 
 /** A client of one request, and the Set-Cookie values its calls want set. */

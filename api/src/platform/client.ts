@@ -46,11 +46,12 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
         try {
           const ignored = operation.endpoint.session === 'ignored';
           const actor: Actor = ignored ? { kind: 'visitor' } : await readerOf();
-          const { locale, requestId: id, ip, userAgent, token, refreshToken } = credentials;
+          const { locale, requestId: id, ip, userAgent, uncounted, token, refreshToken } = credentials;
           const ctx = needs.context(actor, locale, {
             id,
             ip,
             userAgent,
+            uncounted,
             bearer: token,
             refreshToken,
             cookie: () => undefined,

@@ -1,6 +1,8 @@
 import type { Language } from '@m4u/contract/common';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { ShownPage, TrackingSource, Visit } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingAction } from '@m4u/contract/insight/tracking.schema';
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { Locale } from '@m4u/contract/words';
 import type { Clock } from './clock.ts';
@@ -102,6 +104,18 @@ export interface Ledger {
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
 }
 
+/** How what happens on pages is counted, whatever wing it happens in; `insight/tracking` provides it. */
+export interface Tracker {
+  /** Takes what a reader says they did: it is counted if there is such a thing for everybody to see. */
+  take(ctx: Pick<Context, 'actor' | 'request'>, actions: readonly TrackingAction[]): void;
+  /** Counts what the caller did with something that they were given. */
+  count(ctx: Pick<Context, 'actor' | 'request'>, what: ShownPage, source?: TrackingSource): void;
+  /** Counts a page that was shown by the server of pages to somebody whose own it is not. */
+  visit(visit: Visit): void;
+  /** Writes what was counted; it is written every second by itself. */
+  flush(): Promise<void>;
+}
+
 /** The parts of the running process that services use; the same for every request. */
 export interface Platform {
   readonly config: Config;
@@ -121,6 +135,7 @@ export interface Platform {
   readonly notifier: Notifier;
   readonly audit: Audit;
   readonly ledger: Ledger;
+  readonly tracker: Tracker;
 }
 
 /** What is known of the request itself. */
@@ -128,6 +143,8 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  readonly uncounted?: boolean | undefined;
   /** The bearer token of a call that ignores sessions, as single sign-on brings one. */
   readonly bearer: string | undefined;
   /** The refresh token of the reader's cookie. */

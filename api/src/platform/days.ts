@@ -17,3 +17,14 @@ export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime(
 /** A moment in Vietnam as tables show it, so that it sorts: 2026-03-02 09:00:00. */
 export const timeOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD).toISOString().slice(0, 19).replace('T', ' ');
+
+const dateOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days after another; YYYY-MM-DD, and ±YYYYYY-MM-DD beyond the years 0 to 9999. */
+export const dayAfter = (day: string, days: number): string => {
+  const text = new Date(dateOf(day) + days * DAY).toISOString();
+  return text.slice(0, text.indexOf('T'));
+};
+
+/** How many days a time has, both ends included; 0 or less when it ends before it begins. */
+export const daysOf = (from: string, to: string): number => Math.round((dateOf(to) - dateOf(from)) / DAY) + 1;

@@ -1,4 +1,5 @@
 import type { MOST_DAYS } from '@m4u/contract/commerce/point.books';
+import { dayAfter } from '../../platform/days.ts';
 
 /** How long the parts of a time are. */
 export type By = keyof typeof MOST_DAYS;
@@ -6,18 +7,7 @@ export type By = keyof typeof MOST_DAYS;
 /** Days told of unless the caller says which, today among them. */
 export const USUAL_DAYS = 30;
 
-const DAY = 86_400_000;
-
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** The day so many days after another; YYYY-MM-DD, and ±YYYYYY-MM-DD beyond the years 0 to 9999. */
-export const dayAfter = (day: string, days: number): string => {
-  const text = new Date(momentOf(day) + days * DAY).toISOString();
-  return text.slice(0, text.indexOf('T'));
-};
-
-/** How many days a time has, both ends included; 0 or less when it ends before it begins. */
-export const daysOf = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / DAY) + 1;
 
 /** The first day of the part in which a day is; weeks begin on Monday. */
 export const partOf = (day: string, by: By): string => {

@@ -1,12 +1,12 @@
 import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/commerce/point.books';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, dayOf, endOfDay } from '../../platform/days.ts';
+import { beginOfDay, dayAfter, dayOf, daysOf, endOfDay } from '../../platform/days.ts';
 import { refuse } from '../../platform/errors.ts';
 import { administered } from '../../profile/group/customer.service.ts';
 import { totalsOf } from './book.queries.ts';
 import { buyersBy } from './buyer.service.ts';
 import * as queries from './statistics.queries.ts';
-import { type By, dayAfter, daysOf, partsOf, USUAL_DAYS } from './statistics.rules.ts';
+import { type By, partsOf, USUAL_DAYS } from './statistics.rules.ts';
 
 /** Buyers that are named. */
 const TOP = 10;

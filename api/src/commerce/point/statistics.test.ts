@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { OrderTotals, Statistics } from '@m4u/contract/commerce/point.books';
+import { dayAfter, daysOf } from '../../platform/days.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -9,7 +10,7 @@ import { movePoints } from '../../testing/points.ts';
 import { makeGroup } from '../../testing/profiles.ts';
 import { hold } from './ledger.service.ts';
 import { pointOrders } from './order.tables.ts';
-import { dayAfter, daysOf, partOf, partsOf } from './statistics.rules.ts';
+import { partOf, partsOf } from './statistics.rules.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

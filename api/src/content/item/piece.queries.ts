@@ -3,7 +3,7 @@ import type { ContentKind } from '@m4u/contract/content/item.schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { visibleTo } from '../../profile/friend/queries.ts';
+import { type Reader, visibleTo } from '../../profile/friend/queries.ts';
 import { contentItems as items } from './tables.ts';
 
 /** A piece of content by its name, whatever its kind. */
@@ -31,13 +31,17 @@ export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<bo
   return rows.length > 0;
 };
 
-/** Pieces by their ids, whoever may see them. */
-export const byIds = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Piece>> => {
+/** Pieces by their ids, whoever may see them, or those alone that such a reader may see. */
+export const byIds = async (
+  db: Executor,
+  ids: readonly string[],
+  reader?: Reader,
+): Promise<ReadonlyMap<string, Piece>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select(columns)
     .from(items)
-    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt)));
+    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt), reader && visibleTo(reader, items)));
   return new Map(
     rows.map(({ ownerKind, ownerId, ...row }) => [row.id, { ...row, owner: { kind: ownerKind, id: ownerId } }]),
   );

@@ -1,5 +1,6 @@
 import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import { isUncounted } from '@m4u/contract/insight/tracking.rules';
 import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
@@ -89,6 +90,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       id: request.id,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      uncounted: isUncounted(request.method, request.headers),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
       lastEventId: request.headers['last-event-id']?.toString(),

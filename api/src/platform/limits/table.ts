@@ -110,6 +110,13 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
+  /** Things done on pages that browsers tell of, each counted as one. */
+  trackingByAddress: {
+    windows: [{ points: 6_000, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
   ...socialLimits,
   ...organizationLimits,
   ...commerceLimits,

@@ -15,7 +15,10 @@ export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<
   const { status, memberId, urlMinify, isOpen } = (await findTarget(ctx.db, id)) ?? fail('not-found');
   if (status !== 'active' || memberId === null) return { status, owner: null };
   if (!isOpen) return { status: 'frozen', owner: null };
-  if (!isQuiet && !isMachine(ctx.request.userAgent)) await countTap(ctx.db, id, dayOf(ctx.clock.now()));
+  if (!isQuiet && !isMachine(ctx.request.userAgent)) {
+    await countTap(ctx.db, id, dayOf(ctx.clock.now()));
+    ctx.tracker.count(ctx, { owner: { kind: 'member', id: memberId }, kind: 'scan', value: id }, 'nfc');
+  }
   return { status, owner: { _id: memberId, urlMinify } };
 };
 

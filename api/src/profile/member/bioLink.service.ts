@@ -11,6 +11,8 @@ import type { Page } from './page.service.ts';
 
 import type { KeptLink } from './tables.ts';
 
+// What is counted beside it asks whether there is such a link.
+export { linksOfMembers } from './bioLink.queries.ts';
 export { isMachine, nextChange, seenLinks } from './bioLink.rules.ts';
 
 /**
@@ -24,6 +26,7 @@ export const openLink = async (ctx: Context, page: Page, linkId: string): Promis
   if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
   if (!isMachine(ctx.request.userAgent))
     await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
+  ctx.tracker.count(ctx, { owner: page.owner, kind: 'link', value: linkId });
   return { location: new URL(link.address).href };
 };
 

@@ -20,6 +20,7 @@ const WITHOUT_UPLOADS = [
   'order_requests order_request_steps wedding_guests association_report_steps',
   'affiliate_participants affiliate_clicks affiliate_days affiliate_attributions affiliate_accounts',
   'affiliate_payouts affiliate_payout_items affiliate_rewards affiliate_sweeps',
+  'tracking_days tracking_items tracking_visitors tracking_salts',
 ].flatMap((names) => names.split(' '));
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -1,0 +1,14 @@
+import { dashboard } from '@m4u/contract/insight/tracking';
+import type { Owner } from '@m4u/contract/common';
+import { data, implement } from '../../platform/http/implement.ts';
+import * as service from './dashboard.service.ts';
+
+const member = (id: string): Owner => ({ kind: 'member', id });
+const group = (id: string): Owner => ({ kind: 'group', id });
+
+export default implement(dashboard, {
+  member: (ctx, { params, body }) => data(service.dashboard(ctx, member(params.id), body)),
+  brand: (ctx, { params, body }) => data(service.dashboard(ctx, group(params.id), body)),
+  memberTable: (ctx, { params, query }) => service.table(ctx, member(params.id), query),
+  brandTable: (ctx, { params, query }) => service.table(ctx, group(params.id), query),
+});

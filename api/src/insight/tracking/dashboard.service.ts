@@ -1,0 +1,150 @@
+import type { Owner } from '@m4u/contract/common';
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import { MOST_DASHBOARD_DAYS, type TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAfter, dayOf, daysOf } from '../../platform/days.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+import { piecesBy } from '../../content/item/piece.service.ts';
+import { numbersOf } from '../../profile/card/number.service.ts';
+import { administers } from '../../profile/group/known.service.ts';
+import { groupPage } from '../../profile/group/page.service.ts';
+import type { Page } from '../../profile/member/page.service.ts';
+import { memberPage } from '../../profile/member/service.ts';
+import { maySee } from './policy.ts';
+import * as queries from './queries.ts';
+import { COLUMNS, HEADINGS, OPENING, RANGE_DAYS, totalsOf } from './rules.ts';
+
+/** Things of one kind that are named. */
+const TOP = 10;
+
+/** Nothing is told of days before it. */
+const FIRST_DAY = '0001-01-01';
+
+/** The page, whose figures are the caller's to see. Errors: not-found, for everybody else's too. */
+const readOwnPage = async (ctx: Context, owner: Owner): Promise<Page> => {
+  const isAdmin = owner.kind === 'group' && (await administers(ctx, owner.id));
+  if (!maySee(signedIn(ctx), owner, isAdmin)) fail('not-found');
+  return owner.kind === 'group' ? groupPage(ctx, owner.id) : memberPage(ctx, owner.id);
+};
+
+/** The days that are meant: those that are named, else the last ones of the range, thirty unless told. Errors: invalid. */
+const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDays): queries.Span & { days: number } => {
+  const to = until ?? dayOf(ctx.clock.now());
+  const usual = dayAfter(to, 1 - RANGE_DAYS[range ?? '30']);
+  const from = asked ?? (usual < FIRST_DAY ? FIRST_DAY : usual);
+  const days = daysOf(from, to);
+  if (days < 1) refuse(asked === undefined ? 'to' : 'from', 'end-before-start');
+  if (days > MOST_DASHBOARD_DAYS) refuse('from', 'range-too-long');
+  return { from, to, days };
+};
+
+/** Every day of a time with what was counted on it. */
+const seriesOf = (
+  { from, days }: { from: string; days: number },
+  rows: readonly queries.CountRow[],
+): (TrackingTotals & { day: string })[] => {
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return Array.from({ length: days }, (_, at) => {
+    const day = dayAfter(from, at);
+    return { day, ...totalsOf(byDay.get(day) ?? []) };
+  });
+};
+
+/** How often pages were opened, by something that counters tell apart; the most first. */
+const openedBy = <Key extends string>(
+  rows: readonly queries.CountRow[],
+  keyOf: (row: queries.CountRow) => Key | null,
+): [Key, number][] => {
+  const sums = new Map<Key, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null || row.kind === 'visitor' || !OPENING.includes(row.kind)) continue;
+    sums.set(key, (sums.get(key) ?? 0) + row.count);
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one);
+};
+
+/** What was used most, by the names that its owner knows it by. */
+const namedItems = async (ctx: Context, page: Page, rows: readonly queries.ItemRow[]) => {
+  const of = (...kinds: readonly queries.ItemRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const opened = of('view', 'product', 'invitation', 'poster').slice(0, TOP);
+  const scanned = of('scan');
+  const isRow = ({ item }: queries.ItemRow) => item.length === 36;
+  const [pieces, numbers] = await Promise.all([
+    piecesBy(
+      ctx,
+      opened.filter(isRow).map(({ item }) => item),
+    ),
+    numbersOf(
+      ctx.db,
+      scanned.filter(isRow).map(({ item }) => item),
+    ),
+  ]);
+  const links = new Map(page.links.map((link) => [link._id, link]));
+  return {
+    links: of('link').map(({ item, count }) => {
+      const link = links.get(item);
+      return { _id: item, title: link?.label ?? null, address: link?.address ?? null, count };
+    }),
+    contacts: of('call').map(({ item, count }) => ({ way: item, count })),
+    cards: scanned.map(({ item, count }) => ({ _id: item, title: numbers.get(item)?.toString() ?? null, count })),
+    content: opened.map(({ item, kind, count }) => {
+      const piece = pieces.get(item);
+      const word = isRow({ item, kind, count }) ? null : item;
+      return {
+        _id: item,
+        kind: piece?.kind ?? word ?? (kind === 'view' ? null : kind),
+        title: piece?.title ?? null,
+        count,
+      };
+    }),
+  };
+};
+
+/** What was counted on a page in a time, with the time before. Errors: not-found, invalid. */
+export const dashboard = async (
+  ctx: Context,
+  owner: Owner,
+  { compare = true, ...asked }: DashboardQuery,
+): Promise<Dashboard> => {
+  const page = await readOwnPage(ctx, owner);
+  const span = daysMeant(ctx, asked);
+  const past = { from: dayAfter(span.from, -span.days), to: dayAfter(span.from, -1) };
+  // Days before the first of all have no name in PostgreSQL.
+  const told = compare && past.from >= FIRST_DAY && /^\d/.test(past.from);
+  const [rows, before, used] = await Promise.all([
+    queries.counts(ctx.db, owner.id, span),
+    told ? queries.totals(ctx.db, owner.id, past) : null,
+    queries.top(ctx.db, owner.id, span, TOP),
+  ]);
+  const ofDays = rows.filter(({ day }) => day !== null);
+  return {
+    owner,
+    name: page.name,
+    from: span.from,
+    to: span.to,
+    totals: totalsOf(ofDays),
+    before: before && { ...past, totals: totalsOf(before) },
+    series: seriesOf(span, ofDays),
+    sources: openedBy<TrackingSource>(rows, ({ source }) => source).map(([source, count]) => ({ source, count })),
+    devices: openedBy(rows, ({ device }) => device).map(([device, count]) => ({ device, count })),
+    ...(await namedItems(ctx, page, used)),
+  };
+};
+
+/** The same day by day, as a table. Errors: not-found, invalid. */
+export const table = async (ctx: Context, owner: Owner, asked: DashboardDays): Promise<FileAnswer> => {
+  await readOwnPage(ctx, owner);
+  const span = daysMeant(ctx, asked);
+  const rows = await queries.counts(ctx.db, owner.id, span);
+  const series = seriesOf(
+    span,
+    rows.filter(({ day }) => day !== null),
+  );
+  const lines = series.map((day) => [day.day, ...COLUMNS.map((column) => String(day[column]))]);
+  const { vi, en } = { vi: `luot-xem-${span.from}-${span.to}`, en: `visits-${span.from}-${span.to}` };
+  return csvFile(ctx.locale === 'en' ? en : vi, [HEADINGS[ctx.locale], ...lines]);
+};

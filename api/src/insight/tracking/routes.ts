@@ -1,0 +1,7 @@
+import { tracking } from '@m4u/contract/insight/tracking';
+import { done, implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+
+export default implement(tracking, {
+  action: (ctx, { body }) => done(service.act(ctx, body)),
+});

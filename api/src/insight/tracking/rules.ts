@@ -1,0 +1,139 @@
+import { Id } from '@m4u/contract/common';
+import {
+  type DashboardRange,
+  deviceOf,
+  type TrackingDevice,
+  TRACKING_WORDS,
+  type TrackingKind,
+  type TrackingSource,
+} from '@m4u/contract/insight/tracking.rules';
+import type { TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import { isMachine } from '../../profile/member/bioLink.service.ts';
+import type { CountedKind } from './tables.ts';
+
+/** Something that was done, as often as it was. */
+export interface Entry {
+  readonly ownerId: string;
+  /** In Vietnam. */
+  readonly day: string;
+  readonly kind: TrackingKind;
+  readonly value: string;
+  readonly source: TrackingSource;
+  readonly device: TrackingDevice;
+  /** The member who did it; null for a visitor. */
+  readonly actorId: string | null;
+  /** Whether it is known that there is such a page and such a thing on it. */
+  readonly known: boolean;
+  count: number;
+}
+
+/** Who opened a page on a day, until it has been hashed. */
+export interface Visitor extends Pick<Entry, 'ownerId' | 'day' | 'actorId' | 'known'> {
+  readonly source: TrackingSource;
+  readonly device: TrackingDevice;
+  readonly network: string;
+  readonly agent: string;
+}
+
+/** Kinds by which a page is opened, and its reader a visitor of it. */
+export const OPENING: readonly TrackingKind[] = ['view', 'product', 'invitation'];
+
+/** Browsers whose names are remembered at most. */
+const REMEMBERED = 5_000;
+
+/** What a browser's name tells: its device, or null for a machine. A few names are what most come with. */
+export const createReading = (): ((agent: string) => TrackingDevice | null) => {
+  const known = new Map<string, TrackingDevice | null>();
+  return (agent) => {
+    const before = known.get(agent);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const device = isMachine(agent) ? null : deviceOf(agent);
+    known.set(agent, device);
+    return device;
+  };
+};
+
+/** What names something beyond the words there are: a link, or a piece of content; null for what names nothing. */
+export const rowOf = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 'link' | 'piece' | null => {
+  if (TRACKING_WORDS[kind].includes(value)) return 'word';
+  if (!Id.safeParse(value).success) return null;
+  if (kind === 'link') return 'link';
+  return kind === 'view' || kind === 'product' || kind === 'poster' ? 'piece' : null;
+};
+
+/** Whether a piece of content is what such an action is about. */
+export const fits = (kind: TrackingKind, piece: string): boolean =>
+  kind === 'view' ? piece !== 'poster' && piece !== 'product' : kind === piece;
+
+/** The days of each range. */
+export const RANGE_DAYS: Readonly<Record<DashboardRange, number>> = { today: 1, '7': 7, '30': 30, '90': 90 };
+
+const NOTHING: TrackingTotals = {
+  views: 0,
+  visitors: 0,
+  links: 0,
+  saves: 0,
+  calls: 0,
+  shares: 0,
+  scans: 0,
+  products: 0,
+  posters: 0,
+  invitations: 0,
+};
+
+const FIELDS: Readonly<Record<CountedKind, keyof TrackingTotals>> = {
+  view: 'views',
+  visitor: 'visitors',
+  link: 'links',
+  'save-contact': 'saves',
+  call: 'calls',
+  share: 'shares',
+  scan: 'scans',
+  product: 'products',
+  poster: 'posters',
+  invitation: 'invitations',
+};
+
+/** The sums of counters by kind; what opens a page is a view of it too. */
+export const totalsOf = (rows: readonly { kind: CountedKind; count: number }[]): TrackingTotals => {
+  const totals = { ...NOTHING };
+  for (const { kind, count } of rows) {
+    totals[FIELDS[kind]] += count;
+    if (kind === 'product' || kind === 'invitation') totals.views += count;
+  }
+  return totals;
+};
+
+/** The columns of the table, after the day. */
+export const COLUMNS = Object.keys(NOTHING) as (keyof TrackingTotals)[];
+
+/** Their headings. */
+export const HEADINGS: Readonly<Record<'vi' | 'en', readonly string[]>> = {
+  vi: [
+    'Ngày',
+    'Lượt xem',
+    'Khách',
+    'Mở liên kết',
+    'Lưu danh bạ',
+    'Gọi, nhắn',
+    'Chia sẻ',
+    'Quét thẻ',
+    'Xem sản phẩm',
+    'Xem poster',
+    'Xem thiệp mời',
+  ],
+  en: [
+    'Day',
+    'Views',
+    'Visitors',
+    'Links opened',
+    'Contact saved',
+    'Calls and messages',
+    'Shares',
+    'Card taps',
+    'Product views',
+    'Poster views',
+    'Invitation views',
+  ],
+};

@@ -1,0 +1,18 @@
+import { MOST_ACTIONS } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingAction, TrackingPayload } from '@m4u/contract/insight/tracking.schema';
+import type { Context } from '../../platform/context.ts';
+
+const actionsOf = ({ actions, kind, page, value, source }: TrackingPayload): readonly TrackingAction[] => {
+  if (actions !== undefined) return actions.slice(0, MOST_ACTIONS);
+  return kind && page && value ? [{ kind, page, value, source }] : [];
+};
+
+/**
+ * Takes what a reader did. The same is answered whatever comes of it: who asks learns of no page whether it is there.
+ * Errors: rate-limited.
+ */
+export const act = async (ctx: Context, payload: TrackingPayload): Promise<void> => {
+  const actions = actionsOf(payload);
+  await ctx.limits.consume('trackingByAddress', ctx.request.ip, actions.length);
+  ctx.tracker.take(ctx, actions);
+};

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Executor } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/events/transaction.ts';
+import { piecesSeenByAll } from '../../content/item/piece.service.ts';
+import { adminsOf, linksOfGroups } from '../../profile/group/counted.service.ts';
+import { linksOfMembers } from '../../profile/member/bioLink.service.ts';
+import * as queries from './queries.ts';
+import { type Entry, fits, rowOf, type Visitor } from './rules.ts';
+
+const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
+
+/** Whether something was done by who administers the page. */
+const readAdmins = async (db: Executor, rows: readonly Pick<Entry, 'actorId' | 'ownerId'>[]) => {
+  const admins = await adminsOf(db, unique(rows.flatMap(({ actorId, ownerId }) => (actorId === null ? [] : ownerId))));
+  return ({ actorId, ownerId }: Pick<Entry, 'actorId' | 'ownerId'>) =>
+    actorId !== null && (admins.get(ownerId)?.has(actorId) ?? false);
+};
+
+/** Which pages there are and can be seen; what was known to be there when it was counted is not asked about. */
+const readOpen = async (db: Executor, rows: readonly Pick<Entry, 'known' | 'ownerId'>[]) => {
+  const asked = unique(rows.flatMap(({ known, ownerId }) => (known ? [] : ownerId)));
+  const open = await queries.openPages(db, asked);
+  return ({ known, ownerId }: Pick<Entry, 'known' | 'ownerId'>) => known || open.has(ownerId);
+};
+
+/** Whether what an action is about stands on the page, for everybody to see. */
+const readThings = async (db: Executor, entries: readonly Entry[]) => {
+  const asked = entries.filter(({ known }) => !known);
+  const about = (row: 'link' | 'piece') => asked.filter((entry) => rowOf(entry) === row);
+  const pages = unique(about('link').map(({ ownerId }) => ownerId));
+  const [pieces, ofMembers, ofGroups] = await Promise.all([
+    piecesSeenByAll(db, unique(about('piece').map(({ value }) => value))),
+    linksOfMembers(db, pages),
+    linksOfGroups(db, pages),
+  ]);
+  return (entry: Entry): boolean => {
+    const { ownerId, kind, value } = entry;
+    switch (rowOf(entry)) {
+      case 'word':
+        return true;
+      case 'link':
+        return (ofMembers.get(ownerId) ?? ofGroups.get(ownerId) ?? []).includes(value);
+      case 'piece': {
+        const piece = pieces.get(value);
+        return piece?.owner.id === ownerId && fits(kind, piece.kind);
+      }
+      default:
+        return false;
+    }
+  };
+};
+
+const salts = new WeakMap<Executor, Map<string, string>>();
+
+/** The salt of a day, the same for all processes. */
+const saltOf = async (db: Executor, day: string): Promise<string> => {
+  const before = salts.get(db)?.get(day);
+  if (before !== undefined) return before;
+  const salt = await queries.saltOf(db, day, randomBytes(24).toString('base64url'));
+  // Of other days none is remembered.
+  salts.set(db, new Map([[day, salt]]));
+  return salt;
+};
+
+/** Visitors as they are kept: who came to two pages cannot be told to be one. */
+const hashed = async (db: Executor, visitors: readonly Visitor[]): Promise<queries.HashedVisitor[]> => {
+  const rows: queries.HashedVisitor[] = [];
+  for (const [day, ofDay] of Map.groupBy(visitors, ({ day }) => day)) {
+    const salt = await saltOf(db, day);
+    for (const { ownerId, source, device, network, agent } of ofDay) {
+      const hash = createHash('sha256').update(`${salt}\n${ownerId}\n${network}\n${agent}`).digest('base64url');
+      rows.push({ ownerId, day, source, device, visitor: hash.slice(0, 16) });
+    }
+  }
+  return rows;
+};
+
+/**
+ * Adds what was counted to the counters of its days, in one transaction: what is about nothing that everybody may see,
+ * and what was done by who administers the page, is left out.
+ */
+export const store = async (db: Executor, entries: readonly Entry[], visitors: readonly Visitor[]): Promise<void> => {
+  const [isOpen, isThere, isAdmins] = await Promise.all([
+    readOpen(db, [...entries, ...visitors]),
+    readThings(db, entries),
+    readAdmins(db, [...entries, ...visitors]),
+  ]);
+  const counted = entries.filter((entry) => isOpen(entry) && (entry.known || isThere(entry)) && !isAdmins(entry));
+  const met = await hashed(
+    db,
+    visitors.filter((visitor) => isOpen(visitor) && !isAdmins(visitor)),
+  );
+  if (counted.length === 0 && met.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await queries.addDays(tx, counted);
+    await queries.addItems(tx, counted);
+    await queries.addVisitors(tx, met);
+  });
+};

@@ -1,0 +1,60 @@
+import type { TrackingDevice, TrackingKind, TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+/** What the counters of a day tell apart: what was done, and visitors, each once a day. */
+export type CountedKind = TrackingKind | 'visitor';
+
+/** How often what was done on a page on a day in Vietnam, by way and device; nothing of who did it (decisions §8). */
+export const trackingDays = pgTable(
+  'tracking_days',
+  {
+    /** The member or the group whose page it is (no reference: counters outlive nothing, and are forgotten by day). */
+    ownerId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<CountedKind>().notNull(),
+    source: text().$type<TrackingSource>().notNull(),
+    device: text().$type<TrackingDevice>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.day, table.kind, table.source, table.device] }),
+    // Days come in their order, so that the oldest lie together.
+    index('tracking_days_oldest').using('brin', table.day),
+  ],
+);
+
+/** … and with what of the page it was done: a link, a piece of content, a card, a way to call. */
+export const trackingItems = pgTable(
+  'tracking_items',
+  {
+    ownerId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<TrackingKind>().notNull(),
+    item: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.day, table.kind, table.item] }),
+    index('tracking_items_oldest').using('brin', table.day),
+  ],
+);
+
+/** Who has been to a page today, as hashes with the salt of the day; forgotten when it is over. */
+export const trackingVisitors = pgTable(
+  'tracking_visitors',
+  {
+    ownerId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.day, table.visitor] }),
+    index('tracking_visitors_oldest').using('brin', table.day),
+  ],
+);
+
+/** What the hashes of a day are made with; without it nobody can make them again. */
+export const trackingSalts = pgTable('tracking_salts', {
+  day: date({ mode: 'string' }).primaryKey(),
+  salt: text().notNull(),
+});

@@ -1,0 +1,146 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Tracker } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { dayOf, endOfDay } from '../../platform/days.ts';
+import { networkOf } from '../../platform/limits/address.ts';
+import type { Log } from '../../platform/log.ts';
+import { createReading, type Entry, OPENING, type Visitor } from './rules.ts';
+import { store } from './store.service.ts';
+
+/** Between two writings, in milliseconds: so much is lost when the process dies. */
+const PAUSE = 1_000;
+
+/** Different entries, and visitors, that are kept until the next writing; what comes beyond is left out. */
+const MOST = 50_000;
+
+/** What the tracker needs of the process. */
+export interface TrackerOptions {
+  readonly db: Executor;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The tracker as the process runs it. */
+export interface RunningTracker extends Tracker {
+  /** Begins to write what was counted every second. */
+  start(): void;
+  /** Writes what is left, and no more. */
+  stop(): Promise<void>;
+}
+
+/** The day of a moment in Vietnam, worked out once a day. */
+const createCalendar = (clock: Clock) => {
+  let day = '';
+  let begins = 0;
+  let ends = 0;
+  return (): string => {
+    const now = clock.now();
+    const time = now.getTime();
+    if (time < begins || time >= ends) {
+      day = dayOf(now);
+      ends = endOfDay(day).getTime();
+      begins = ends - 86_400_000;
+    }
+    return day;
+  };
+};
+
+/** What was counted since the last writing, bounded. */
+const createBuffer = () => {
+  const entries = new Map<string, Entry>();
+  const visitors = new Map<string, Visitor>();
+  let dropped = 0;
+  return {
+    add: (entry: Entry) => {
+      const { ownerId, day, kind, value, source, device, actorId, known } = entry;
+      const key = `${ownerId} ${day} ${kind} ${value} ${source} ${device} ${actorId ?? ''} ${known ? 1 : 0}`;
+      const before = entries.get(key);
+      if (before) before.count += entry.count;
+      else if (entries.size < MOST) entries.set(key, entry);
+      else dropped += entry.count;
+    },
+    meet: (visitor: Visitor) => {
+      const { ownerId, day, actorId, known, network, agent } = visitor;
+      const key = `${ownerId} ${day} ${actorId ?? ''} ${known ? 1 : 0} ${network} ${agent}`;
+      if (visitors.size < MOST) visitors.set(key, visitor);
+      else dropped += 1;
+    },
+    /** What there is, and how much was left out; empty after it. */
+    take: () => {
+      const taken = { entries: [...entries.values()], visitors: [...visitors.values()], dropped };
+      entries.clear();
+      visitors.clear();
+      dropped = 0;
+      return taken;
+    },
+  };
+};
+
+/** What one thing that was done is counted by, beside the day and the device. */
+type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'> & { agent: string; ip: string };
+
+/**
+ * Makes the tracker: what is counted is added up in memory and written every second in one transaction, which adds to
+ * the counters of the day, so that any number of processes add up. It is not acknowledged as stored: a process that dies
+ * loses what the last second brought. Machines are left out, and of who did it nothing leaves the memory but a hash
+ * that nobody can make again once the day is over.
+ */
+export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracker => {
+  const buffer = createBuffer();
+  const read = createReading();
+  const today = createCalendar(clock);
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = ({ agent, ip, ...done }: Done): void => {
+    // What happens on one's own page is nobody's news.
+    if (done.actorId === done.ownerId) return;
+    const device = read(agent);
+    if (device === null) return;
+    const day = today();
+    buffer.add({ ...done, day, device, count: 1 });
+    const { ownerId, kind, source, actorId, known } = done;
+    if (OPENING.includes(kind))
+      buffer.meet({ ownerId, day, source, device, actorId, known, network: networkOf(ip), agent });
+  };
+
+  const write = async (): Promise<void> => {
+    const { entries, visitors, dropped } = buffer.take();
+    if (dropped > 0) log.warn({ dropped }, 'more was done than could be counted');
+    if (entries.length === 0) return;
+    try {
+      await store(db, entries, visitors);
+    } catch (error) {
+      log.error({ err: error }, 'what was counted could not be written; it is tried again');
+      for (const entry of entries) buffer.add(entry);
+      for (const visitor of visitors) buffer.meet(visitor);
+    }
+  };
+
+  const flush = (): Promise<void> => (writing = writing.then(write));
+
+  return {
+    take: ({ actor, request }, actions) => {
+      if (request.uncounted) return;
+      const actorId = actor.kind === 'member' ? actor.memberId : null;
+      for (const { page, kind, value, source = 'link' } of actions)
+        add({ ownerId: page, kind, value, source, actorId, known: false, agent: request.userAgent, ip: request.ip });
+    },
+    count: ({ actor, request }, { owner, kind, value }, source = 'link') => {
+      if (request.uncounted) return;
+      const actorId = actor.kind === 'member' ? actor.memberId : null;
+      const { userAgent: agent, ip } = request;
+      add({ ownerId: owner.id, kind, value, source, actorId, known: true, agent, ip });
+    },
+    visit: ({ owner, kind, value, source, agent, ip }) =>
+      add({ ownerId: owner.id, kind, value, source, actorId: null, known: true, agent, ip }),
+    flush,
+    start: () => {
+      timer = setInterval(() => void flush(), PAUSE).unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+};
