@@ -81,6 +81,11 @@ export const AuditAct = z.enum([
   'affiliate.payout',
   'affiliate.pay',
   'affiliate.payout-cancel',
+  'checkIn.create',
+  'checkIn.update',
+  'checkIn.delete',
+  'checkIn.list',
+  'checkIn.helpers',
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
@@ -101,5 +106,6 @@ export const AuditTarget = z.enum([
   'discount',
   'campaign',
   'payout',
+  'checkIn',
 ]);
 export type AuditTarget = z.output<typeof AuditTarget>;

@@ -97,5 +97,10 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'affiliate.payout': m.audit_act_affiliate_payout,
   'affiliate.pay': m.audit_act_affiliate_pay,
   'affiliate.payout-cancel': m.audit_act_affiliate_payout_cancel,
+  'checkIn.create': m.audit_act_checkin_create,
+  'checkIn.update': m.audit_act_checkin_update,
+  'checkIn.delete': m.audit_act_checkin_delete,
+  'checkIn.list': m.audit_act_checkin_list,
+  'checkIn.helpers': m.audit_act_checkin_helpers,
   'support.close': m.audit_act_support_close,
 };
