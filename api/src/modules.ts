@@ -12,6 +12,7 @@ import affiliate from './commerce/affiliate/routes.ts';
 import point from './commerce/point/routes.ts';
 import activity from './content/activity/routes.ts';
 import album from './content/album/routes.ts';
+import cv from './content/cv/routes.ts';
 import diary from './content/diary/routes.ts';
 import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
@@ -19,6 +20,7 @@ import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
+import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
@@ -63,6 +65,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   poster,
   product,
   activity,
+  cv,
   contact,
   message,
   notification,
@@ -78,6 +81,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   affiliateCampaign,
   affiliateReward,
   affiliatePayout,
+  wedding,
   associationReport,
   search,
   explore,

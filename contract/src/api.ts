@@ -9,6 +9,7 @@ import { affiliate } from './commerce/affiliate.ts';
 import { point } from './commerce/point.ts';
 import { activity } from './content/activity.ts';
 import { album } from './content/album.ts';
+import { cv } from './content/cv.ts';
 import { diary } from './content/diary.ts';
 import { item } from './content/item.ts';
 import { post } from './content/post.ts';
@@ -62,6 +63,7 @@ export const contract = {
   poster,
   product,
   activity,
+  cv,
   contact,
   message,
   notification,

@@ -139,6 +139,11 @@ export const errors = table({
     vi: 'Đã đủ số nhóm và thương hiệu cho phép. Hãy xóa bớt rồi thử lại.',
     en: 'There are as many groups and brands as allowed already. Delete some and try again.',
   },
+  'cvs-full': {
+    status: 409,
+    vi: 'Bạn đã có 20 CV. Hãy xóa bớt rồi thử lại.',
+    en: 'You have 20 CVs already. Delete some and try again.',
+  },
   'import-running': {
     status: 409,
     vi: 'Nhóm đang nhập một tệp khác. Hãy đợi xong hoặc dừng lại trước.',
@@ -194,6 +199,11 @@ export const errors = table({
     status: 422,
     vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
     en: 'There is no readable contact in this file. Please choose a .vcf file exported from a phonebook.',
+  },
+  'resume-unreadable': {
+    status: 422,
+    vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json).',
+    en: 'This file could not be read. Please choose a JSON Resume (.json).',
   },
   'csv-unreadable': {
     status: 422,

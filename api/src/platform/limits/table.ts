@@ -2,6 +2,7 @@ import { commerceLimits } from './commerce.ts';
 import type { Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
 import { socialLimits } from './social.ts';
+import { weddingLimits } from './wedding.ts';
 
 export type { Limit, Window } from './limit.ts';
 
@@ -97,6 +98,26 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** CVs drawn as PDFs: each takes its thread the better part of a second. */
+  cvPdfsByMember: {
+    windows: [
+      { points: 20, seconds: MINUTE },
+      { points: 200, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** … of others. */
+  cvPdfsByAddress: {
+    windows: [
+      { points: 20, seconds: MINUTE },
+      { points: 200, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    failClosed: false,
+  },
   /** Short links tried: each that was taken redirects for 90 days, and nobody else can have it meanwhile. */
   linksByMember: {
     windows: [{ points: 20, seconds: DAY }],
@@ -120,6 +141,7 @@ export const limitTable = {
   ...socialLimits,
   ...organizationLimits,
   ...commerceLimits,
+  ...weddingLimits,
 } as const satisfies Record<string, Limit>;
 
 /** The limits there are. */

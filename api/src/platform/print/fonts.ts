@@ -1,21 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
-/** The name under which printed texts find their font. */
-export const FONT = 'Be Vietnam Pro';
+/** The names under which printed texts find their fonts. */
+export const fontNames = { sans: 'Be Vietnam Pro', serif: 'Lora' } as const;
+/** The one of everything but CVs. */
+export const FONT = fontNames.sans;
 
 // Whole files: those that are split by subset print Vietnamese as garbage.
-const fileOf = (folder: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${folder}/BeVietnamPro_${folder}.ttf`));
+const fileOf = (font: 'be-vietnam-pro/%/BeVietnamPro_%' | 'lora/%/Lora_%', style: string): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font.replaceAll('%', style)}.ttf`));
 
-/** Lets documents that are printed in this thread use our font; words are never divided. */
+/** Lets documents that are printed in this thread use our fonts; words are never divided. */
 export const registerFonts = (): void => {
+  const sans = 'be-vietnam-pro/%/BeVietnamPro_%';
   Font.register({
-    family: FONT,
+    family: fontNames.sans,
     fonts: [
-      { src: fileOf('400Regular'), fontWeight: 400 },
-      { src: fileOf('600SemiBold'), fontWeight: 600 },
-      { src: fileOf('700Bold'), fontWeight: 700 },
+      { src: fileOf(sans, '400Regular'), fontWeight: 400 },
+      { src: fileOf(sans, '600SemiBold'), fontWeight: 600 },
+      { src: fileOf(sans, '700Bold'), fontWeight: 700 },
+    ],
+  });
+  const serif = 'lora/%/Lora_%';
+  Font.register({
+    family: fontNames.serif,
+    fonts: [
+      { src: fileOf(serif, '400Regular'), fontWeight: 400 },
+      { src: fileOf(serif, '600SemiBold'), fontWeight: 600 },
+      { src: fileOf(serif, '700Bold'), fontWeight: 700 },
     ],
   });
   Font.registerHyphenationCallback((word) => [word]);

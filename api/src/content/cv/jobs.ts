@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { job } from '../../platform/jobs/job.ts';
+import * as queries from './queries.ts';
+
+const forgetDeleted = job('cv.forget', z.object({}));
+
+/** For this long (ms) what was deleted can be restored. */
+const RESTORABLE = 30 * 24 * 60 * 60 * 1_000;
+
+/** Removes for good what was deleted thirty days ago. */
+export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
+};
+
+/** Does so every night. Before the queue starts. */
+export const forgetCvsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
+  platform.jobs.schedule(forgetDeleted, '47 3 * * *', {});
+};

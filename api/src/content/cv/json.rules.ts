@@ -1,0 +1,101 @@
+import { isComposable } from '@m4u/contract/common';
+
+/** Deeper than any résumé goes, and how much is said of what was left. */
+const DEEPEST = 8;
+const MOST_NAMED = 100;
+const LONGEST_NAME = 120;
+
+// Control characters, line breaks and tabs apart.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A text as we keep texts: in NFC, without control characters, cut to its length. */
+const cleaned = (text: string, maximum: number): string =>
+  (isComposable(text) ? text.normalize('NFC') : '').replace(CONTROL, '').trim().slice(0, maximum).toWellFormed().trim();
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document of somebody else's making, read piece by piece; it knows what nobody has asked for. */
+export interface JsonReader {
+  /** A text (or a number) of at most so many characters; what was longer counts as dropped too. */
+  text(path: string, maximum: number): string;
+  /** A text on one line. */
+  line(path: string, maximum: number): string;
+  /** The texts of a list. */
+  texts(path: string, maximum: number): string[];
+  /** A yes. */
+  flag(path: string): boolean;
+  /** The paths of a list's items, so many at most. */
+  items(path: string, most: number): string[];
+  /** Says that something was read and is of no use. */
+  drop(path: string): void;
+  /** The paths of what nobody has asked for, and of what was of no use; without what stands under `ignored`. */
+  dropped(ignored: readonly string[]): string[];
+}
+
+/** Reads a parsed JSON document by paths such as `work.0.position`. */
+export const jsonReader = (root: unknown): JsonReader => {
+  const used = new Set<string>();
+  const useless = new Set<string>();
+
+  const valueAt = (path: string): unknown =>
+    path.split('.').reduce<unknown>((value, key) => {
+      if (Array.isArray(value)) return value[Number(key)] as unknown;
+      return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    }, root);
+
+  const text = (path: string, maximum: number): string => {
+    const value = valueAt(path);
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    used.add(path);
+    const whole = String(value);
+    const clean = cleaned(whole, maximum);
+    if (whole.trim().length > maximum || (clean === '' && whole.trim() !== '')) useless.add(path);
+    return clean;
+  };
+
+  /** What is left, in the order in which it stands. */
+  const left = (value: unknown, path: string, depth: number, found: string[]): void => {
+    if (found.length >= MOST_NAMED || used.has(path)) return;
+    if (value === null || value === '') return;
+    if (typeof value !== 'object' || depth >= DEEPEST) {
+      found.push(path);
+      return;
+    }
+    for (const [key, inner] of Object.entries(value))
+      left(inner, path === '' ? key : `${path}.${key}`, depth + 1, found);
+  };
+
+  return {
+    text,
+    line: (path, maximum) => text(path, maximum).replaceAll(/\s+/g, ' '),
+    texts: (path, maximum) => {
+      const value = valueAt(path);
+      if (!Array.isArray(value)) return [];
+      return value.map((_, at) => text(`${path}.${at}`, maximum)).filter((each) => each !== '');
+    },
+    flag: (path) => {
+      used.add(path);
+      return valueAt(path) === true;
+    },
+    items: (path, most) => {
+      const value = valueAt(path);
+      if (!Array.isArray(value)) return [];
+      return value.slice(0, most).flatMap((item, at) => (isObject(item) ? [`${path}.${at}`] : []));
+    },
+    drop: (path) => void useless.add(path),
+    dropped: (ignored) => {
+      const found: string[] = [];
+      left(
+        isObject(root) ? Object.fromEntries(Object.entries(root).filter(([key]) => !ignored.includes(key))) : root,
+        '',
+        0,
+        found,
+      );
+      return [...useless, ...found]
+        .filter((path) => !ignored.some((each) => path.startsWith(`${each}.`)))
+        .slice(0, MOST_NAMED)
+        .map((path) => cleaned(path, LONGEST_NAME));
+    },
+  };
+};

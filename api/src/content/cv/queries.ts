@@ -1,0 +1,65 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+import type { CvFound } from './rules.ts';
+import { cvs } from './tables.ts';
+
+const select = (db: Executor, condition: SQL | undefined) =>
+  db
+    .select({ row: cvs, picture: pictureOf(cvs.pictureId) })
+    .from(cvs)
+    .where(and(condition, isNull(cvs.deletedAt)));
+
+const ownedBy = (memberId: string, id: string) => and(eq(cvs.memberId, memberId), eq(cvs.id, id));
+
+/** A member's CVs, the one that was changed last first. */
+export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.$inferSelect)[]> =>
+  db
+    .select()
+    .from(cvs)
+    .where(and(eq(cvs.memberId, memberId), isNull(cvs.deletedAt)))
+    .orderBy(desc(cvs.updatedAt), desc(cvs.id));
+
+/** One of a member's CVs. */
+export const find = async (db: Executor, memberId: string, id: string): Promise<CvFound | undefined> =>
+  (await select(db, ownedBy(memberId, id)))[0];
+
+/** The one that a member shows. */
+export const findShown = async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
+  (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
+
+/** How many CVs a member has. */
+export const total = async (db: Executor, memberId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(cvs)
+    .where(and(eq(cvs.memberId, memberId), isNull(cvs.deletedAt)));
+  return row?.total ?? 0;
+};
+
+/** Adds a CV. */
+export const insert = (tx: Executor, row: typeof cvs.$inferInsert) => tx.insert(cvs).values(row);
+
+/** Changes one of a member's CVs. */
+export const update = (tx: Executor, memberId: string, id: string, changes: Partial<typeof cvs.$inferInsert>) =>
+  tx.update(cvs).set(changes).where(ownedBy(memberId, id));
+
+/** Makes private whichever CV a member shows. */
+export const hideShown = (tx: Executor, memberId: string) =>
+  tx
+    .update(cvs)
+    .set({ visibility: 'private' })
+    .where(and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'), isNull(cvs.deletedAt)));
+
+/** Whether a deleted CV of a member is still there. */
+export const isDeleted = async (tx: Executor, memberId: string, id: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: cvs.id })
+    .from(cvs)
+    .where(and(ownedBy(memberId, id), isNotNull(cvs.deletedAt)));
+  return found.length > 0;
+};
+
+/** Removes for good what was deleted before a moment. */
+export const forget = (db: Executor, before: Date) =>
+  db.delete(cvs).where(and(isNotNull(cvs.deletedAt), lt(cvs.deletedAt, before)));

@@ -1,0 +1,119 @@
+import type { CvContent, CvEntry, CvSection, CvSectionKind } from '@m4u/contract/content/cv.rules';
+import type { Cv } from '@m4u/contract/content/cv.schema';
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Without what says nothing. */
+const filled = (object: Json): Json =>
+  Object.fromEntries(
+    Object.entries(object).filter(
+      ([, value]) =>
+        value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const BULLET = /^\s*[-–•*]\s+/;
+
+/** A text as the schema has it: what is said, then the points. Where points do not come last all of it is said. */
+const said = (text: string): Json => {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => BULLET.test(line));
+  if (from < 0 || !lines.slice(from).every((line) => BULLET.test(line))) return { summary: text };
+  return {
+    summary: lines.slice(0, from).join('\n'),
+    highlights: lines.slice(from).map((line) => line.replace(BULLET, '')),
+  };
+};
+
+const levelOf = ({ level }: CvEntry): string => (level === null ? '' : `${level}/5`);
+
+const period = ({ from, to }: CvEntry): Json => ({ startDate: from, endDate: to });
+
+/** How an entry of each part is written; the schema lets a part say more than it names. */
+const written: Readonly<Partial<Record<CvSectionKind, (entry: CvEntry) => Json>>> = {
+  experience: (entry) => ({ name: entry.place, position: entry.title, ...period(entry), ...said(entry.text) }),
+  education: (entry) => ({ institution: entry.title, area: entry.place, ...period(entry), ...said(entry.text) }),
+  skills: (entry) => ({ name: entry.title, level: levelOf(entry) }),
+  languages: (entry) => ({ language: entry.title, fluency: entry.place, level: levelOf(entry) }),
+  certificates: ({ title, place, from, to, address }) => ({
+    name: title,
+    issuer: place,
+    date: from,
+    expires: to,
+    url: address,
+  }),
+  projects: ({ title, place, address, text, ...entry }) => ({
+    name: title,
+    roles: place === '' ? [] : [place],
+    ...period({ title, place, address, text, ...entry }),
+    url: address,
+    ...said(text),
+  }),
+  awards: ({ title, place, from, text }) => ({ title, awarder: place, date: from, summary: text }),
+  hobbies: ({ title }) => ({ name: title }),
+};
+
+/** What the schema calls each part. */
+const KEYS: Readonly<Partial<Record<CvSectionKind, string>>> = {
+  experience: 'work',
+  education: 'education',
+  skills: 'skills',
+  languages: 'languages',
+  certificates: 'certificates',
+  projects: 'projects',
+  awards: 'awards',
+  hobbies: 'interests',
+};
+
+const partsOf = (sections: readonly CvSection[]): Json =>
+  Object.fromEntries(
+    sections.flatMap(({ kind, entries }) => {
+      const [key, write] = [KEYS[kind], written[kind]];
+      return key && write && entries.length > 0 ? [[key, entries.map((entry) => filled(write(entry)))]] : [];
+    }),
+  );
+
+const basicsOf = (cv: CvContent, image: string | null): Json => ({
+  name: cv.fullName,
+  label: cv.headline,
+  image,
+  email: cv.email,
+  phone: cv.phone,
+  summary: cv.aboutMe,
+  ...(cv.address !== '' && { location: { address: cv.address } }),
+  profiles: cv.sections
+    .filter(({ kind }) => kind === 'links')
+    .flatMap(({ entries }) => entries.map(({ title, address }) => filled({ network: title, url: address }))),
+});
+
+/** What only we know: how it looks, and the parts in their order; those that the schema has no place for in full. */
+const ownPart = ({ kind, title, hidden, text, entries }: CvSection): Json =>
+  filled({
+    kind,
+    title,
+    ...(hidden && { hidden }),
+    ...(kind === 'custom' && { text, entries: entries.map(ownEntry) }),
+  });
+const ownEntry = (entry: CvEntry): Json => filled({ ...entry });
+
+/** A CV as a JSON Resume 1.0.0 (jsonresume.org); `image` is the whole address of its photo. */
+export const resumeOf = (cv: Cv, image: string | null): Json => ({
+  $schema: SCHEMA,
+  basics: filled(basicsOf(cv, image)),
+  ...partsOf(cv.sections),
+  meta: {
+    version: 'v1.0.0',
+    lastModified: cv.updatedAt.slice(0, 19),
+    m4u: filled({
+      name: cv.name,
+      template: cv.template,
+      accent: cv.accent,
+      language: cv.language,
+      gender: cv.gender,
+      birthday: cv.birthday,
+      sections: cv.sections.map(ownPart),
+    }),
+  },
+});

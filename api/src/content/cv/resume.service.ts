@@ -1,0 +1,45 @@
+import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
+import type { ReadResume } from '@m4u/contract/content/cv.schema';
+import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { readResume } from './readResume.rules.ts';
+import { resumeOf } from './resume.rules.ts';
+import { get, ownPortrait } from './service.ts';
+
+/** One of the caller's CVs as a JSON Resume, whole: it is their own. Errors: not-found. */
+export const write = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const cv = await get(ctx, id);
+  const image = cv.photo ? `${ctx.config.publicUrl}${cv.photo.src}` : null;
+  return {
+    body: `${JSON.stringify(resumeOf(cv, image), null, 2)}\n`,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': disposition(`CV ${cv.fullName}`, 'json'),
+      'cache-control': 'no-store',
+    },
+  };
+};
+
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return fail('resume-unreadable');
+  }
+};
+
+/**
+ * A JSON Resume as a new CV that is not kept, and what of it was dropped; the photo is that of the profile. Errors:
+ * too-large, resume-unreadable, rate-limited.
+ */
+export const read = async (ctx: Context, { bytes }: UploadedFile): Promise<ReadResume> => {
+  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  if (bytes.length > CV_LIMITS.resume) fail('too-large');
+  const document = parsed(bytes);
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) fail('resume-unreadable');
+  const result = readResume(document, ctx.locale === 'vi' ? 'VN' : 'EN');
+  return { ...result, cv: { ...result.cv, photo: await ownPortrait(ctx) } };
+};

@@ -1,0 +1,92 @@
+import { Id, type Picture } from '@m4u/contract/common';
+import { type CvDocument, withoutPrivate } from '@m4u/contract/content/cv.rules';
+import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv.schema';
+import type { MemberView } from '@m4u/contract/profile/member';
+import * as z from 'zod';
+import { eventType } from '../../platform/events/event.ts';
+import type { cvs } from './tables.ts';
+
+/** A member's CVs have changed, or which of them is shown. */
+export const cvChanged = eventType('cv.changed', z.object({ memberId: Id }));
+
+/** A CV as it is kept, with the photo that was uploaded for it. */
+export interface CvFound {
+  readonly row: typeof cvs.$inferSelect;
+  readonly picture: Picture | null;
+}
+
+/** A CV as lists show it. */
+export const presentRow = (row: typeof cvs.$inferSelect): CvRow => ({
+  _id: row.id,
+  name: row.name,
+  template: row.template,
+  accent: row.accent,
+  language: row.language,
+  visibility: row.visibility,
+  fullName: row.content.fullName,
+  headline: row.content.headline,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The photo that a CV shows; `portrait` is that of the profile. */
+const photoOf = ({ row, picture }: CvFound, portrait: Picture | null): Picture | null => {
+  if (row.photoFrom === 'none') return null;
+  return row.photoFrom === 'upload' ? picture : portrait;
+};
+
+// Answers may not share what is kept: their lists may be changed by who reads them.
+const contentOf = ({ row }: CvFound) => ({
+  ...row.content,
+  sections: row.content.sections.map((section) => ({ ...section, entries: [...section.entries] })),
+});
+
+/** A CV as its owner edits it. */
+export const present = (found: CvFound, portrait: Picture | null): Cv => ({
+  ...presentRow(found.row),
+  ...contentOf(found),
+  shown: found.row.shown,
+  photoFrom: found.row.photoFrom,
+  picture: found.picture,
+  photo: photoOf(found, portrait),
+});
+
+/** A CV as it is drawn; for others of the contacts only those that its owner shows. */
+export const documentOf = (found: CvFound, portrait: Picture | null, forWhom: 'owner' | 'others'): CvDocument => {
+  const { row } = found;
+  const { template, accent, language } = row;
+  const whole = { ...row.content, template, accent, language, photo: photoOf(found, portrait) };
+  return forWhom === 'owner' ? whole : withoutPrivate(whole, row.shown);
+};
+
+/** The CV at its owner's address; hidden parts are not in it. */
+export const presentPublic = (found: CvFound, page: MemberView): PublicCv => {
+  const document = documentOf(found, page.portrait, 'others');
+  return {
+    ...document,
+    sections: document.sections
+      .filter(({ hidden }) => !hidden)
+      .map((section) => ({ ...section, entries: [...section.entries] })),
+    memberId: page._id,
+    urlMinify: page.urlMinify,
+    listed: found.row.visibility === 'public' && page.indexed,
+    updatedAt: found.row.updatedAt.toISOString(),
+    can: page.can,
+  };
+};
+
+/** What is kept of a CV as it was sent. */
+export const columnsOf = (sent: Omit<CvSave, '_id'>, present: string | null) => {
+  const { name, template, accent, language, visibility, shown, photoFrom, picture, ...content } = sent;
+  return {
+    name,
+    template,
+    accent,
+    language,
+    visibility,
+    shown: [...new Set(shown)],
+    photoFrom,
+    pictureId: picture === undefined ? present : picture,
+    content,
+  };
+};

@@ -1,0 +1,128 @@
+import { CV_LIMITS, type CvVisibility } from '@m4u/contract/content/cv.rules';
+import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv.schema';
+import { memberTag } from '@m4u/contract/tags';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { isBirthday } from '../../profile/member/birthday.service.ts';
+import { holdMember } from '../../profile/member/hold.service.ts';
+import { memberPage, view as memberView } from '../../profile/member/service.ts';
+import { requireOwn } from '../../profile/upload/service.ts';
+import * as queries from './queries.ts';
+import { columnsOf, cvChanged, type CvFound, present, presentPublic, presentRow } from './rules.ts';
+
+/** One of the caller's CVs. Errors: not-found. */
+export const findOwn = async (ctx: Context, id: string): Promise<CvFound> =>
+  (await queries.find(ctx.db, signedIn(ctx).memberId, id)) ?? fail('not-found');
+
+/** The caller's CVs, the one that was changed last first. */
+export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number }> => {
+  const data = (await queries.list(ctx.db, signedIn(ctx).memberId)).map(presentRow);
+  return { data, total: data.length };
+};
+
+/** The caller's portrait. */
+export const ownPortrait = async (ctx: Context) => (await memberPage(ctx, signedIn(ctx).memberId)).picture;
+
+/** One of the caller's CVs as it is edited. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Cv> => {
+  const found = await findOwn(ctx, id);
+  return present(found, await ownPortrait(ctx));
+};
+
+/** Does something to the caller's CVs, one thing at a time; whoever shows them is told. Errors: rate-limited, the work's own. */
+const change = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('contentByMember', memberId);
+  return ctx.transaction(async (tx) => {
+    await holdMember(tx, memberId);
+    const result = await work(tx, memberId);
+    ctx.emit(tx, cvChanged.create([memberTag(memberId)], { memberId }));
+    return result;
+  });
+};
+
+const requireRoom = async (tx: Transaction, memberId: string): Promise<void> => {
+  if ((await queries.total(tx, memberId)) >= CV_LIMITS.cvs) fail('cvs-full');
+};
+
+/**
+ * Adds a CV, or with `_id` replaces one; one that others may open makes the caller's other ones private. Errors:
+ * not-found, cvs-full, invalid, rate-limited.
+ */
+export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> => {
+  if (!isBirthday(sent.birthday, ctx.clock.now())) refuse('birthday', 'date');
+  const id = await change(ctx, async (tx, memberId) => {
+    const before = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
+    if (!before) await requireRoom(tx, memberId);
+    const columns = columnsOf(sent, before?.pictureId ?? null);
+    await requireOwn(tx, memberId, { picture: { chosen: columns.pictureId, present: before?.pictureId ?? null } });
+    if (columns.visibility !== 'private') await queries.hideShown(tx, memberId);
+    const updatedAt = ctx.clock.now();
+    if (before) {
+      await queries.update(tx, memberId, before.id, { ...columns, updatedAt });
+      return before.id;
+    }
+    const row = { id: uuidv7(), memberId, ...columns, createdAt: updatedAt, updatedAt };
+    await queries.insert(tx, row);
+    return row.id;
+  });
+  return get(ctx, id);
+};
+
+const copyWords = { vi: 'bản sao', en: 'copy' } as const;
+
+/** Copies a CV; the copy is private. Errors: not-found, cvs-full, rate-limited. */
+export const duplicate = async (ctx: Context, id: string): Promise<Cv> => {
+  const copy = await change(ctx, async (tx, memberId) => {
+    const { row } = (await queries.find(tx, memberId, id)) ?? fail('not-found');
+    await requireRoom(tx, memberId);
+    const ending = ` (${copyWords[ctx.locale]})`;
+    const name = `${row.name.slice(0, CV_LIMITS.name - ending.length).toWellFormed()}${ending}`;
+    const now = ctx.clock.now();
+    const made = { ...row, id: uuidv7(), name, visibility: 'private', createdAt: now, updatedAt: now } as const;
+    await queries.insert(tx, made);
+    return made.id;
+  });
+  return get(ctx, copy);
+};
+
+/** Shows a CV at the caller's address in place of the one that was there, or takes it away. Errors: not-found, rate-limited. */
+export const setVisibility = async (ctx: Context, id: string, visibility: CvVisibility): Promise<Cv> => {
+  await change(ctx, async (tx, memberId) => {
+    if (!(await queries.find(tx, memberId, id))) fail('not-found');
+    if (visibility !== 'private') await queries.hideShown(tx, memberId);
+    await queries.update(tx, memberId, id, { visibility });
+  });
+  return get(ctx, id);
+};
+
+/** Deletes a CV; it can be restored for 30 days. Errors: not-found, rate-limited. */
+export const remove = (ctx: Context, id: string): Promise<void> =>
+  change(ctx, async (tx, memberId) => {
+    if (!(await queries.find(tx, memberId, id))) fail('not-found');
+    await queries.update(tx, memberId, id, { deletedAt: ctx.clock.now(), visibility: 'private' });
+  });
+
+/** Brings back what was deleted, as a private one. Errors: not-found, cvs-full, rate-limited. */
+export const restore = (ctx: Context, id: string): Promise<void> =>
+  change(ctx, async (tx, memberId) => {
+    if (!(await queries.isDeleted(tx, memberId, id))) fail('not-found');
+    await requireRoom(tx, memberId);
+    await queries.update(tx, memberId, id, { deletedAt: null });
+  });
+
+/** The CV that a member shows, and their page. Errors: not-found, also where the page is closed. */
+export const findShown = async (ctx: Context, idOrLink: string) => {
+  const page = await memberView(ctx, idOrLink);
+  if (page.locked) fail('not-found');
+  return { page, found: (await queries.findShown(ctx.db, page._id)) ?? fail('not-found') };
+};
+
+/** The CV that a member shows, as others see it. Errors: not-found. */
+export const view = async (ctx: Context, idOrLink: string): Promise<PublicCv> => {
+  const { page, found } = await findShown(ctx, idOrLink);
+  return presentPublic(found, page);
+};

@@ -1,0 +1,42 @@
+import type { CvContact, CvContent } from '@m4u/contract/content/cv.rules';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../../profile/member/tables.ts';
+import { uploads } from '../../profile/upload/tables.ts';
+
+/** CVs of members (specification §3 "CV"; decisions §9). */
+export const cvs = pgTable(
+  'cvs',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    template: text({ enum: ['classic', 'modern', 'compact', 'elegant'] }).notNull(),
+    accent: text({ enum: ['navy', 'teal', 'forest', 'burgundy', 'violet', 'bronze', 'graphite'] }).notNull(),
+    language: text({ enum: ['VN', 'EN'] }).notNull(),
+    visibility: text({ enum: ['private', 'link', 'public'] }).notNull(),
+    /** The contacts that others see. */
+    shown: jsonb().$type<CvContact[]>().notNull(),
+    photoFrom: text({ enum: ['profile', 'upload', 'none'] }).notNull(),
+    pictureId: uuid().references(() => uploads.id),
+    /** What it says; read and written as a whole. */
+    content: jsonb().$type<CvContent>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set when it was deleted; it can be restored for 30 days. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('cvs_member').on(table.memberId, table.updatedAt),
+    // One address of a member leads to one CV.
+    uniqueIndex('cvs_shown')
+      .on(table.memberId)
+      .where(sql`${table.visibility} <> 'private' and ${table.deletedAt} is null`),
+    index('cvs_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);

@@ -1,0 +1,2 @@
+// What other modules ask about birthdays.
+export { isBirthday } from './rules.ts';
