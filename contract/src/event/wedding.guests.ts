@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ById, data, Done, Flag, Id, line, Moment, Paging, Phone, text } from '../common.ts';
+import { ById, data, Done, Flag, Id, line, Moment, Paging, Phone, text, whole } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { MOST_GUESTS, MOST_LINES, PASTE_LENGTH } from './wedding.rules.ts';
+import { MOST_GUESTS, MOST_LINES, MOST_SEATS, PASTE_LENGTH } from './wedding.rules.ts';
 import { WeddingSide } from './wedding.schema.ts';
 
 /** Whether a wish waits for the couple, shows on the page, or was hidden. */
@@ -117,7 +117,7 @@ export const weddingGuests = endpoints({
     params: ById,
     query: Paging.extend({ filter: GuestFilter }),
     result: z.object({ data: z.array(WeddingGuest), total: z.int(), totals: WeddingTotals }),
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   addGuests: {
     method: 'POST',
@@ -133,13 +133,14 @@ export const weddingGuests = endpoints({
       side: WeddingSide.default('groom'),
     }),
     result: data(z.object({ added: z.int(), refused: z.array(GuestRefusal) })),
-    errors: ['not-found', 'guests-full'],
+    errors: ['not-found', 'forbidden', 'guests-full'],
   },
   updateGuest: {
     method: 'PUT',
     path: '/wedding/guests/:id/:guestId',
     access: 'member',
-    summary: 'Changes what the couple wrote of a guest; the personal link and the reply stay',
+    summary:
+      'Changes what the couple wrote of a guest, or notes an answer that they got otherwise; the personal link and the rest of the reply stay',
     params: OfGuest,
     body: WeddingGuestDraft.extend({
       phone: z
@@ -147,9 +148,12 @@ export const weddingGuests = endpoints({
         .nullable()
         .optional(),
       group: line(60).optional(),
+      /** An answer that reached the couple by another way, with how many come; null takes it back. */
+      coming: Flag.nullable().optional(),
+      people: whole(0, MOST_SEATS).optional(),
     }).partial(),
     result,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   removeGuest: {
     method: 'PUT',
@@ -158,7 +162,7 @@ export const weddingGuests = endpoints({
     summary: 'Takes a guest off the list for good, with the reply, the wish and the personal link',
     params: OfGuest,
     result: Done,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   guestsCsv: {
     method: 'GET',
@@ -169,7 +173,7 @@ export const weddingGuests = endpoints({
     params: ById,
     query: z.object({ filter: GuestFilter, lang: z.enum(['vi', 'en']).optional() }),
     result: file('text/csv'),
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   wishes: {
     method: 'GET',
@@ -179,7 +183,7 @@ export const weddingGuests = endpoints({
     params: ById,
     query: Paging.extend({ state: WishState.optional() }),
     result: z.object({ data: z.array(WishRow), total: z.int(), waiting: z.int() }),
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   setWish: {
     method: 'PUT',
@@ -189,7 +193,7 @@ export const weddingGuests = endpoints({
     params: OfGuest,
     body: z.object({ shown: Flag }),
     result: data(WishRow),
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   openDoor: {
     method: 'PUT',
@@ -199,6 +203,6 @@ export const weddingGuests = endpoints({
       'Makes the list of the door for one’s wedding, with all its guests; the same one where it is there already',
     params: ById,
     result: data(z.object({ eventId: Id })),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'forbidden'],
   },
 });

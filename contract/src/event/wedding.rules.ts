@@ -1,3 +1,5 @@
+import type { Locale } from '../words.ts';
+
 /** Most guests of a wedding, those who answered the common invitation among them. */
 export const MOST_GUESTS = 2000;
 
@@ -39,3 +41,23 @@ export const weddingCalendar = (id: string, guest?: string): string =>
 
 /** The address of the table of guests for spreadsheets. */
 export const weddingCsv = (id: string, lang: 'vi' | 'en'): string => `/api/wedding/guests/csv/${id}?lang=${lang}`;
+
+/** What somebody is called by who knows them: the last word of a Vietnamese name. */
+export const givenName = (name: string): string => name.split(/\s+/).at(-1) ?? name;
+
+/** The two as an invitation names them in short: Minh & Lan. */
+export const coupleName = (groom: string, bride: string): string => `${givenName(groom)} & ${givenName(bride)}`;
+
+/** What an invitation is called in a browser and a share preview: with the guest's name for a personal link. */
+export const weddingTitle = (couple: string, guest: string | undefined, locale: Locale): string => {
+  const vietnamese = locale === 'vi';
+  const title = `${vietnamese ? 'Thiệp cưới' : 'Wedding invitation'} · ${couple}`;
+  if (!guest) return title;
+  return vietnamese ? `${title} – trân trọng kính mời ${guest}` : `${title} – for ${guest}`;
+};
+
+/** What stands below the title of a share preview (specification §2). */
+export const WEDDING_DESCRIPTION: Readonly<Record<Locale, string>> = {
+  vi: 'Trân trọng kính mời',
+  en: 'You are cordially invited',
+};

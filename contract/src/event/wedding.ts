@@ -63,6 +63,7 @@ export type WeddingRow = z.output<typeof WeddingRow>;
 
 /** What a share preview shows of an invitation. */
 export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
+export type WeddingMeta = z.output<typeof WeddingMeta>;
 
 /** What is written of a wedding. A new one without a status is `ACTIVE` (specification §3); of another it stays. */
 export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });
@@ -148,7 +149,7 @@ export const wedding = endpoints({
     summary: 'One of the reader’s own weddings as it is edited, with totals',
     params: ById,
     result: own,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   save: {
     method: 'POST',
@@ -157,7 +158,7 @@ export const wedding = endpoints({
     summary: 'Makes an invitation, or writes one’s own anew when `_id` names it',
     body: WeddingForm,
     result: own,
-    errors: ['not-found', 'weddings-full'],
+    errors: ['not-found', 'forbidden', 'weddings-full'],
   },
   setStatus: {
     method: 'PUT',
@@ -167,7 +168,7 @@ export const wedding = endpoints({
     params: ById,
     body: z.object({ status: WeddingStatus }),
     result: own,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
@@ -176,7 +177,7 @@ export const wedding = endpoints({
     summary: 'Deletes one’s wedding; it can be restored for 30 days',
     params: ById,
     result: Done,
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   },
   restore: {
     method: 'PUT',

@@ -21,6 +21,7 @@ export const NoticeKind = z.enum([
   'points-expiring',
   'order-request',
   'affiliate',
+  'wedding',
   'association-report',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;

@@ -25,6 +25,8 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   'order-request': { app: true, push: true, mail: true },
   'group-accepted': { app: true, push: true, mail: false },
   points: { app: true, push: true, mail: false },
+  // Hundreds of guests answer within days: the list says it, and no letter each.
+  wedding: { app: true, push: true, mail: false },
   affiliate: { app: true, push: true, mail: false },
   'points-expiring': { app: true, push: true, mail: false },
   'association-report': { app: true, push: true, mail: true },

@@ -2,6 +2,7 @@ import { fill, type Locale, type Words } from '../words.ts';
 import type { NoticeKind } from './notification.kinds.ts';
 import { affiliatePath, affiliateWords } from './notification.affiliate.ts';
 import { pointWords } from './notification.points.ts';
+import { weddingWords } from './notification.wedding.ts';
 import { reportWords } from './notification.reports.ts';
 
 /**
@@ -24,6 +25,7 @@ import { reportWords } from './notification.reports.ts';
  *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`, `period`,
  *   `group`, `groupName`; `about` is the report.
+ * - `wedding`: `wedding`, `name` (who answered), `news` (coming, declined), `people` (who come with them); `about` is the wedding.
  * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
  */
 export interface Told {
@@ -132,6 +134,14 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{report}', en: '{report}' },
     many: { vi: '{report}', en: '{report}' },
   },
+  wedding: {
+    title: { vi: 'Thiệp cưới', en: 'Wedding' },
+    one: { vi: '{wedding}', en: '{wedding}' },
+    many: {
+      vi: 'Thiệp cưới có {count} trả lời mới, mới nhất là của {name}',
+      en: '{count} new replies to the wedding invitation, the latest from {name}',
+    },
+  },
   'points-expiring': {
     title: { vi: 'Điểm sắp hết hạn', en: 'Points about to expire' },
     one: { vi: '{points}', en: '{points}' },
@@ -199,6 +209,7 @@ export const noticeText = (told: Told, locale: Locale): string => {
       kind === 'points' || kind === 'points-expiring'
         ? pointWords(kind, data, data['groupName'] || aGroup[locale], locale)
         : '',
+    wedding: kind === 'wedding' ? weddingWords(data, actorOf(told, locale), locale) : '',
     affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
     report: kind === 'association-report' ? reportWords(data, data['groupName'] || aGroup[locale], locale) : '',
     agency: data['agencyName'] || anAgency[locale],
@@ -245,6 +256,8 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
       return data['waiting'] === undefined ? at('/order-points', data['group'] ?? me) : '/action/claim';
     case 'points-expiring':
       return at('/order-points', data['group'] ?? me);
+    case 'wedding':
+      return `${at('/action/wedding', data['wedding'])}/guests`;
     case 'affiliate':
       return affiliatePath(data);
     case 'association-report':

@@ -7,6 +7,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
@@ -36,6 +37,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'order-request': ShoppingBag,
   points: Coins,
   affiliate: HandCoins,
+  wedding: Heart,
   'association-report': ChartNoAxesColumn,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
@@ -58,6 +60,7 @@ export const kindWords = (kind: NoticeKind): string =>
     'order-request': m.notice_kind_order_request(),
     points: m.notice_kind_points(),
     affiliate: m.notice_kind_affiliate(),
+    wedding: m.notice_kind_wedding(),
     'association-report': m.notice_kind_association_report(),
     'points-expiring': m.notice_kind_points_expiring(),
     'agency-offer': m.notice_kind_agency_offer(),

@@ -1,0 +1,45 @@
+import type { WeddingTotals } from '@m4u/contract/event/wedding.guests';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { type Arrival, arrivalsOf, expectGuests, forgetGuest } from '../checkIn/door.service.ts';
+import * as guestQueries from './guest.queries.ts';
+import type { WeddingRow } from './queries.ts';
+
+type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
+
+/** Who of the guests of a wedding came through the door, by their codes. */
+export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
+  doorId === null ? new Map() : arrivalsOf(db, doorId);
+
+/** How many guests a wedding has, by what they answered and whether they came. */
+export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTotals> => {
+  const [{ groom, bride, ...totals }, came] = await Promise.all([
+    guestQueries.totals(ctx.db, wedding.id),
+    arrivals(ctx, wedding),
+  ]);
+  const arrived = [...came.values()].filter((arrival) => arrival.in !== null);
+  return {
+    ...totals,
+    peopleBySide: { groom, bride },
+    arrived: arrived.length,
+    peopleArrived: arrived.reduce((sum, { people }) => sum + people, 0),
+  };
+};
+
+/** Says at the door who is expected, where the wedding has one. */
+export const expect = async (
+  ctx: Context,
+  tx: Transaction,
+  { doorId }: AtDoor,
+  guests: readonly guestQueries.GuestRow[],
+): Promise<void> => {
+  if (doorId === null) return;
+  // Who has declined and comes all the same is let in.
+  const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
+  await expectGuests(ctx, tx, doorId, expected);
+};
+
+/** Says at the door that a guest is expected no more. */
+export const forget = async (tx: Transaction, { doorId }: AtDoor, code: string): Promise<void> => {
+  if (doorId !== null) await forgetGuest(tx, doorId, code);
+};

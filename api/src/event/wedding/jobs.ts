@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { job } from '../../platform/jobs/job.ts';
+import { restorableAfter } from './own.service.ts';
+import * as queries from './queries.ts';
+
+const forgetDeleted = job('weddings.forget', z.object({}));
+
+/** Removes for good, with their guests, the weddings that were deleted thirty days ago. */
+export const forget = async (platform: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.forget(platform.db, restorableAfter(platform));
+};
+
+/** Does so every night. Before the queue starts. */
+export const forgetWeddingsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
+  platform.jobs.schedule(forgetDeleted, '53 3 * * *', {});
+};

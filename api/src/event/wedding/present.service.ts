@@ -1,0 +1,81 @@
+import type { OwnWedding } from '@m4u/contract/event/wedding';
+import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Context } from '../../platform/context.ts';
+import { totalsOf } from './arrival.service.ts';
+import * as guestQueries from './guest.queries.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { picturesOf, shownDay, takesReplies } from './rules.ts';
+
+/** Wishes on an invitation, the newest. */
+const MOST_WISHES = 100;
+
+const invited = ({ code, name, side, answeredAs, coming, people, wish }: guestQueries.GuestRow): InvitedGuest => ({
+  code,
+  name,
+  side,
+  // A personal link goes from hand to hand, so that the number stays with the couple.
+  reply: coming === null ? null : { name: answeredAs ?? name, phone: null, side, coming, people, wish },
+});
+
+const wishesOf = async (ctx: Context, { id, written }: queries.WeddingRow): Promise<Wedding['wishes']> => {
+  if (!written.showWishes) return [];
+  const { rows } = await guestQueries.wishes(ctx.db, id, ['shown'], { limit: MOST_WISHES, offset: 0 });
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.answeredAs ?? row.name,
+    side: row.side,
+    wish: row.wish,
+    at: (row.wishedAt ?? row.createdAt).toISOString(),
+  }));
+};
+
+/** An invitation as it is shown, to the guest of a personal link or to anybody. */
+export const present = async (
+  ctx: Context,
+  row: queries.WeddingRow,
+  guest?: guestQueries.GuestRow,
+): Promise<Wedding> => {
+  const { written } = row;
+  const [pictures, wishes] = await Promise.all([
+    queries.pictures(
+      ctx.db,
+      picturesOf(written).map(([, id]) => id),
+    ),
+    wishesOf(ctx, row),
+  ]);
+  const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
+  return {
+    ...written,
+    _id: row.id,
+    type: 'WEDDING',
+    status: row.status,
+    memberId: row.memberId,
+    groom: { ...written.groom, picture: pictureOf(written.groom.picture) },
+    bride: { ...written.bride, picture: pictureOf(written.bride.picture) },
+    weddingDay: shownDay(written.weddingDay, ctx.locale),
+    weddingPartyDay: shownDay(written.weddingPartyDay, ctx.locale),
+    story: written.story.map((chapter) => ({ ...chapter, picture: pictureOf(chapter.picture) })),
+    cover: pictureOf(written.cover),
+    album: written.album.flatMap(({ _id, caption }) => {
+      const picture = pictures.get(_id);
+      return picture ? [{ ...picture, caption }] : [];
+    }),
+    wishes,
+    open: takesReplies(row, ctx.clock.now()),
+    guest: guest ? invited(guest) : null,
+    can: { update: policy.owns(ctx.actor, row) },
+  };
+};
+
+/** An invitation with what its couple needs beside it. */
+export const presentOwn = async (ctx: Context, row: queries.WeddingRow): Promise<OwnWedding> => {
+  const [wedding, totals] = await Promise.all([present(ctx, row), totalsOf(ctx, row)]);
+  return {
+    ...wedding,
+    totals,
+    doorId: row.doorId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};

@@ -1,0 +1,124 @@
+import type { Picture } from '@m4u/contract/common';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { memberIsOpen } from '../../profile/member/open.service.ts';
+import { pictureOf } from '../../profile/upload/service.ts';
+import { weddingGuests, weddings } from './tables.ts';
+
+/** A wedding as the database keeps it. */
+export type WeddingRow = typeof weddings.$inferSelect;
+
+/** … and whether the page of the member who made it is open. */
+export type FoundWedding = WeddingRow & { isOpen: boolean };
+
+const isThere = isNull(weddings.deletedAt);
+
+/** A wedding that was not deleted, whoever may see it: `policy` decides that. */
+export const find = async (db: Executor, id: string): Promise<FoundWedding | undefined> => {
+  const [row] = await db
+    .select({ wedding: weddings, isOpen: memberIsOpen(weddings.memberId) })
+    .from(weddings)
+    .where(and(eq(weddings.id, id), isThere));
+  return row && { ...row.wedding, isOpen: row.isOpen };
+};
+
+const held = async (
+  tx: Transaction,
+  id: string,
+  strength: 'no key update' | 'share',
+): Promise<WeddingRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(weddings)
+    .where(and(eq(weddings.id, id), isThere))
+    .for(strength);
+  return row;
+};
+
+/** … that nobody else may change, nor change guests of, until the transaction ends. */
+export const hold = (tx: Transaction, id: string) => held(tx, id, 'no key update');
+
+/** … that stays as it is until the transaction ends, while others may change its guests too. */
+export const holdStill = (tx: Transaction, id: string) => held(tx, id, 'share');
+
+/** A wedding of a member that was deleted after a moment, held likewise. */
+export const holdDeleted = async (
+  tx: Transaction,
+  { id, memberId, after }: { id: string; memberId: string; after: Date },
+): Promise<WeddingRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(weddings)
+    .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), gt(weddings.deletedAt, after)))
+    .for('no key update');
+  return row;
+};
+
+/** How many weddings a member has, with those that can be restored. */
+export const totalOf = (tx: Transaction, memberId: string): Promise<number> =>
+  tx.$count(weddings, eq(weddings.memberId, memberId));
+
+/** Writes a wedding down. */
+export const insert = (tx: Transaction, row: typeof weddings.$inferInsert) => tx.insert(weddings).values(row);
+
+/** Changes a wedding that is held. */
+export const update = (tx: Transaction, id: string, changes: Partial<WeddingRow>) =>
+  tx.update(weddings).set(changes).where(eq(weddings.id, id));
+
+const count = (condition: SQL): SQL<number> => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+const ofGuests = (value: SQL): SQL<number> => {
+  const counted = sql`select ${value} from ${weddingGuests} where ${weddingGuests.weddingId} = ${weddings.id}`;
+  return sql<number>`(${counted})`;
+};
+
+/** A member's own weddings, the latest day first: those that are there, or those that were deleted after a moment. */
+export const list = async (
+  db: Executor,
+  memberId: string,
+  { deletedAfter, limit, offset }: { deletedAfter: Date | undefined; limit: number; offset: number },
+) => {
+  const condition = and(
+    eq(weddings.memberId, memberId),
+    deletedAfter === undefined ? isThere : gt(weddings.deletedAt, deletedAfter),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: weddings.id,
+        status: weddings.status,
+        written: weddings.written,
+        day: weddings.day,
+        deletedAt: weddings.deletedAt,
+        cover: pictureOf(sql`(${weddings.written}->>'cover')::uuid`),
+        invited: ofGuests(sql`count(*)::int`),
+        answered: ofGuests(count(isNotNull(weddingGuests.answeredAt))),
+        people: ofGuests(sql`coalesce(sum(${weddingGuests.people}), 0)::int`),
+        wishesWaiting: ofGuests(count(eq(weddingGuests.wishState, 'waiting'))),
+      })
+      .from(weddings)
+      .where(condition)
+      .orderBy(desc(weddings.day), desc(weddings.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(weddings, condition),
+  ]);
+  return { rows, total };
+};
+
+/** Pictures by their ids. */
+export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
+  if (ids.length === 0) return new Map();
+  const asked = sql.join(
+    [...new Set(ids)].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: string; picture: Picture | null }>(
+    sql`select asked.id, ${pictureOf(sql`asked.id`)} as picture from unnest(array[${asked}]) as asked(id)`,
+  );
+  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture] as const])));
+};
+
+/** Removes for good what was deleted before a moment, with its guests. */
+export const forget = (db: Executor, before: Date) => db.delete(weddings).where(lt(weddings.deletedAt, before));

@@ -1,0 +1,116 @@
+import type { WeddingReply } from '@m4u/contract/event/wedding';
+import { MOST_GUESTS } from '@m4u/contract/event/wedding.rules';
+import { checkChallenge } from '../../platform/challenge/challenge.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { expect } from './arrival.service.ts';
+import * as guestQueries from './guest.queries.ts';
+import * as queries from './queries.ts';
+import { newCode, takesReplies } from './rules.ts';
+import { codeOf, visible } from './service.ts';
+
+/** What a guest answered, as it is kept of them. */
+const answerOf = (reply: WeddingReply, before: guestQueries.GuestRow | undefined, now: Date) => {
+  const isSame = before?.wish === reply.wish;
+  return {
+    answeredAs: reply.name,
+    answeredAt: now,
+    coming: reply.coming,
+    people: reply.coming ? Math.max(1, reply.people) : 0,
+    // A number that is left out of a change stays.
+    phone: reply.phone ?? before?.phone ?? null,
+    wish: reply.wish,
+    // Another wish waits for the couple again.
+    ...(!isSame && { wishState: reply.wish === '' ? null : ('waiting' as const), wishedAt: now }),
+  };
+};
+
+const isNews = (before: guestQueries.GuestRow, after: guestQueries.GuestRow): boolean =>
+  before.answeredAt === null ||
+  before.coming !== after.coming ||
+  before.people !== after.people ||
+  before.wish !== after.wish;
+
+/** Tells the couple, who is not told of what they do themselves. */
+const tell = async (ctx: Context, tx: Transaction, wedding: queries.WeddingRow, guest: guestQueries.GuestRow) => {
+  if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
+  await ctx.notifier.notify(ctx, tx, {
+    to: [wedding.memberId],
+    kind: 'wedding',
+    cause: uuidv7(),
+    about: wedding.id,
+    data: {
+      wedding: wedding.id,
+      name: guest.answeredAs ?? guest.name,
+      news: guest.coming ? 'coming' : 'declined',
+      people: String(guest.people),
+    },
+  });
+};
+
+/** An open invitation, as it stands in this transaction. Errors: not-found, wrong-state. */
+const openFor = (ctx: Context, row: queries.WeddingRow | undefined): queries.WeddingRow => {
+  const wedding = row ?? fail('not-found');
+  return takesReplies(wedding, ctx.clock.now()) ? wedding : fail('wrong-state');
+};
+
+/** The guest of a link answers, for the first time or anew. */
+const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<string> =>
+  ctx.transaction(async (tx) => {
+    const wedding = openFor(ctx, await queries.holdStill(tx, reply.weddingId));
+    const before = (await guestQueries.holdByCode(tx, wedding.id, code)) ?? fail('not-found');
+    const side = before.selfAdded ? { side: reply.side } : {};
+    const changes = { ...answerOf(reply, before, ctx.clock.now()), ...side };
+    const after = (await guestQueries.update(tx, before.id, changes)) ?? fail('not-found');
+    await expect(ctx, tx, wedding, [after]);
+    if (isNews(before, after)) await tell(ctx, tx, wedding, after);
+    return code;
+  });
+
+/** Somebody without a link answers, and is a guest from then on. Errors: guests-full. */
+const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
+  ctx.transaction(async (tx) => {
+    const wedding = openFor(ctx, await queries.hold(tx, reply.weddingId));
+    const { clientId = null, name, side } = reply;
+    const kept = clientId === null ? undefined : await guestQueries.findByClient(tx, wedding.id, clientId);
+    if (kept) return kept.code;
+    if ((await guestQueries.total(tx, wedding.id)) >= MOST_GUESTS) fail('guests-full');
+    const now = ctx.clock.now();
+    const made = {
+      id: uuidv7(),
+      weddingId: wedding.id,
+      code: newCode(ctx.random),
+      name,
+      side,
+      selfAdded: true,
+      clientId,
+      createdAt: now,
+      ...answerOf(reply, undefined, now),
+    };
+    const [guest] = await guestQueries.insert(tx, [made]);
+    if (!guest) return fail('internal');
+    await expect(ctx, tx, wedding, [guest]);
+    await tell(ctx, tx, wedding, guest);
+    return guest.code;
+  });
+
+/**
+ * Answers an invitation: who has a personal link answers for its guest, as often as they like until the last day; who has
+ * none, or a wrong one, becomes a guest. What a machine wrote, by the field that people do not see, is dropped and answered
+ * alike. Errors: not-found, wrong-state (after the last day), guests-full, invalid (field `challenge`), rate-limited.
+ */
+export const reply = async (ctx: Context, given: WeddingReply): Promise<{ done: true; code: string }> => {
+  const wedding = openFor(ctx, await visible(ctx, given.weddingId));
+  if (given.website) return { done: true, code: newCode(ctx.random) };
+  const guest = given.guest ? await guestQueries.findByCode(ctx.db, wedding.id, codeOf(given.guest)) : undefined;
+  if (guest) {
+    await ctx.limits.consume('weddingRepliesByGuest', guest.id);
+    return { done: true, code: await answerByLink(ctx, given, guest.code) };
+  }
+  await checkChallenge(ctx, given.challenge, 'wedding', given.clientId);
+  await ctx.limits.consume('weddingRepliesByAddress', ctx.request.ip);
+  await ctx.limits.consume('weddingRepliesByWedding', wedding.id);
+  return { done: true, code: await answerAsNew(ctx, given) };
+};

@@ -1,0 +1,83 @@
+import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import type { Locale } from '@m4u/contract/words';
+import { endOfDay } from '../../platform/days.ts';
+import type { Random } from '../../platform/random.ts';
+import { lunarDate } from './lunar.rules.ts';
+
+/** A date without its hour. */
+type OnDay = Pick<WeddingDay, 'd' | 'm' | 'y'>;
+
+const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
+  vi: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+
+/** The weekday of a date in words. */
+export const weekdayOf = ({ d, m, y }: OnDay, locale: Locale): string =>
+  WEEKDAYS[locale][new Date(Date.UTC(y, m - 1, d)).getUTCDay()] ?? '';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A date as YYYY-MM-DD. */
+export const isoDay = ({ d, m, y }: OnDay): string => `${y}-${two(m)}-${two(d)}`;
+
+/** The moment of an hour in Vietnam. */
+export const momentOf = (day: WeddingDay): Date => {
+  const [hour, minute] = day.h.split(/[Hh:]/);
+  return new Date(`${isoDay(day)}T${hour}:${minute}:00+07:00`);
+};
+
+/** A day as it is shown. */
+export const shownDay = (day: WeddingDay, locale: Locale): ShownDay => ({
+  ...day,
+  h: day.h.replace(/[h:]/, 'H'),
+  th: weekdayOf(day, locale),
+  at: momentOf(day).toISOString(),
+  lunar: lunarDate(day),
+});
+
+/** What lists and deadlines need of a draft. */
+export const daysOf = ({
+  weddingDay,
+  replyUntil,
+}: WeddingDraft): { readonly day: string; readonly lastDay: string } => {
+  const day = isoDay(weddingDay);
+  return { day, lastDay: replyUntil ?? day };
+};
+
+/** Whether an invitation takes replies at a moment. */
+export const takesReplies = (
+  { status, lastDay }: { readonly status: WeddingStatus; readonly lastDay: string },
+  now: Date,
+): boolean => status === 'ACTIVE' && now < endOfDay(lastDay);
+
+// Without letters and digits that look alike.
+const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 14;
+/** Bytes from here on are left out, so that each letter is as likely as another. */
+const FAIR = 256 - (256 % LETTERS.length);
+
+/** A fresh code of a personal link: 68 bits that nobody can guess. */
+export const newCode = (random: Random): string => {
+  let code = '';
+  while (code.length < LENGTH)
+    for (const byte of random.bytes(LENGTH))
+      if (byte < FAIR && code.length < LENGTH) code += LETTERS.charAt(byte % LETTERS.length);
+  return code;
+};
+
+/** The pictures of a draft by the fields they stand in. */
+export const picturesOf = ({
+  groom,
+  bride,
+  cover,
+  story,
+  album,
+}: WeddingDraft): readonly (readonly [string, string])[] =>
+  [
+    ['groom.picture', groom.picture] as const,
+    ['bride.picture', bride.picture] as const,
+    ['cover', cover] as const,
+    ...story.map(({ picture }, place) => [`story.${place}.picture`, picture] as const),
+    ...album.map(({ _id }, place) => [`album.${place}`, _id] as const),
+  ].flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));

@@ -1,0 +1,88 @@
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { WeddingMeta } from '@m4u/contract/event/wedding';
+import { coupleName, WEDDING_DESCRIPTION, weddingTitle } from '@m4u/contract/event/wedding.rules';
+import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/wedding.schema';
+import { vietQr as drawVietQr } from '../../content/activity/vietqr.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import * as guestQueries from './guest.queries.ts';
+import { lunarDate } from './lunar.rules.ts';
+import * as policy from './policy.ts';
+import { present } from './present.service.ts';
+import * as queries from './queries.ts';
+import { isoDay, weekdayOf } from './rules.ts';
+
+/** An invitation that the reader may see. Errors: not-found. */
+export const visible = async (ctx: Context, id: string): Promise<queries.FoundWedding> => {
+  const wedding = await queries.find(ctx.db, id);
+  return wedding && policy.maySee(ctx.actor, wedding) ? wedding : fail('not-found');
+};
+
+/** A wedding of the reader's own. Errors: not-found, and forbidden for an invitation of somebody else that they may see. */
+export const own = async (ctx: Context, id: string): Promise<queries.FoundWedding> => {
+  const wedding = await visible(ctx, id);
+  return policy.owns(ctx.actor, wedding) ? wedding : fail('forbidden');
+};
+
+/** A code as it is kept, however somebody typed it. */
+export const codeOf = (given: string): string => given.trim().toLowerCase();
+
+/** An invitation and whom it is for: nobody in particular without a code, or with one that is wrong. */
+const invitation = async (ctx: Context, id: string, code: string | undefined) => {
+  const wedding = await visible(ctx, id);
+  const guest = code ? await guestQueries.findByCode(ctx.db, id, codeOf(code)) : undefined;
+  return { wedding, guest };
+};
+
+/** An invitation as the reader may see it. Errors: not-found, also for one that is not published. */
+export const get = async (ctx: Context, id: string, code: string | undefined): Promise<Wedding> => {
+  const { wedding, guest } = await invitation(ctx, id, code);
+  return present(ctx, wedding, guest);
+};
+
+/** What a share preview shows of it. Errors: not-found. */
+export const meta = async (ctx: Context, id: string, code: string | undefined): Promise<WeddingMeta> => {
+  const { wedding, guest } = await invitation(ctx, id, code);
+  const { groom, bride, cover, album } = wedding.written;
+  const chosen = cover ?? album[0]?._id ?? groom.picture ?? bride.picture;
+  const picture = chosen === null ? undefined : (await queries.pictures(ctx.db, [chosen])).get(chosen);
+  return {
+    title: weddingTitle(coupleName(groom.name, bride.name), guest?.name, ctx.locale),
+    description: WEDDING_DESCRIPTION[ctx.locale],
+    image: picture ? `${ctx.config.publicUrl}${picture.src}` : null,
+  };
+};
+
+/** The invitation with the code of a personal link, where it is one: for files that are made of it. Errors: not-found. */
+export const read = invitation;
+
+/** Letters of a guest's name in the purpose of a transfer, which holds fifty in all. */
+const NAME_IN_PURPOSE = 28;
+
+/**
+ * The VietQR code of a family's account, with the guest's name as the purpose. Errors: not-found, also without an account
+ * or with one at a bank that VietQR does not reach.
+ */
+export const vietQr = async (
+  ctx: Context,
+  id: string,
+  { side, guest: code, format }: { side: WeddingSide; guest?: string | undefined; format?: 'svg' | 'png' | undefined },
+): Promise<FileAnswer> => {
+  const { wedding, guest } = await invitation(ctx, id, code);
+  const { groom, bride, groomsBank, bridesBank } = wedding.written;
+  const account = side === 'groom' ? groomsBank : bridesBank;
+  if (!account?.bin) return fail('not-found');
+  const { bin, accountNumber } = account;
+  const couple = `mừng cưới ${coupleName(groom.name, bride.name)}`;
+  const name = guest?.name.slice(0, NAME_IN_PURPOSE).trimEnd();
+  return drawVietQr({ bin, accountNumber }, { format, purpose: name ? `${name} ${couple}` : couple });
+};
+
+/** A date in the lunar calendar. Errors: invalid for one that there is not. */
+export const lunar = (
+  { locale }: Context,
+  day: { readonly d: number; readonly m: number; readonly y: number },
+): { th: string; lunar: LunarDate } => {
+  if (new Date(`${isoDay(day)}T00:00:00Z`).getUTCDate() !== day.d) refuse('d', 'date');
+  return { th: weekdayOf(day, locale), lunar: lunarDate(day) };
+};
