@@ -33,6 +33,7 @@ export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, strin
     discount: 'Ưu đãi',
     campaign: 'Chiến dịch tiếp thị',
     payout: 'Đợt trả thưởng',
+    checkIn: 'Sự kiện check-in',
     support: 'Thư hỗ trợ',
   },
   en: {
@@ -50,6 +51,7 @@ export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, strin
     discount: 'Discount',
     campaign: 'Affiliate campaign',
     payout: 'Payout',
+    checkIn: 'Check-in event',
     support: 'Support message',
   },
 };
