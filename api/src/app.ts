@@ -120,7 +120,6 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   forgetNightly(platform);
   forgetContentNightly(platform);
   forgetWeddingsNightly(platform);
-  forgetWeddingsNightly(platform);
   countWordsNightly(platform);
   forgetCvsNightly(platform);
   forgetUploadsNightly(platform);
