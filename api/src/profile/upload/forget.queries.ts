@@ -13,6 +13,7 @@ const WITHOUT_UPLOADS = [
   'uploads documents',
   'sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks push_tokens',
   'streams stream_changes notifications notification_causes notification_settings',
+  'search_entries search_terms search_postings search_phones',
   'friendships member_blocks conversations conversation_members phonebook_entries reports support_messages',
   'discounts discount_uses',
   'places place_mappings cards card_batches card_events card_taps registration_steps agency_admins audit_entries',
