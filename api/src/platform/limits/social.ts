@@ -167,6 +167,25 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
+  /** Searches, letter by letter while somebody types. */
+  searchesByMember: {
+    windows: [
+      { points: 240, seconds: MINUTE },
+      { points: 3_000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'memory',
+    failClosed: false,
+  },
+  searchesByAddress: {
+    windows: [
+      { points: 600, seconds: MINUTE },
+      { points: 10_000, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
   /** Cards left with members: from one address, and with one member whoever leaves them. */
   exchangesByAddress: {
     windows: [

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupIsOpen, roleIn } from '../group/membership.service.ts';
 import { memberIsOpen } from '../member/open.service.ts';
-import { friendships } from './tables.ts';
+import { friendships, memberBlocks } from './tables.ts';
 
 /**
  * What a reader is to the owner of something: `owner` is also a group's admin, `friend` also a group's accepted
@@ -39,6 +39,16 @@ export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Rela
       : sql`case ${roleIn(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
   return sql<Relation>`(${value})`;
 };
+
+/** The ids of a member's friends, as `id` of a larger query. */
+export const friendsOf = (memberId: SQLWrapper): SQL =>
+  sql`select ${friendships.toId} as id from ${friendships} where ${friendships.fromId} = ${memberId} and ${friendships.status} = 'accepted'
+    union all select ${friendships.fromId} from ${friendships} where ${friendships.toId} = ${memberId} and ${friendships.status} = 'accepted'`;
+
+/** The ids of whom a member has blocked and who has blocked them, as `id` of a larger query. */
+export const blockedWith = (memberId: SQLWrapper): SQL =>
+  sql`select ${memberBlocks.blockedId} as id from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId}
+    union all select ${memberBlocks.memberId} from ${memberBlocks} where ${memberBlocks.blockedId} = ${memberId}`;
 
 /** What the reader is to an owner. */
 export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {

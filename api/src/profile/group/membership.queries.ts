@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf, type AgencyFacts } from '../agency/service.ts';
 import { currentLink } from '../member/link.service.ts';
@@ -35,7 +35,7 @@ export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
 };
 
 /** What a member is in a group that accepted them, as a value within a larger query; null for anyone else, and once it is deleted. */
-export const roleIn = (groupId: SQLWrapper, memberId: string | Placeholder): SQL<Membership['role'] | null> => {
+export const roleIn = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<Membership['role'] | null> => {
   const value = sql`select ${groupMembers.role} from ${groupMembers}
     inner join ${groups} as joined on joined.id = ${groupMembers.groupId} and joined.deleted_at is null
     where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
@@ -52,6 +52,11 @@ export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
 /** The ids of the groups that accepted a member, for `in`. */
 export const groupsOf = (memberId: SQLWrapper): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted')`;
+
+/** Whether one of the groups that a query selects has accepted a member, as a value within a larger query. */
+export const haveGroupOf = (memberId: SQLWrapper, groupIds: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${groupMembers} where ${groupMembers.memberId} = ${memberId}
+    and ${groupMembers.status} = 'accepted' and ${groupMembers.groupId} in (${groupIds}))`;
 
 /** The ids of an agency's groups, for `in`. */
 export const groupsIn = (agencyId: SQLWrapper): SQL =>

@@ -11,6 +11,7 @@ export {
   groupsIn,
   groupsOf,
   groupTotalOf,
+  haveGroupOf,
   roleIn,
   type Membership,
 } from './membership.queries.ts';

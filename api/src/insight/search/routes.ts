@@ -1,0 +1,7 @@
+import { search } from '@m4u/contract/insight/search';
+import { implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+
+export default implement(search, {
+  find: (ctx, { query }) => service.find(ctx, query),
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
+import { searchTerms as terms } from './tables.ts';
+
+/** A word that is searched for, and the words of names that have it: those written so, and those with other marks. */
+export interface AskedWord {
+  /** In small letters with its marks apart. */
+  readonly exact: string;
+  /** Without marks. */
+  readonly word: string;
+  /** Ids of terms, best first: the word itself, what begins with it, what has it somewhere. */
+  readonly exactTerms: number[];
+  readonly otherTerms: number[];
+  /** About how many entries have any of them. */
+  readonly uses: number;
+}
+
+/** So many words are looked at. */
+const WORDS = 8;
+/** So many terms that begin with a word are looked at, and so many that have it elsewhere. */
+const BEGINNING = 1_000;
+const CONTAINING = 500;
+
+const inOrder = (which: string) =>
+  sql.raw(`coalesce(array_agg(id order by class, word, exact) filter (where class ${which}), '{}')`);
+
+const words = keepPrepared((db, name: 'words of a search') => {
+  const asked = sql`select part as exact, search_words(part) as word, min(at) as at
+    from string_to_table(btrim(search_exact(${sql.placeholder('asked')}::text)), ' ') with ordinality as parts(part, at)
+    where search_words(part) <> '' group by 1 order by 3 limit ${sql.raw(String(WORDS))}`;
+  const columns = sql`${terms.id}, ${terms.exact}, ${terms.word}, ${terms.uses}`;
+  const beginning = sql`select ${columns}, case when ${terms.exact} = asked.exact then 0
+      when starts_with(${terms.exact}, asked.exact) then 1 when ${terms.word} = asked.word then 3 else 4 end as class
+    from ${terms} where ${terms.word} >= asked.word and ${terms.word} < asked.word || chr(1114111)
+    order by ${terms.word} limit ${sql.raw(String(BEGINNING))}`;
+  const containing = sql`select ${columns}, case when strpos(${terms.exact}, asked.exact) > 0 then 2 else 5 end as class
+    from ${terms} where length(asked.word) > 2 and ${terms.word} like '%' || asked.word || '%'
+      and not starts_with(${terms.word}, asked.word) limit ${sql.raw(String(CONTAINING))}`;
+  const found = sql`select ${inOrder('< 3')} as exact_terms, ${inOrder('> 2')} as other_terms, coalesce(sum(uses), 0)::int as uses
+    from ((${beginning}) union all (${containing})) as term`;
+  return db
+    .select({
+      exact: sql<string>`asked.exact`,
+      word: sql<string>`asked.word`,
+      exactTerms: sql<number[]>`found.exact_terms`,
+      otherTerms: sql<number[]>`found.other_terms`,
+      uses: sql<number>`found.uses`,
+    })
+    .from(sql`(${asked}) as asked cross join lateral (${found}) as found`)
+    .orderBy(sql`asked.at`)
+    .prepare(name);
+});
+
+/** The words of what is searched for; signs are none. */
+export const askedWords = (db: Executor, asked: string): Promise<AskedWord[]> =>
+  words(db, 'words of a search').execute({ asked });
+
+/** Counts how many entries have each term. */
+export const countUses = (db: Executor) =>
+  db.execute(sql`update ${terms} set uses = used.total
+    from (select term, count(*)::int as total from search_postings group by term) as used
+    where used.term = ${terms.id} and used.total <> ${terms.uses}`);
