@@ -235,6 +235,7 @@ export const OF_ORGANIZATIONS: readonly (keyof Contract)[] = [
   'registration',
   'place',
   'explore',
+  'search',
   'audit',
   'memberStaff',
   'groupStaff',
