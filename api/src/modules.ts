@@ -20,6 +20,7 @@ import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
+import checkIn from './event/checkIn/routes.ts';
 import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
 import audit from './insight/audit/routes.ts';
@@ -82,6 +83,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   affiliateReward,
   affiliatePayout,
   wedding,
+  checkIn,
   associationReport,
   search,
   explore,

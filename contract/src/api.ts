@@ -18,6 +18,7 @@ import { relic } from './content/relic.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './endpoint.ts';
+import { checkIn } from './event/checkIn.ts';
 import { wedding } from './event/wedding.ts';
 import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
@@ -80,6 +81,7 @@ export const contract = {
   affiliateReward,
   affiliatePayout,
   wedding,
+  checkIn,
   associationReport,
   search,
   explore,

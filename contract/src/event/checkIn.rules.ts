@@ -41,3 +41,6 @@ export const HOURS_AFTER = 12;
 
 /** Days for which a scan may have waited on a device without a line. */
 export const DAYS_WAITING = 7;
+
+/** The path of the secret link that makes whoever opens it, signed in, a helper at a door. */
+export const doorPath = (code: string): string => `/action/historyCheckIn?door=${encodeURIComponent(code)}`;

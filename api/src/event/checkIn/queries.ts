@@ -1,23 +1,121 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CheckInKind } from '@m4u/contract/event/checkIn.rules';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { hasParts } from '../../platform/database/folded.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { groupIsOpen } from '../../profile/group/membership.service.ts';
+import { groupsRunBy } from '../../profile/group/ties.service.ts';
+import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
-import { checkInEvents } from './tables.ts';
+import { checkInEvents, checkInHelpers } from './tables.ts';
+
+const { words: _words, ...columns } = getTableColumns(checkInEvents);
 
 /** An event as the database keeps it. */
-export type EventRow = typeof checkInEvents.$inferSelect;
+export type EventRow = Omit<typeof checkInEvents.$inferSelect, 'words'>;
+
+/** … and what its reader may do. */
+export type RoledRow = EventRow & { readonly role: Role };
 
 const isThere = (id: string) => and(eq(checkInEvents.id, id), isNull(checkInEvents.deletedAt));
 
+/** Who asks, and the moment after which what they help at must end for the door to be theirs still. */
+export interface Reader {
+  readonly memberId: string;
+  readonly since: Date;
+}
+
+const manages = (memberId: string) =>
+  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, groupsRunBy(memberId)));
+
+const helps = ({ memberId, since }: Reader) =>
+  and(
+    sql`exists (select from ${checkInHelpers} where ${checkInHelpers.eventId} = ${checkInEvents.id}
+      and ${checkInHelpers.memberId} = ${memberId})`,
+    or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
+    or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
+  );
+
+const roled = (memberId: string) => ({
+  ...columns,
+  role: sql<Role>`case when coalesce(${manages(memberId)}, false) then 'manager' else 'helper' end`,
+});
+
+/** An event whose door the reader has. */
+export const findFor = async (db: Executor, reader: Reader, id: string): Promise<RoledRow | undefined> => {
+  const [row] = await db
+    .select(roled(reader.memberId))
+    .from(checkInEvents)
+    .where(and(isThere(id), or(manages(reader.memberId), helps(reader))));
+  return row;
+};
+
+/** An event by what of its secret link tells, where its door can still be helped at. */
+export const findByDoor = async (db: Executor, doorCode: string, since: Date): Promise<EventRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(checkInEvents)
+    .where(
+      and(
+        eq(checkInEvents.doorCode, doorCode),
+        isNull(checkInEvents.deletedAt),
+        or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
+        or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
+      ),
+    );
+  return row;
+};
+
+/** What narrows a list of events; moments of the beginning, the second of them left out. */
+export interface Narrowing {
+  readonly groupId?: string | undefined;
+  readonly kind?: CheckInKind | undefined;
+  readonly q?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** Leaves out those at which the reader only helps. */
+  readonly managed?: boolean;
+}
+
+const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = false }: Narrowing) =>
+  and(
+    isNull(checkInEvents.deletedAt),
+    managed ? manages(reader.memberId) : or(manages(reader.memberId), helps(reader)),
+    groupId === undefined ? undefined : eq(checkInEvents.groupId, groupId),
+    kind && eq(checkInEvents.kind, kind),
+    from && gte(checkInEvents.startsAt, from),
+    before && lt(checkInEvents.startsAt, before),
+    q === undefined ? undefined : hasParts(checkInEvents.words, q),
+  );
+
+/** Events of a reader, the latest first. */
+export const list = (
+  db: Executor,
+  reader: Reader,
+  asked: Narrowing,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RoledRow[]> =>
+  db
+    .select(roled(reader.memberId))
+    .from(checkInEvents)
+    .where(isAsked(reader, asked))
+    .orderBy(desc(checkInEvents.startsAt), desc(checkInEvents.id))
+    .limit(limit)
+    .offset(offset);
+
+/** … and how many there are. */
+export const total = (db: Executor, reader: Reader, asked: Narrowing): Promise<number> =>
+  db.$count(checkInEvents, isAsked(reader, asked));
+
 /** An event that was not deleted. */
 export const find = async (db: Executor, id: string): Promise<EventRow | undefined> => {
-  const [row] = await db.select().from(checkInEvents).where(isThere(id));
+  const [row] = await db.select(columns).from(checkInEvents).where(isThere(id));
   return row;
 };
 
 /** … that nobody else changes anything of until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<EventRow | undefined> => {
-  const [row] = await tx.select().from(checkInEvents).where(isThere(id)).for('no key update');
+  const [row] = await tx.select(columns).from(checkInEvents).where(isThere(id)).for('no key update');
   return row;
 };
 

@@ -203,4 +203,21 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
+  /** Scans at doors, those that waited on a device too: somebody may bring a day's of several devices at once. */
+  scansByMember: {
+    windows: [
+      { points: 2_000, seconds: MINUTE },
+      { points: 20_000, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Secret links of doors that are tried. */
+  doorLinksByMember: {
+    windows: [{ points: 20, seconds: HOUR }],
+    by: 'member',
+    store: 'shared',
+    failClosed: true,
+  },
 } as const satisfies Record<string, Limit>;

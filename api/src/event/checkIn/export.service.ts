@@ -1,0 +1,66 @@
+import type { EventFilter, LogFilter } from '@m4u/contract/event/checkIn';
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayOf } from '../../platform/days.ts';
+import { fail } from '../../platform/errors.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+import { facesBy } from '../../profile/group/faces.service.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { managed, readerOf } from './access.service.ts';
+import { EVENT_HEADINGS, eventLine, LOG_HEADINGS, logLine } from './export.rules.ts';
+import * as logs from './log.queries.ts';
+import * as queries from './queries.ts';
+import { narrowingOf } from './service.ts';
+
+/** Rows read at a time. */
+const BATCH = 500;
+
+type Lines = AsyncGenerator<string[], void, undefined>;
+
+async function* eventLines(ctx: Context, asked: queries.Narrowing): Lines {
+  yield [...EVENT_HEADINGS[ctx.locale]];
+  let offset = 0;
+  for (;;) {
+    const rows = await queries.list(ctx.db, readerOf(ctx), asked, { limit: BATCH, offset });
+    const faceOf = await facesBy(
+      ctx.db,
+      rows.flatMap(({ groupId }) => groupId ?? []),
+    );
+    for (const row of rows)
+      yield eventLine(row, row.groupId === null ? '' : (faceOf(row.groupId)?.name ?? ''), ctx.locale);
+    if (rows.length < BATCH) return;
+    offset += BATCH;
+  }
+}
+
+async function* logLines(ctx: Context, asked: LogFilter): Lines {
+  yield [...LOG_HEADINGS[ctx.locale]];
+  let last: string | undefined;
+  do {
+    const rows = await logs.before(ctx.db, asked, last, BATCH);
+    const personOf = await peopleBy(
+      ctx,
+      rows.map(({ byId }) => byId),
+    );
+    for (const row of rows) yield logLine(row, personOf(row.byId).name, ctx.locale);
+    last = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  } while (last !== undefined);
+}
+
+/** Events that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
+export const events = async (ctx: Context, filter: EventFilter): Promise<FileAnswer> => {
+  const asked = await narrowingOf(ctx, filter);
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  const name = ctx.locale === 'vi' ? 'Sự kiện check-in' : 'Check-in events';
+  return csvFile(`${name} ${dayOf(ctx.clock.now())}`, eventLines(ctx, { ...asked, managed: true }));
+};
+
+/** The log of an event that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
+export const log = async (ctx: Context, filter: LogFilter | undefined): Promise<FileAnswer> => {
+  const asked = filter ?? fail('invalid');
+  const { title } = await managed(ctx, asked.history);
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  const name = ctx.locale === 'vi' ? 'Nhật ký check-in' : 'Check-in log';
+  return csvFile(`${name} ${title} ${dayOf(ctx.clock.now())}`, logLines(ctx, asked));
+};

@@ -1,0 +1,67 @@
+import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn.schema';
+import { doorPath } from '@m4u/contract/event/checkIn.rules';
+import { verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { peopleBy } from '../../profile/member/people.service.ts';
+import { helpedSince, managed } from './access.service.ts';
+import * as helpers from './helper.queries.ts';
+import * as queries from './queries.ts';
+import { get } from './service.ts';
+
+const present = async (ctx: Context, { id, doorCode }: queries.EventRow): Promise<CheckInHelpers> => {
+  const ids = await helpers.list(ctx.db, id);
+  const personOf = await peopleBy(ctx, ids);
+  return { link: doorCode === null ? null : doorPath(doorCode), people: ids.map(personOf) };
+};
+
+/** Who helps at the door of an event, and the link by which others become helpers. Errors: not-found, forbidden. */
+export const list = async (ctx: Context, id: string): Promise<CheckInHelpers> => present(ctx, await managed(ctx, id));
+
+/** Bytes of a secret link. */
+const SECRET = 24;
+
+/**
+ * Makes a new secret link, so that the former one leads nowhere, or takes it away; takes the door from a helper.
+ * Errors: account-unverified, not-found, forbidden.
+ */
+export const update = async (
+  ctx: Context,
+  id: string,
+  { link, removed }: { link?: 'renew' | 'remove' | undefined; removed?: string | undefined },
+): Promise<CheckInHelpers> => {
+  verifiedMember(ctx);
+  await managed(ctx, id);
+  const event = await ctx.transaction(async (tx) => {
+    const before = (await queries.hold(tx, id)) ?? fail('not-found');
+    if (removed !== undefined) await helpers.remove(tx, id, removed);
+    const doorCode = link === 'renew' ? ctx.random.bytes(SECRET).toString('base64url') : null;
+    if (link !== undefined) await queries.update(tx, id, { doorCode });
+    if (before.groupId !== null)
+      await ctx.audit.record(ctx, tx, {
+        act: 'checkIn.helpers',
+        target: { kind: 'checkIn', id, name: before.title },
+        detail: { ...(link && { link }), ...(removed && { removed }) },
+      });
+    return link === undefined ? before : { ...before, doorCode };
+  });
+  return present(ctx, event);
+};
+
+/**
+ * Makes the caller a helper at the door that a secret link is of. Errors: account-unverified, not-found (also once the
+ * event is over, and where there are too many helpers), rate-limited.
+ */
+export const help = async (ctx: Context, code: string): Promise<CheckInEvent> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('doorLinksByMember', memberId);
+  const { id } = await ctx.transaction(async (tx) => {
+    const found = (await queries.findByDoor(tx, code, helpedSince(ctx))) ?? fail('not-found');
+    const held = await queries.hold(tx, found.id);
+    if (held?.doorCode !== code || (await helpers.list(tx, found.id)).length >= helpers.MOST_HELPERS)
+      return fail('not-found');
+    await helpers.add(tx, { eventId: found.id, memberId, createdAt: ctx.clock.now() });
+    return held;
+  });
+  return get(ctx, id);
+};

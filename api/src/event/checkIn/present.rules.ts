@@ -1,0 +1,77 @@
+import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn.schema';
+import type { Person } from '@m4u/contract/profile/member.person';
+import type { KnownFace } from '../../profile/group/faces.service.ts';
+import type { PersonRow } from './guest.queries.ts';
+import type { LogRow } from './log.queries.ts';
+import { mayList, mayUpdate, type Role, shownPhone } from './policy.ts';
+import type { EventRow, RoledRow } from './queries.ts';
+import { isOver } from './rules.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The counts of an event. */
+export const presentCounts = (row: EventRow): CheckInCounts => ({
+  guests: row.guests,
+  arrived: row.arrived,
+  expected: row.expected,
+  came: row.came,
+  inside: row.inside,
+  repeated: row.repeated,
+  unknown: row.unknown,
+  refused: row.refused,
+});
+
+/** An event as its reader sees it. */
+export const presentEvent = (row: RoledRow, group: KnownFace | null, now: Date): CheckInEvent => ({
+  _id: row.id,
+  kind: row.kind,
+  group,
+  title: row.title,
+  place: row.place,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: iso(row.endsAt),
+  openTo: row.openTo,
+  over: isOver(row.endsAt, now),
+  counts: presentCounts(row),
+  can: { update: mayUpdate(row.role), list: mayList(row.role, row) },
+});
+
+const stateOf = ({ inside, firstIn }: PersonRow): Guest['state'] => {
+  if (inside) return 'inside';
+  return firstIn === null ? 'waiting' : 'left';
+};
+
+/** Somebody at an event. */
+export const presentGuest = (row: PersonRow, role: Role): Guest => ({
+  _id: row.id,
+  code: row.code,
+  name: row.name,
+  phone: shownPhone(role, row.phone),
+  seats: row.seats,
+  state: stateOf(row),
+  people: row.people,
+  firstIn: iso(row.firstIn),
+  lastIn: iso(row.lastIn),
+  lastOut: iso(row.lastOut),
+  seq: row.seq,
+  gone: !row.listed && row.firstIn === null,
+});
+
+/** A line of the log. */
+export const presentLog = (row: LogRow, by: Person): CheckInLog => ({
+  _id: row.id,
+  nonce: row.nonce,
+  kind: row.kind,
+  result: row.result,
+  reason: row.reason,
+  how: row.how,
+  name: row.name,
+  guestId: row.personId,
+  people: row.people,
+  device: { _id: row.deviceId, name: row.deviceName },
+  by,
+  scannedAt: row.scannedAt.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  voided: row.voided,
+  voids: row.voids,
+});

@@ -1,0 +1,116 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { EventFilter } from '@m4u/contract/event/checkIn';
+import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { beginOfDay, endOfDay } from '../../platform/days.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { administered, changeable } from '../../profile/group/customer.service.ts';
+import { facesBy } from '../../profile/group/faces.service.ts';
+import { managed, opened, readerOf } from './access.service.ts';
+import { presentEvent } from './present.rules.ts';
+import * as queries from './queries.ts';
+
+const present = async (ctx: Context, rows: readonly queries.RoledRow[]): Promise<CheckInEvent[]> => {
+  const faceOf = await facesBy(
+    ctx.db,
+    rows.flatMap(({ groupId }) => groupId ?? []),
+  );
+  const now = ctx.clock.now();
+  return rows.map((row) => presentEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
+};
+
+/** What a filter asks of the database. Errors: not-found, forbidden for a group that the caller does not administer. */
+export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<queries.Narrowing> => {
+  const { from, to, ...rest } = filter ?? {};
+  if (rest.groupId !== undefined) await administered(ctx, rest.groupId);
+  return {
+    ...rest,
+    from: from === undefined ? undefined : beginOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
+  };
+};
+
+/** Events whose door the caller has, the latest first. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { filter, page = 1, limit = PAGE_SIZE }: Paging & { filter?: EventFilter },
+): Promise<{ data: CheckInEvent[]; total: number }> => {
+  const asked = await narrowingOf(ctx, filter);
+  const reader = readerOf(ctx);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, reader, asked, { limit, offset: (page - 1) * limit }),
+    queries.total(ctx.db, reader, asked),
+  ]);
+  return { data: await present(ctx, rows), total };
+};
+
+/** An event whose door the caller has. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<CheckInEvent> =>
+  (await present(ctx, [await opened(ctx, id)]))[0] ?? fail('not-found');
+
+/** Acts of a group's admin are written down; a member's own door is their own affair. */
+const record = async (
+  ctx: Context,
+  tx: Transaction,
+  act: AuditAct,
+  { id, title, groupId }: Pick<queries.EventRow, 'id' | 'title' | 'groupId'>,
+): Promise<void> => {
+  if (groupId !== null) await ctx.audit.record(ctx, tx, { act, target: { kind: 'checkIn', id, name: title } });
+};
+
+/** A chosen moment; null for none. */
+const moment = (chosen: string | null): Date | null => (chosen === null ? null : new Date(chosen));
+
+/** Makes an event or a place of a group. Errors: account-unverified, not-found, forbidden, invalid. */
+export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckInEvent> => {
+  const { id: groupId } = await changeable(ctx, draft.groupId);
+  const { memberId: createdBy } = signedIn(ctx);
+  if (draft.endsAt !== null && draft.endsAt <= draft.startsAt) refuse('endsAt', 'end-before-start');
+  await ctx.limits.consume('contentByMember', createdBy);
+  const [id, now] = [uuidv7(), ctx.clock.now()];
+  await ctx.transaction(async (tx) => {
+    await queries.insert(tx, {
+      ...draft,
+      id,
+      groupId,
+      startsAt: new Date(draft.startsAt),
+      endsAt: moment(draft.endsAt),
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await record(ctx, tx, 'checkIn.create', { id, title: draft.title, groupId });
+  });
+  return get(ctx, id);
+};
+
+const hoursAfter = (event: queries.EventRow, { startsAt, endsAt }: CheckInChange) => {
+  const starts = startsAt === undefined ? event.startsAt : new Date(startsAt);
+  const ends = endsAt === undefined ? event.endsAt : moment(endsAt);
+  if (ends !== null && ends <= starts) refuse('endsAt', 'end-before-start');
+  return { startsAt: starts, endsAt: ends };
+};
+
+/** Changes an event, or takes it away for good; answers it as it was last. Errors: not-found, forbidden, invalid. */
+export const update = async (
+  ctx: Context,
+  id: string,
+  { deleted, ...changes }: CheckInChange,
+): Promise<CheckInEvent> => {
+  const reached = await managed(ctx, id);
+  const now = ctx.clock.now();
+  const after = await ctx.transaction(async (tx) => {
+    const before = (await queries.hold(tx, id)) ?? fail('not-found');
+    const said = { ...changes, ...hoursAfter(before, changes), updatedAt: now };
+    const gone = deleted ? { deletedAt: now, doorCode: null } : {};
+    await queries.update(tx, id, { ...said, ...gone });
+    const row = { ...before, ...said };
+    await record(ctx, tx, deleted ? 'checkIn.delete' : 'checkIn.update', row);
+    return row;
+  });
+  return (await present(ctx, [{ ...after, role: reached.role }]))[0] ?? fail('not-found');
+};

@@ -1,0 +1,20 @@
+import type { CardStatus } from '@m4u/contract/profile/card.rules';
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { cards } from './tables.ts';
+
+/** What a card is, and whose. */
+export interface CardHolder {
+  readonly status: CardStatus;
+  readonly memberId: string | null;
+}
+
+/** Cards by their ids, without counting a tap. */
+export const holdersOf = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CardHolder>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: cards.id, status: cards.status, memberId: cards.memberId })
+    .from(cards)
+    .where(inArray(cards.id, [...ids]));
+  return new Map(rows.map(({ id, ...holder }) => [id, holder]));
+};

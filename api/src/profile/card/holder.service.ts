@@ -1,0 +1,2 @@
+// Whose cards are that were scanned, for other modules.
+export { type CardHolder, holdersOf } from './holder.queries.ts';
