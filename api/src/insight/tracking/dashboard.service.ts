@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/endpoint';
-import { MOST_DASHBOARD_DAYS, type TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import { MOST_DASHBOARD_DAYS, type TrackingDevice, type TrackingSource } from '@m4u/contract/insight/tracking.rules';
 import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ import type { Page } from '../../profile/member/page.service.ts';
 import { memberPage } from '../../profile/member/service.ts';
 import { maySee } from './policy.ts';
 import * as queries from './queries.ts';
-import { COLUMNS, HEADINGS, OPENING, RANGE_DAYS, totalsOf } from './rules.ts';
+import { COLUMNS, HEADINGS, monthsOf, RANGE_DAYS, type Span, totalsOf } from './rules.ts';
 
 /** Things of one kind that are named. */
 const TOP = 10;
@@ -31,7 +31,7 @@ const readOwnPage = async (ctx: Context, owner: Owner): Promise<Page> => {
 };
 
 /** The days that are meant: those that are named, else the last ones of the range, thirty unless told. Errors: invalid. */
-const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDays): queries.Span & { days: number } => {
+const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDays): Span & { days: number } => {
   const to = until ?? dayOf(ctx.clock.now());
   const usual = dayAfter(to, 1 - RANGE_DAYS[range ?? '30']);
   const from = asked ?? (usual < FIRST_DAY ? FIRST_DAY : usual);
@@ -44,7 +44,7 @@ const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDay
 /** Every day of a time with what was counted on it. */
 const seriesOf = (
   { from, days }: { from: string; days: number },
-  rows: readonly queries.CountRow[],
+  rows: readonly queries.DayRow[],
 ): (TrackingTotals & { day: string })[] => {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return Array.from({ length: days }, (_, at) => {
@@ -53,16 +53,12 @@ const seriesOf = (
   });
 };
 
-/** How often pages were opened, by something that counters tell apart; the most first. */
-const openedBy = <Key extends string>(
-  rows: readonly queries.CountRow[],
-  keyOf: (row: queries.CountRow) => Key | null,
-): [Key, number][] => {
-  const sums = new Map<Key, number>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === null || row.kind === 'visitor' || !OPENING.includes(row.kind)) continue;
-    sums.set(key, (sums.get(key) ?? 0) + row.count);
+/** How often pages were opened by the first or the second word of their ways; the most first. */
+const openedBy = (rows: readonly queries.ItemRow[], word: 0 | 1): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const { kind, item, count } of rows) {
+    const key = item.split(' ')[word] ?? '';
+    if (kind === 'way') sums.set(key, (sums.get(key) ?? 0) + count);
   }
   return [...sums].toSorted(([, one], [, other]) => other - one);
 };
@@ -114,23 +110,22 @@ export const dashboard = async (
   const span = daysMeant(ctx, asked);
   const past = { from: dayAfter(span.from, -span.days), to: dayAfter(span.from, -1) };
   // Days before the first of all have no name in PostgreSQL.
-  const told = compare && past.from >= FIRST_DAY && /^\d/.test(past.from);
+  const told = compare && past.from >= FIRST_DAY;
   const [rows, before, used] = await Promise.all([
     queries.counts(ctx.db, owner.id, span),
-    told ? queries.totals(ctx.db, owner.id, past) : null,
-    queries.top(ctx.db, owner.id, span, TOP),
+    told ? queries.counts(ctx.db, owner.id, past) : null,
+    queries.top(ctx.db, owner.id, { ...span, months: monthsOf(span) }, TOP),
   ]);
-  const ofDays = rows.filter(({ day }) => day !== null);
   return {
     owner,
     name: page.name,
     from: span.from,
     to: span.to,
-    totals: totalsOf(ofDays),
+    totals: totalsOf(rows),
     before: before && { ...past, totals: totalsOf(before) },
-    series: seriesOf(span, ofDays),
-    sources: openedBy<TrackingSource>(rows, ({ source }) => source).map(([source, count]) => ({ source, count })),
-    devices: openedBy(rows, ({ device }) => device).map(([device, count]) => ({ device, count })),
+    series: seriesOf(span, rows),
+    sources: openedBy(used, 0).map(([source, count]) => ({ source: source as TrackingSource, count })),
+    devices: openedBy(used, 1).map(([device, count]) => ({ device: device as TrackingDevice, count })),
     ...(await namedItems(ctx, page, used)),
   };
 };
@@ -140,10 +135,7 @@ export const table = async (ctx: Context, owner: Owner, asked: DashboardDays): P
   await readOwnPage(ctx, owner);
   const span = daysMeant(ctx, asked);
   const rows = await queries.counts(ctx.db, owner.id, span);
-  const series = seriesOf(
-    span,
-    rows.filter(({ day }) => day !== null),
-  );
+  const series = seriesOf(span, rows);
   const lines = series.map((day) => [day.day, ...COLUMNS.map((column) => String(day[column]))]);
   const { vi, en } = { vi: `luot-xem-${span.from}-${span.to}`, en: `visits-${span.from}-${span.to}` };
   return csvFile(ctx.locale === 'en' ? en : vi, [HEADINGS[ctx.locale], ...lines]);

@@ -1,10 +1,10 @@
-import type { TrackingDevice, TrackingKind, TrackingSource } from '@m4u/contract/insight/tracking.rules';
-import { lt, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/group/membership.service.ts';
 import { memberIsOpen } from '../../profile/member/open.service.ts';
-import type { Entry } from './rules.ts';
+import type { Entry, Span, UsedItem } from './rules.ts';
+import type { CountedKind, ItemKind } from './tables.ts';
 import {
   trackingDays as days,
   trackingItems as items,
@@ -29,7 +29,7 @@ export const saltOf = async (db: Executor, day: string, fresh: string): Promise<
   return rows[0]?.salt ?? fresh;
 };
 
-type Counted = Pick<Entry, 'ownerId' | 'day' | 'kind' | 'value' | 'source' | 'device' | 'count'>;
+type Counted = Pick<Entry, 'ownerId' | 'day' | 'kind' | 'count'>;
 
 /** The columns of rows as arrays, for `unnest`: one statement of few parameters, however many rows there are. */
 const columns = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =>
@@ -41,26 +41,24 @@ const columns = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =
  */
 export const addDays = async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, kind, source, device, count] = columns(
-    rows,
-    ...(['ownerId', 'day', 'kind', 'source', 'device', 'count'] as const),
-  );
-  await tx.execute(sql`insert into ${days} (owner_id, day, kind, source, device, count)
-    select owner_id, day, kind, source, device, sum(count) from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[],
-      ${source}::text[], ${device}::text[], ${count}::int[]) as done(owner_id, day, kind, source, device, count)
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (owner_id, day, kind, source, device) do update set count = ${days.count} + excluded.count`);
+  const [owner, day, kind, count] = columns(rows, 'ownerId', 'day', 'kind', 'count');
+  await tx.execute(sql`insert into ${days} (owner_id, day, kind, count)
+    select owner_id, day, kind, sum(count) from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[],
+      ${count}::int[]) as done(owner_id, day, kind, count)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
 };
 
-/** … and of what it was done with. */
-export const addItems = async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
+/** … and of what it was done with, of its day and of its month. */
+export const addItems = async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, kind, item, count] = columns(rows, ...(['ownerId', 'day', 'kind', 'value', 'count'] as const));
-  await tx.execute(sql`insert into ${items} (owner_id, day, kind, item, count)
-    select owner_id, day, kind, item, sum(count) from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[],
-      ${item}::text[], ${count}::int[]) as done(owner_id, day, kind, item, count)
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (owner_id, day, kind, item) do update set count = ${items.count} + excluded.count`);
+  const [owner, day, kind, item, count] = columns(rows, 'ownerId', 'day', 'kind', 'item', 'count');
+  await tx.execute(sql`insert into ${items} (owner_id, span, day, kind, item, count)
+    select owner_id, span, case span when 'month' then date_trunc('month', day)::date else day end, kind, item, sum(count)
+    from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[], ${item}::text[], ${count}::int[])
+      as done(owner_id, day, kind, item, count), unnest(array['day', 'month']) as span
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (owner_id, span, day, kind, item) do update set count = ${items.count} + excluded.count`);
 };
 
 /** A visitor of a page on a day, as nobody can be told by. */
@@ -68,28 +66,20 @@ export interface HashedVisitor {
   readonly ownerId: string;
   readonly day: string;
   readonly visitor: string;
-  readonly source: TrackingSource;
-  readonly device: TrackingDevice;
 }
 
 /** Keeps visitors until their day is over; those who are new on it are counted. */
 export const addVisitors = async (tx: Transaction, rows: readonly HashedVisitor[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, visitor, source, device] = columns(
-    rows,
-    ...(['ownerId', 'day', 'visitor', 'source', 'device'] as const),
-  );
+  const [owner, day, visitor] = columns(rows, 'ownerId', 'day', 'visitor');
   await tx.execute(sql`
-    with met as (
-      select distinct on (owner_id, day, visitor) * from unnest(${owner}::uuid[], ${day}::date[], ${visitor}::text[],
-        ${source}::text[], ${device}::text[]) as met(owner_id, day, visitor, source, device)),
-    fresh as (
-      insert into ${visitors} (owner_id, day, visitor) select owner_id, day, visitor from met order by 1, 2, 3
-      on conflict do nothing returning owner_id, day, visitor)
-    insert into ${days} (owner_id, day, kind, source, device, count)
-    select owner_id, day, 'visitor', source, device, count(*) from fresh join met using (owner_id, day, visitor)
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (owner_id, day, kind, source, device) do update set count = ${days.count} + excluded.count`);
+    with fresh as (
+      insert into ${visitors} (owner_id, day, visitor)
+      select distinct * from unnest(${owner}::uuid[], ${day}::date[], ${visitor}::text[]) order by 1, 2, 3
+      on conflict do nothing returning owner_id, day)
+    insert into ${days} (owner_id, day, kind, count)
+    select owner_id, day, 'visitor', count(*) from fresh group by 1, 2 order by 1, 2
+    on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
 };
 
 /** Forgets who came before a day, and what was counted before another. */
@@ -103,55 +93,51 @@ export const forget = async (
   await db.delete(items).where(lt(items.day, countsBefore));
 };
 
-/** A time, both days included. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** One line of counters: of a day (`day`), of a way (`source`) or of a device, whichever is not null. */
-export interface CountRow {
-  readonly day: string | null;
-  readonly kind: TrackingKind | 'visitor';
-  readonly source: TrackingSource | null;
-  readonly device: TrackingDevice | null;
+/** How often something was done on a day. */
+export interface DayRow {
+  readonly day: string;
+  readonly kind: CountedKind;
   readonly count: number;
 }
 
-/** What was counted on a page in a time, by day, by way and by device, as of one moment. */
-export const counts = async (db: Executor, ownerId: string, { from, to }: Span): Promise<CountRow[]> => {
-  const { rows } = await db.execute<CountRow & Record<string, unknown>>(sql`
-    select day::text, kind, source, device, sum(count)::int as count from ${days}
-    where owner_id = ${ownerId} and day between ${from} and ${to}
-    group by grouping sets ((day, kind), (kind, source), (kind, device))`);
-  return rows;
-};
+/** What was counted on a page on each day of a time. */
+export const counts = (db: Executor, ownerId: string, { from, to }: Span): Promise<DayRow[]> =>
+  db
+    .select({ day: days.day, kind: days.kind, count: days.count })
+    .from(days)
+    .where(and(eq(days.ownerId, ownerId), between(days.day, from, to)));
 
-/** … altogether. */
-export const totals = async (
-  db: Executor,
-  ownerId: string,
-  { from, to }: Span,
-): Promise<Pick<CountRow, 'kind' | 'count'>[]> => {
-  const { rows } = await db.execute<Pick<CountRow, 'kind' | 'count'>>(sql`
-    select kind, sum(count)::int as count from ${days}
-    where owner_id = ${ownerId} and day between ${from} and ${to} group by kind`);
-  return rows;
-};
-
-/** Something of a page, and how often. */
+/** Something of a page, and how often it was used. */
 export interface ItemRow {
-  readonly kind: TrackingKind;
+  readonly kind: ItemKind;
   readonly item: string;
   readonly count: number;
 }
 
-/** What of a page was used most in a time: of each kind the first. */
-export const top = async (db: Executor, ownerId: string, { from, to }: Span, limit: number): Promise<ItemRow[]> => {
+/**
+ * What of a page was used most in a time: of each kind the first, and all ways. Whole months are read as such, and only
+ * what is left at both ends by its days.
+ */
+export const top = async (
+  db: Executor,
+  ownerId: string,
+  { from, to, months }: Span & { readonly months: Span | null },
+  limit: number,
+): Promise<ItemRow[]> => {
+  const of = (span: 'day' | 'month', ...days: readonly SQL[]) =>
+    and(eq(items.ownerId, ownerId), eq(items.span, span), ...days);
+  const times = months
+    ? [
+        of('month', between(items.day, months.from, months.to)),
+        of('day', gte(items.day, from), lt(items.day, months.from)),
+        of('day', gt(items.day, months.to), lte(items.day, to)),
+      ]
+    : [of('day', between(items.day, from, to))];
+  const parts = times.map((time) => sql`select kind, item, count from ${items} where ${time}`);
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select kind, item, count::int from (
       select kind, item, sum(count) as count, row_number() over (partition by kind order by sum(count) desc, item) as place
-      from ${items} where owner_id = ${ownerId} and day between ${from} and ${to} group by kind, item) as ranked
-    where place <= ${limit} order by count desc, item`);
+      from (${sql.join(parts, sql` union all `)}) as used group by kind, item) as ranked
+    where kind = 'way' or place <= ${limit} order by count desc, item`);
   return rows;
 };

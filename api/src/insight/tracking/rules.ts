@@ -9,7 +9,8 @@ import {
 } from '@m4u/contract/insight/tracking.rules';
 import type { TrackingTotals } from '@m4u/contract/insight/tracking.schema';
 import { isMachine } from '../../profile/member/bioLink.service.ts';
-import type { CountedKind } from './tables.ts';
+import { dayAfter, daysOf } from '../../platform/days.ts';
+import type { CountedKind, ItemKind } from './tables.ts';
 
 /** Something that was done, as often as it was. */
 export interface Entry {
@@ -29,8 +30,6 @@ export interface Entry {
 
 /** Who opened a page on a day, until it has been hashed. */
 export interface Visitor extends Pick<Entry, 'ownerId' | 'day' | 'actorId' | 'known'> {
-  readonly source: TrackingSource;
-  readonly device: TrackingDevice;
   readonly network: string;
   readonly agent: string;
 }
@@ -65,6 +64,37 @@ export const rowOf = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 
 /** Whether a piece of content is what such an action is about. */
 export const fits = (kind: TrackingKind, piece: string): boolean =>
   kind === 'view' ? piece !== 'poster' && piece !== 'product' : kind === piece;
+
+/** What of the page an entry is about, and of what opens it the way; in the words of the table. */
+export const itemsOf = ({ ownerId, day, kind, value, source, device, count }: Entry): UsedItem[] => [
+  { ownerId, day, kind, item: value, count },
+  ...(OPENING.includes(kind) ? [{ ownerId, day, kind: 'way', item: `${source} ${device}`, count } as const] : []),
+];
+
+/** One of the things that were used, as the table has it. */
+export interface UsedItem {
+  readonly ownerId: string;
+  readonly day: string;
+  readonly kind: ItemKind;
+  readonly item: string;
+  readonly count: number;
+}
+
+/** A time, both days included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const firstOf = (day: string): string => `${day.slice(0, -2)}01`;
+
+/** The whole months within a time, from the first day of one to the last day of another; null when there is none. */
+export const monthsOf = ({ from, to }: Span): Span | null => {
+  const first = from === firstOf(from) ? from : firstOf(dayAfter(firstOf(from), 31));
+  const next = dayAfter(to, 1);
+  const last = dayAfter(firstOf(next), -1);
+  return daysOf(first, last) > 0 ? { from: first, to: last } : null;
+};
 
 /** The days of each range. */
 export const RANGE_DAYS: Readonly<Record<DashboardRange, number>> = { today: 1, '7': 7, '30': 30, '90': 90 };

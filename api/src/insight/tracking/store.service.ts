@@ -5,7 +5,7 @@ import { piecesSeenByAll } from '../../content/item/piece.service.ts';
 import { adminsOf, linksOfGroups } from '../../profile/group/counted.service.ts';
 import { linksOfMembers } from '../../profile/member/bioLink.service.ts';
 import * as queries from './queries.ts';
-import { type Entry, fits, rowOf, type Visitor } from './rules.ts';
+import { type Entry, fits, itemsOf, OPENING, rowOf, type Visitor } from './rules.ts';
 
 const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
@@ -67,9 +67,9 @@ const hashed = async (db: Executor, visitors: readonly Visitor[]): Promise<queri
   const rows: queries.HashedVisitor[] = [];
   for (const [day, ofDay] of Map.groupBy(visitors, ({ day }) => day)) {
     const salt = await saltOf(db, day);
-    for (const { ownerId, source, device, network, agent } of ofDay) {
+    for (const { ownerId, network, agent } of ofDay) {
       const hash = createHash('sha256').update(`${salt}\n${ownerId}\n${network}\n${agent}`).digest('base64url');
-      rows.push({ ownerId, day, source, device, visitor: hash.slice(0, 16) });
+      rows.push({ ownerId, day, visitor: hash.slice(0, 16) });
     }
   }
   return rows;
@@ -81,19 +81,25 @@ const hashed = async (db: Executor, visitors: readonly Visitor[]): Promise<queri
  */
 export const store = async (db: Executor, entries: readonly Entry[], visitors: readonly Visitor[]): Promise<void> => {
   const [isOpen, isThere, isAdmins] = await Promise.all([
-    readOpen(db, [...entries, ...visitors]),
+    readOpen(db, entries),
     readThings(db, entries),
     readAdmins(db, [...entries, ...visitors]),
   ]);
   const counted = entries.filter((entry) => isOpen(entry) && (entry.known || isThere(entry)) && !isAdmins(entry));
+  // Who says that they opened something has been a visitor if there is such a thing.
+  const opened = new Set(
+    counted.flatMap(({ kind, ownerId, day }) => (OPENING.includes(kind) ? `${ownerId} ${day}` : [])),
+  );
   const met = await hashed(
     db,
-    visitors.filter((visitor) => isOpen(visitor) && !isAdmins(visitor)),
+    visitors.filter(
+      ({ ownerId, day, ...visitor }) => opened.has(`${ownerId} ${day}`) && !isAdmins({ ownerId, ...visitor }),
+    ),
   );
   if (counted.length === 0 && met.length === 0) return;
   await inTransaction(db, async (tx) => {
     await queries.addDays(tx, counted);
-    await queries.addItems(tx, counted);
+    await queries.addItems(tx, counted.flatMap(itemsOf));
     await queries.addVisitors(tx, met);
   });
 };

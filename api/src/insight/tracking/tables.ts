@@ -1,40 +1,46 @@
-import type { TrackingDevice, TrackingKind, TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingKind } from '@m4u/contract/insight/tracking.rules';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** What the counters of a day tell apart: what was done, and visitors, each once a day. */
 export type CountedKind = TrackingKind | 'visitor';
 
-/** How often what was done on a page on a day in Vietnam, by way and device; nothing of who did it (decisions §8). */
+/** What those of its parts tell apart: `way` is by which way somebody came and on what, in two words. */
+export type ItemKind = TrackingKind | 'way';
+
+/** How often what was done on a page on a day in Vietnam; nothing of who did it (decisions §8 "Tracking"). */
 export const trackingDays = pgTable(
   'tracking_days',
   {
-    /** The member or the group whose page it is (no reference: counters outlive nothing, and are forgotten by day). */
+    /** The member or the group whose page it is; no reference: counters are forgotten by their days. */
     ownerId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<CountedKind>().notNull(),
-    source: text().$type<TrackingSource>().notNull(),
-    device: text().$type<TrackingDevice>().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ownerId, table.day, table.kind, table.source, table.device] }),
+    primaryKey({ columns: [table.ownerId, table.day, table.kind] }),
     // Days come in their order, so that the oldest lie together.
     index('tracking_days_oldest').using('brin', table.day),
   ],
 );
 
-/** … and with what of the page it was done: a link, a piece of content, a card, a way to call. */
+/**
+ * … and with what of the page it was done: a link, a piece of content, a card, a way to call; of what opens a page by
+ * which way and on what (kind `way`). Of each day, and of each month, by which a year is told of quickly.
+ */
 export const trackingItems = pgTable(
   'tracking_items',
   {
     ownerId: uuid().notNull(),
+    span: text({ enum: ['day', 'month'] }).notNull(),
+    /** The day, or the first of the month. */
     day: date({ mode: 'string' }).notNull(),
-    kind: text().$type<TrackingKind>().notNull(),
+    kind: text().$type<ItemKind>().notNull(),
     item: text().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ownerId, table.day, table.kind, table.item] }),
+    primaryKey({ columns: [table.ownerId, table.span, table.day, table.kind, table.item] }),
     index('tracking_items_oldest').using('brin', table.day),
   ],
 );

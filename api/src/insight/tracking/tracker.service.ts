@@ -99,9 +99,8 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
     if (device === null) return;
     const day = today();
     buffer.add({ ...done, day, device, count: 1 });
-    const { ownerId, kind, source, actorId, known } = done;
-    if (OPENING.includes(kind))
-      buffer.meet({ ownerId, day, source, device, actorId, known, network: networkOf(ip), agent });
+    const { ownerId, kind, actorId, known } = done;
+    if (OPENING.includes(kind)) buffer.meet({ ownerId, day, actorId, known, network: networkOf(ip), agent });
   };
 
   const write = async (): Promise<void> => {
