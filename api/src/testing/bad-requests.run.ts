@@ -241,6 +241,7 @@ export const OF_ORGANIZATIONS: readonly (keyof Contract)[] = [
   'groupStaff',
   'terms',
   'slide',
+  'checkIn',
 ];
 
 /** The modules about points, and what is sold and promised for them. */
@@ -252,6 +253,9 @@ export const OF_COMMERCE: readonly (keyof Contract)[] = [
   'discount',
   'discountGroup',
 ];
+
+/** The modules about what happens on a day. */
+export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding'];
 
 /** The modules about campaigns, links and what they earn. */
 export const OF_AFFILIATE: readonly (keyof Contract)[] = [
