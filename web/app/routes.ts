@@ -17,6 +17,7 @@ export default [
   route('/mrd/:id', 'profile/card/mrd.screen.tsx', { id: 'mrd' }),
   route('/verify/:id', 'profile/card/verify.screen.tsx', { id: 'verify' }),
   route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
+  route('/wedding/:id', 'event/wedding/wedding.screen.tsx', { id: 'wedding' }),
 
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
   layout('profile/member/Frame.tsx', { id: 'frame' }, [
@@ -118,6 +119,15 @@ export default [
     route('/action/cards/request', 'profile/registration/cardRequest.screen.tsx', { id: 'cardRequest' }),
     route('/registrations', 'profile/registration/registrations.screen.tsx', { id: 'registrations' }),
     route('/registrations/:id', 'profile/registration/registration.screen.tsx', { id: 'registration' }),
+    route('/action/associationReports', 'event/associationReport/associationReports.screen.tsx', {
+      id: 'associationReports',
+    }),
+    route('/action/associationReports/statistics', 'event/associationReport/reportStatistics.screen.tsx', {
+      id: 'reportStatistics',
+    }),
+    route('/action/associationReports/new', 'event/associationReport/reportNew.screen.tsx', { id: 'reportNew' }),
+    route('/action/associationReports/:id', 'event/associationReport/report.screen.tsx', { id: 'associationReport' }),
+    route('/action/associationReports/:id/edit', 'event/associationReport/reportEdit.screen.tsx', { id: 'reportEdit' }),
     route('/action/discount', 'commerce/discount/discounts.screen.tsx', { id: 'discount' }),
     route('/action/discount/manage', 'commerce/discount/discountManage.screen.tsx', { id: 'discountManage' }),
     route('/action/discount/manage/new', 'commerce/discount/discountNew.screen.tsx', { id: 'discountNew' }),
@@ -188,6 +198,9 @@ export default [
   route('/action/createPoint/code', 'commerce/point/discountOffer.screen.tsx', { id: 'discountOffer' }),
   route('/scan-qr/page', 'social/phonebook/scanPage.screen.tsx', { id: 'scanPage' }),
   route('/places', 'profile/place/foundPlaces.screen.tsx', { id: 'foundPlaces' }),
+  route('/action/associationReports/suggestion', 'event/associationReport/reportSuggestion.screen.tsx', {
+    id: 'reportSuggestion',
+  }),
   route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 
   route('/offline', 'platform/offline.screen.tsx', { id: 'offline' }),

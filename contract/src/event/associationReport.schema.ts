@@ -12,7 +12,7 @@ import {
 } from './associationReport.rules.ts';
 
 /** A month, a quarter or a year; see {@link PERIOD_FORM}. */
-export const Period = line(10, 1).refine((period) => PERIOD_FORM.test(period), { error: 'period' });
+export const Period = line(10, 1).pipe(z.string().regex(PERIOD_FORM, { error: 'period' }));
 export const PeriodKind = z.enum(PERIOD_KINDS, { error: 'choice' });
 export const ReportStatus = z.enum(REPORT_STATUSES, { error: 'choice' });
 

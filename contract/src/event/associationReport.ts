@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, line, list, Paging, whole } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
+import type { FieldCode } from '../fields.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../period.ts';
 import {
   AssociationReport,
@@ -16,16 +17,16 @@ import {
 } from './associationReport.schema.ts';
 
 /** A field of a form that was left empty counts as absent. */
-const orAbsent = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+const orAbsent = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+  z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
 /** Which reports: each narrows the list, together they all hold. */
 export const ReportFilter = z.object({
-  groupId: orAbsent(Id),
-  agencyId: orAbsent(Id),
-  kind: orAbsent(PeriodKind),
-  year: orAbsent(whole(FIRST_YEAR, LAST_YEAR)),
-  status: orAbsent(ReportStatus),
+  groupId: orAbsent(Id, 'choice'),
+  agencyId: orAbsent(Id, 'choice'),
+  kind: orAbsent(PeriodKind, 'choice'),
+  year: orAbsent(whole(FIRST_YEAR, LAST_YEAR), 'choice'),
+  status: orAbsent(ReportStatus, 'choice'),
   /** Words of the title or the group's name, with or without their marks. */
   q: line(100).optional(),
 });
@@ -33,11 +34,11 @@ export type ReportFilter = z.output<typeof ReportFilter>;
 
 /** Whose statistics: an agency's or a group's, by default the reader's first agency, else their first group. */
 export const StatisticsQuery = z.object({
-  agencyId: orAbsent(Id),
-  groupId: orAbsent(Id),
-  kind: orAbsent(PeriodKind),
+  agencyId: orAbsent(Id, 'choice'),
+  groupId: orAbsent(Id, 'choice'),
+  kind: orAbsent(PeriodKind, 'choice'),
   /** The last period that is told of, by default the one before today's; it decides the kind. */
-  period: orAbsent(Period),
+  period: orAbsent(Period, 'period'),
 });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 

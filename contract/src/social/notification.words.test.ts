@@ -128,7 +128,15 @@ describe('the settings of notifications', () => {
     );
     assert.deepEqual(
       NoticeKind.options.filter((kind) => noticeDefaults[kind].mail),
-      ['contact', 'card-received', 'card-changed', 'group-invitation', 'agency-offer', 'order-request'],
+      [
+        'contact',
+        'card-received',
+        'card-changed',
+        'group-invitation',
+        'agency-offer',
+        'order-request',
+        'association-report',
+      ],
     );
     assert.equal(hasChannel('message', 'app'), false);
   });

@@ -7,7 +7,7 @@ import { money, number } from '../../platform/formats.ts';
 import { points } from './pointWords.tsx';
 
 /** How a number stands to that of the time before, in words. */
-const Change = ({ now, before, format }: { now: number; before: number; format: (value: number) => string }) => {
+export const Change = ({ now, before, format }: { now: number; before: number; format: (value: number) => string }) => {
   if (now === before) return <>{m.statistics_same()}</>;
   if (before === 0) return <>{m.statistics_new()}</>;
   const percent = number(Math.round((Math.abs(now - before) / before) * 100));

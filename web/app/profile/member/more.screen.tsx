@@ -4,6 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Coins from 'lucide-react/icons/coins';
 import Compass from 'lucide-react/icons/compass';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
@@ -99,6 +100,16 @@ const ofOrganizations = (isAdmin: boolean): Way[] => [
     label: m.people_manage(),
     text: m.people_manage_text(),
   },
+  ...(isAdmin
+    ? [
+        {
+          to: href('/action/associationReports'),
+          icon: FileChartColumn,
+          label: m.association_title(),
+          text: m.association_more_text(),
+        },
+      ]
+    : []),
   { to: href('/action/claim'), icon: ReceiptText, label: m.claim_title(), text: m.claim_more_text() },
   ...(isAdmin ? [{ to: href('/admin'), icon: ShieldCheck, label: m.admin_more(), text: m.admin_more_text() }] : []),
 ];

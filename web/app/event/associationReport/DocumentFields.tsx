@@ -1,0 +1,49 @@
+import { MOST_ATTACHMENTS } from '@m4u/contract/event/associationReport.rules';
+import type { Document } from '@m4u/contract/profile/upload.document';
+import FileText from 'lucide-react/icons/file-text';
+import { m } from '../../paraglide/messages.js';
+import { fileSize } from '../../platform/formats.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { FieldSource } from '../../ui/field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** A document as something to be downloaded. */
+export const DocumentLink = ({ document }: { document: Document }) => (
+  <a
+    href={document.src}
+    download
+    className="flex min-h-11 items-center gap-2 wrap-anywhere underline underline-offset-4"
+  >
+    <FileText aria-hidden size={20} className="shrink-0" />
+    <span lang="">{document.name}</span>
+    <span className="whitespace-nowrap text-muted">{fileSize(document.bytes)}</span>
+  </a>
+);
+
+/** The browser's own button in a field for files, in our look. */
+const fileButton =
+  '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
+
+/** The documents of a report: those that are there and may be taken out, and new ones, sent with the form. */
+export const DocumentFields = ({ field, documents }: { field: FieldSource; documents: readonly Document[] }) => (
+  <fieldset className="stack gap-3">
+    <legend className="float-left mb-1 w-full text-sm font-semibold">{m.association_documents()}</legend>
+    {documents.map((document) => (
+      <div key={document._id} className="flex flex-col rounded-md border border-line px-4 py-1">
+        <input type="hidden" name="attachments" value={document._id} />
+        <DocumentLink document={document} />
+        <Checkbox name="drop" value={document._id} label={m.association_document_drop()} />
+      </div>
+    ))}
+    <TextField
+      field={field}
+      type="file"
+      multiple
+      accept="application/pdf"
+      label={m.association_documents_add()}
+      hint={m.association_documents_hint({ max: MOST_ATTACHMENTS })}
+      optional
+      className={fileButton}
+    />
+  </fieldset>
+);

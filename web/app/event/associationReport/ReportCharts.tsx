@@ -1,0 +1,71 @@
+import type { ReportTotals } from '@m4u/contract/event/associationReport.schema';
+import type { PeriodKind } from '@m4u/contract/period';
+import { m } from '../../paraglide/messages.js';
+import { money, number } from '../../platform/formats.ts';
+import { locale } from '../../platform/language.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LineChart } from '../../ui/LineChart.tsx';
+import { kindWords, periodTitle } from './reportWords.tsx';
+
+/** A period as an axis has room for it: `03/26`, `Q1/26`, `2026`. */
+const short = (period: string): string => {
+  const [year = '', part] = period.split('-');
+  return part === undefined ? year : `${part}/${year.slice(2)}`;
+};
+
+export interface ReportChartsProps {
+  kind: PeriodKind;
+  /** The oldest first. */
+  series: readonly ReportTotals[];
+  isAgency: boolean;
+}
+
+/** How revenue, members and the number of reports came along. */
+export const ReportCharts = ({ kind, series, isAgency }: ReportChartsProps) => {
+  const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
+  const shared = {
+    pointName: kindWords[kind](),
+    tableLabel: m.association_numbers(),
+    axis: (value: number) => compact.format(value),
+  };
+  const pointsOf = (...of: readonly ('members' | 'newMembers' | 'revenue' | 'reported')[]) =>
+    series.map((totals) => ({
+      label: periodTitle(totals.period),
+      short: short(totals.period),
+      values: of.map((each) => totals[each]),
+    }));
+  return (
+    <div className="stack">
+      <Card>
+        <BarChart
+          {...shared}
+          title={m.association_revenue()}
+          series={{ name: m.association_revenue(), format: money }}
+          points={pointsOf('revenue')}
+        />
+      </Card>
+      <Card>
+        <LineChart
+          {...shared}
+          title={m.association_people()}
+          series={[
+            { name: m.association_members(), format: number },
+            { name: m.association_new_members(), format: number },
+          ]}
+          points={pointsOf('members', 'newMembers')}
+        />
+      </Card>
+      {isAgency && (
+        <Card>
+          <BarChart
+            {...shared}
+            title={m.association_reported()}
+            series={{ name: m.association_reported(), format: number }}
+            points={pointsOf('reported')}
+          />
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { REPORT_TITLE } from '@m4u/contract/event/associationReport.rules';
+import type { AssociationReport, ReportScope } from '@m4u/contract/event/associationReport.schema';
+import { PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { RichField } from '../../profile/upload/RichField.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Draft } from '../../ui/Draft.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
+import { FigureFields, type Suggestion } from './FigureFields.tsx';
+import { kindWords, periodTitle } from './reportWords.tsx';
+
+type Group = ReportScope['groups'][number];
+
+/** What is typed of a report. */
+export interface TypedReport {
+  readonly groupId: string;
+  readonly period: string;
+  readonly title: string;
+  readonly content: string;
+  readonly members: string;
+  readonly newMembers: string;
+  readonly revenue: string;
+  readonly events: string;
+  readonly documentFile: string;
+}
+
+export interface ReportFormProps {
+  /** The one that is corrected. */
+  report?: AssociationReport;
+  groups: readonly Group[];
+  group: Group;
+  period: string;
+  periods: Readonly<Record<PeriodKind, readonly string[]>>;
+  suggestion: Suggestion | null;
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
+
+const typedOf = ({ report, group, period }: ReportFormProps): TypedReport => ({
+  groupId: group._id,
+  period,
+  title: report?.title ?? '',
+  content: report?.content ?? '',
+  members: typed(report?.members),
+  newMembers: typed(report?.newMembers),
+  revenue: typed(report?.revenue),
+  events: typed(report?.events),
+  documentFile: '',
+});
+
+/** Saving leaves it the group's own; submitting hands it over, where there is an agency. */
+const Buttons = ({ agency }: { agency: Group['agency'] }) => (
+  <div className="stack gap-3">
+    <p className="text-sm text-muted">
+      {agency ? m.association_submit_text({ agency: agency.name }) : m.association_no_agency()}
+    </p>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SubmitButton name="intent" value="draft" variant={agency ? 'secondary' : 'primary'} block>
+        {m.association_save()}
+      </SubmitButton>
+      {agency && (
+        <SubmitButton name="intent" value="submit" block>
+          {m.association_submit()}
+        </SubmitButton>
+      )}
+    </div>
+  </div>
+);
+
+/** The form of a report. What needs scripts is to take over what the platform knows. */
+export const ReportForm = (props: ReportFormProps) => {
+  const { report, groups, group, periods, suggestion, uploads, reply } = props;
+  const [form, fields] = useForm<TypedReport>({ lastResult: reply ?? null, defaultValue: typedOf(props) });
+  const [chosen, choose] = useState({
+    groupId: fields.groupId.initialValue ?? group._id,
+    period: fields.period.initialValue ?? props.period,
+  });
+  return (
+    <Card>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
+        <Draft />
+        <FormError errors={form.errors} />
+        <input type="hidden" name="version" value={report?.version ?? ''} />
+        {groups.length > 1 ? (
+          <Select
+            field={fields.groupId}
+            label={m.association_group()}
+            lang=""
+            options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={({ currentTarget: { value: groupId } }) => choose({ ...chosen, groupId })}
+          />
+        ) : (
+          <input type="hidden" name="groupId" value={group._id} />
+        )}
+        <Select
+          field={fields.period}
+          label={m.association_period()}
+          hint={m.association_period_hint()}
+          options={PERIOD_KINDS.map((kind) => ({
+            label: kindWords[kind](),
+            options: periods[kind].map((period) => ({ value: period, label: periodTitle(period) })),
+          }))}
+          onChange={({ currentTarget: { value: period } }) => choose({ ...chosen, period })}
+        />
+        <TextField
+          field={fields.title}
+          label={m.association_name()}
+          hint={m.association_name_hint()}
+          required
+          maxLength={REPORT_TITLE}
+          autoComplete="off"
+        />
+        <FigureFields fields={fields} {...chosen} start={suggestion} />
+        <RichField
+          field={fields.content}
+          label={m.association_content()}
+          placeholder={m.association_content_hint()}
+          uploads={uploads}
+        />
+        <DocumentFields field={fields.documentFile} documents={report?.attachments ?? []} />
+        <Buttons agency={groups.find(({ _id }) => _id === chosen.groupId)?.agency ?? null} />
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { reportsPath, statisticsPath } from './reportPaths.tsx';
+
+/** The reports, and what they come to. */
+export const ReportTabs = ({ current }: { current: 'list' | 'statistics' }) => (
+  <TabLinks
+    label={m.association_tabs()}
+    tabs={[
+      { to: reportsPath(), label: m.association_tab_list(), current: current === 'list' },
+      { to: statisticsPath(), label: m.association_tab_statistics(), current: current === 'statistics' },
+    ]}
+  />
+);

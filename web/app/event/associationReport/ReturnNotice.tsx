@@ -1,0 +1,17 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { m } from '../../paraglide/messages.js';
+import { PlainText } from '../../ui/PlainText.tsx';
+
+/** Why a report was returned; nothing for one that was not. */
+export const ReturnNotice = ({ reason }: { reason: string | null }) =>
+  reason === null ? null : (
+    <div className="flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">
+      <Undo2 aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-ink" />
+      <div className="min-w-0">
+        <p className="font-semibold">{m.association_returned_notice()}</p>
+        <p lang="" className="wrap-anywhere whitespace-pre-line">
+          <PlainText text={reason} />
+        </p>
+      </div>
+    </div>
+  );

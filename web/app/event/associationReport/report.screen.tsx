@@ -1,0 +1,131 @@
+import type { AssociationReport } from '@m4u/contract/event/associationReport.schema';
+import { redirect } from 'react-router';
+import type { Route } from './+types/report.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { dateAndTime } from '../../platform/formats.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PlainText } from '../../ui/PlainText.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import { DocumentLink } from './DocumentFields.tsx';
+import { ReportDeeds } from './ReportDeeds.tsx';
+import { refuseDeed } from './reportForm.server.ts';
+import { reportPath, reportsPath } from './reportPaths.tsx';
+import { figures, periodTitle, StatusMark, stepWords } from './reportWords.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+
+/** One report, for its group's admins and for who oversees it. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  requireReader(context, m.association_purpose());
+  return (await api(context).associationReport.get({ params: { id } })).data;
+};
+
+export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
+  requireReader(context, m.association_purpose());
+  const form = await readForm(request);
+  const { associationReport: reports } = api(context);
+  const params = { id };
+  try {
+    if (form.intent === 'remove') await reports.remove({ params });
+    else if (form.intent === 'return') {
+      await reports.giveBack({ params, body: { reason: form.values['reason'] ?? '' } });
+      leaveFlash(context, { kind: 'success', message: m.association_returned_done() });
+    } else {
+      const { data } = await reports.submit({ params });
+      const message = m.association_submitted_done({ agency: data.agency?.name ?? '' });
+      leaveFlash(context, { kind: 'success', message });
+    }
+  } catch (thrown) {
+    return form.intent === 'return' ? problemReply(form, thrown) : refuseDeed(form, thrown);
+  }
+  if (form.intent !== 'remove') throw redirect(reportPath(id));
+  leaveFlash(context, { kind: 'success', message: m.association_removed_done() });
+  throw redirect(reportsPath());
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? m.association_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Figures = ({ report }: { report: AssociationReport }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {figures.map(({ of, label, format }) => (
+      <div key={of} className="surface flex flex-col rounded-md border border-line p-3">
+        <dt className="text-sm text-muted">{label()}</dt>
+        <dd className="text-xl font-bold wrap-anywhere">
+          {report[of] === null ? m.association_not_told() : format(report[of])}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Steps = ({ steps }: Pick<AssociationReport, 'steps'>) => (
+  <Timeline label={m.association_history()}>
+    {steps.map(({ kind, at, actor, reason }) => (
+      <TimelineItem key={`${kind} ${at}`} when={dateAndTime(at)} title={stepWords[kind]()}>
+        <p translate="no">{actor.closed ? m.association_somebody() : actor.name}</p>
+        {reason !== '' && (
+          <p lang="" className="wrap-anywhere whitespace-pre-line">
+            <PlainText text={reason} />
+          </p>
+        )}
+      </TimelineItem>
+    ))}
+  </Timeline>
+);
+
+export default function Report({ loaderData: report, actionData }: Route.ComponentProps) {
+  const { attachments, can, content, steps } = report;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={
+          <span lang="" className="wrap-anywhere">
+            {report.title}
+          </span>
+        }
+        lead={
+          <>
+            {periodTitle(report.period)} · <span translate="no">{report.group.name}</span>
+          </>
+        }
+        back={{ to: reportsPath(), label: m.association_title() }}
+        actions={<StatusMark status={report.status} />}
+      />
+      <div className="stack">
+        <ReturnNotice reason={report.reason} />
+        {!can.return && <FormError errors={actionData?.error?.['']} />}
+        <ReportDeeds report={report} reply={actionData} />
+        <Figures report={report} />
+        {content !== '' && (
+          <Card>
+            <RichText html={content} />
+          </Card>
+        )}
+        {attachments.length > 0 && (
+          <Section id="documents" title={m.association_documents()}>
+            <ul>
+              {attachments.map((document) => (
+                <li key={document._id}>
+                  <DocumentLink document={document} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section id="history" title={m.association_history()}>
+          <Steps steps={steps} />
+        </Section>
+      </div>
+    </div>
+  );
+}

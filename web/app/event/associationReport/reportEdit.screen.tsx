@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/reportEdit.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { editDesk, saveReport } from './reportForm.server.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { reportPath } from './reportPaths.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+
+/** Where a group's admin goes on with a draft, or corrects what was returned; what was submitted is read. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  requireReader(context, m.association_purpose());
+  const { data: report } = await api(context).associationReport.get({ params: { id } });
+  if (!report.can.update) throw redirect(reportPath(id));
+  return { report, ...(await editDesk(context, report)) };
+};
+
+export const action = ({ context, request, params: { id } }: Route.ActionArgs) => {
+  requireReader(context, m.association_purpose());
+  return saveReport(context, request, id);
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.association_edit()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReportEdit({ loaderData: desk, actionData }: Route.ComponentProps) {
+  const { report, group } = desk;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.association_edit()}
+        lead={<span translate="no">{group.name}</span>}
+        back={{ to: reportPath(report._id), label: m.association_back() }}
+      />
+      <div className="stack">
+        <ReturnNotice reason={report.reason} />
+        <ReportForm {...desk} reply={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Route } from './+types/reportNew.screen';
+import { m } from '../../paraglide/messages.js';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { NoScope } from './NoScope.tsx';
+import { newDesk, saveReport } from './reportForm.server.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { reportsPath } from './reportPaths.tsx';
+
+/** Where a group's admin writes a report: `?groupId=&period=`. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.association_purpose());
+  return newDesk(context, new URL(request.url).searchParams);
+};
+
+export const action = ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.association_purpose());
+  return saveReport(context, request);
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.association_new()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReportNew({ loaderData: desk, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.association_new()}
+        lead={desk && <span translate="no">{desk.group.name}</span>}
+        back={{ to: reportsPath(), label: m.association_title() }}
+      />
+      {desk ? <ReportForm {...desk} reply={actionData} /> : <NoScope />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { REPORT_STATUSES, type ReportStatus } from '@m4u/contract/event/associationReport.rules';
+import type { ReportFigures, ReportStep } from '@m4u/contract/event/associationReport.schema';
+import { PERIOD_KINDS, type PeriodKind, periodWords } from '@m4u/contract/period';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { m } from '../../paraglide/messages.js';
+import { money, number } from '../../platform/formats.ts';
+import { locale } from '../../platform/language.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** A period as it stands by itself: “Tháng 3/2026”. */
+export const periodTitle = (period: string): string => {
+  const words = periodWords(period, locale());
+  return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+};
+
+/** What periods of each length are called. */
+export const kindWords: Readonly<Record<PeriodKind, () => string>> = {
+  month: m.association_kind_month,
+  quarter: m.association_kind_quarter,
+  year: m.association_kind_year,
+};
+
+/** What each state is called. */
+export const statusWords: Readonly<Record<ReportStatus, () => string>> = {
+  draft: m.association_status_draft,
+  submitted: m.association_status_submitted,
+  returned: m.association_status_returned,
+};
+
+/** Choices of a list's narrowing. */
+export const kindChoices = () => PERIOD_KINDS.map((kind) => ({ value: kind, label: kindWords[kind]() }));
+export const statusChoices = () => REPORT_STATUSES.map((status) => ({ value: status, label: statusWords[status]() }));
+
+const icons = { draft: CircleDashed, submitted: CircleCheck, returned: Undo2 } as const;
+
+/** The state of a report, as a mark. */
+export const StatusMark = ({ status }: { status: ReportStatus }) => (
+  <Tag icon={icons[status]}>{statusWords[status]()}</Tag>
+);
+
+/** What happened, in words. */
+export const stepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
+  created: m.association_step_created,
+  changed: m.association_step_changed,
+  submitted: m.association_step_submitted,
+  returned: m.association_step_returned,
+};
+
+/** The figures of a report, what each is called and how it is written. */
+export const figures: readonly {
+  readonly of: keyof ReportFigures;
+  readonly label: () => string;
+  readonly format: (value: number) => string;
+}[] = [
+  { of: 'members', label: m.association_members, format: number },
+  { of: 'newMembers', label: m.association_new_members, format: number },
+  { of: 'revenue', label: m.association_revenue, format: money },
+  { of: 'events', label: m.association_events, format: number },
+];

@@ -1,0 +1,37 @@
+import { associationReport } from '@m4u/contract/event/associationReport';
+import type { ReportScope } from '@m4u/contract/event/associationReport.schema';
+import { kindOfPeriod, PERIOD_FORM, PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { periodsOffered, readScope } from './reports.server.ts';
+
+/** Whose sums are asked for, as the address says it: `agency.{id}` or `group.{id}`. */
+const subjectsOf = ({ agencies, groups }: ReportScope) => [
+  ...agencies.map(({ _id, name }) => ({ value: `agency.${_id}`, label: name, query: { agencyId: _id } })),
+  ...groups.map(({ _id, name }) => ({ value: `group.${_id}`, label: name, query: { groupId: _id } })),
+];
+
+const periodIn = (search: URLSearchParams, kind: PeriodKind): string => {
+  const period = search.get('period') ?? '';
+  return PERIOD_FORM.test(period) && kindOfPeriod(period) === kind ? period : '';
+};
+
+/** The sums that an address asks for; `?table=` leads to the table of the same periods. Null for who has none. */
+export const readStatistics = async (context: Readonly<RouterContextProvider>, search: URLSearchParams) => {
+  const subjects = subjectsOf(await readScope(context));
+  const subject = subjects.find(({ value }) => value === search.get('of')) ?? subjects[0];
+  if (!subject) return null;
+  const kind = PERIOD_KINDS.find((each) => each === search.get('kind')) ?? 'month';
+  const query = { ...subject.query, kind, period: periodIn(search, kind) };
+  // A download comes by our address, since a session that has expired is refreshed on it.
+  if (search.has('table')) throw redirect(apiAddress(associationReport.exportStatistics, {}, query));
+  const { data } = await api(context).associationReport.statistics({ query });
+  return {
+    subjects: subjects.map(({ value, label }) => ({ value, label })),
+    of: subject.value,
+    kind,
+    periods: periodsOffered(kind),
+    statistics: data,
+  };
+};
