@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConfigError, launch, type Launched } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
+import type { Visit } from '@m4u/contract/insight/tracking.rules';
 
 /** What the built web app exports; see web/app/server.ts. */
 interface WebBuild {
-  createWeb(options: { client: ClientFactory; publicUrl?: string; trustProxy?: number }): {
+  createWeb(options: {
+    client: ClientFactory;
+    publicUrl?: string;
+    trustProxy?: number;
+    count: (visit: Visit) => void;
+  }): {
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
     clear(tags: readonly string[]): void;
@@ -23,6 +29,7 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
   const web = createWeb({
     client: api.client,
     trustProxy: config.trustProxy,
+    count: (visit) => api.platform.tracker.visit(visit),
     ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
   });
   api.events.on({ name: 'page cache', onEvent: ({ tags }) => web.clear(tags), onGap: () => web.clearAll() });

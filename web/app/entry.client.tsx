@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startBeacon } from './platform/beacon.ts';
 import { speakPageLanguage } from './platform/page-language.ts';
 import { identifyRequests } from './platform/request-id.ts';
 
 speakPageLanguage();
+startBeacon();
 // What the server wrote is what the browser shows; a failure that happens here has no request of its own.
 identifyRequests(() => document.querySelector('[data-request-id]')?.textContent ?? undefined);
 

@@ -19,6 +19,7 @@ import { policyWithNonce, securityHeaders } from './platform/security-headers.se
 import { StaticFiles } from './platform/static-files.server.ts';
 import { withoutTrackers } from './platform/tracking.server.ts';
 import { isPlain, loggedPath, readVisit } from './platform/visit.server.ts';
+import { type CountVisit, createVisits } from './platform/visits.server.ts';
 
 /** What the web needs of the program that runs it. */
 export interface WebOptions {
@@ -32,6 +33,8 @@ export interface WebOptions {
   readonly pageCacheBytes?: number;
   /** Takes note of unexpected failures. */
   readonly report?: Report;
+  /** Takes note of pages that were shown to somebody whose own they are not. */
+  readonly count?: CountVisit;
 }
 
 /** The web app as a program runs it. */
@@ -74,6 +77,7 @@ export const createWeb = (options: WebOptions): Web => {
   const files = new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
   const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
   const dispatch = createDispatch(build);
+  const visits = createVisits(options.count, options);
   const setup: Setup = {
     client: options.client,
     report: options.report ?? logFailure,
@@ -94,6 +98,7 @@ export const createWeb = (options: WebOptions): Web => {
     } finally {
       if (ticket) cache.finish(ticket, answer && finished(scope, answer));
     }
+    if (answer.status === 200) visits.note(request, scope.seen);
     const cookies = [...scope.cookies(), ...languageChoice(request)];
     cookies.push(...answer.headers.getSetCookie());
     const common = withCookies({ ...headers, 'X-Request-Id': visit.requestId }, cookies);
@@ -105,9 +110,9 @@ export const createWeb = (options: WebOptions): Web => {
 
   /** The page to keep, when its screen allowed it and it is nobody's in particular. */
   const finished = (scope: Scope, answer: Response): FinishedPage | undefined => {
-    const { html, tags, until, visit } = scope;
+    const { html, tags, until, seen, visit } = scope;
     if (html === undefined || !tags || answer.status !== 200 || scope.cookies().length > 0) return undefined;
-    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags, until };
+    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags, until, seen };
   };
 
   /** Under which a page is kept; undefined for a request whose answer is for its reader alone. */
@@ -121,11 +126,14 @@ export const createWeb = (options: WebOptions): Web => {
   };
 
   const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+    visits.withoutMark(request);
     request.url = withoutTrackers(request.url ?? '/');
     if (files.answer(request, response, pathOf(request))) return true;
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
-    return kept !== undefined && answerKept(request, response, kept, headers, languageChoice(request));
+    if (kept === undefined || !answerKept(request, response, kept, headers, languageChoice(request))) return false;
+    visits.note(request, kept.seen);
+    return true;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -136,6 +144,7 @@ export const createWeb = (options: WebOptions): Web => {
     if (!kept) return render(request, response, key);
     await kept.encoded(acceptedEncoding(request.headers['accept-encoding']));
     answerKept(request, response, kept, headers, languageChoice(request));
+    visits.note(request, kept.seen);
   };
 
   return {

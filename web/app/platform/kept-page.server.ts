@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
 import { withoutNonce } from './security-headers.server.ts';
 
 /** How a page's bytes may be encoded. */
@@ -27,6 +28,8 @@ export interface FinishedPage {
   readonly tags: readonly string[];
   /** When it shows something that ends, or not yet something that begins: by then it is out of date. In milliseconds. */
   readonly until?: number | undefined;
+  /** What is counted when it is shown. */
+  readonly seen?: ShownPage | undefined;
 }
 
 /** What a kept page needs to be answered. */
@@ -43,6 +46,8 @@ interface Prepared {
  */
 export class KeptPage {
   readonly tags: readonly string[];
+  /** What is counted when it is shown. */
+  readonly seen: ShownPage | undefined;
   /** When it is to be rendered afresh, in milliseconds. */
   readonly expires: number;
   /** Bytes of all its encodings. */
@@ -56,6 +61,7 @@ export class KeptPage {
 
   constructor(page: FinishedPage, expires: number, onGrown: (page: KeptPage, bytes: number) => void) {
     this.tags = page.tags;
+    this.seen = page.seen;
     this.expires = expires;
     this.size = page.html.length;
     this.#raw = page;

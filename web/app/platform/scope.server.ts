@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
+import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { clearedSession, readCookie } from './cookies.ts';
@@ -33,6 +34,8 @@ export interface Visit {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  readonly uncounted?: boolean | undefined;
   readonly cookieHeader: string;
   readonly origin: string;
   readonly nonce: string;
@@ -63,6 +66,8 @@ export class Scope {
   until: number | undefined;
   /** What the document shows and the browser is not sent; see `shownOnly`. */
   shown: unknown;
+  /** What is counted when this screen is shown; undefined on one's own page. */
+  seen: ShownPage | undefined;
   /** The finished document, handed past the web streams of a Response. */
   html: string | undefined;
   /** Memory of the one refresh a request may make. */
@@ -85,7 +90,7 @@ export class Scope {
   /** The API on behalf of this request's reader, in the language of the page as it stands. */
   client(): Client {
     if (this.#client && this.#clientLocale === this.page.locale) return this.#client;
-    const { requestId, ip, userAgent } = this.visit;
+    const { requestId, ip, userAgent, uncounted } = this.visit;
     const { token, refreshToken } = this;
     const session: ClientSession = this.#setup.client({
       token,
@@ -94,6 +99,7 @@ export class Scope {
       requestId,
       ip,
       userAgent,
+      uncounted,
     });
     this.#cookies.push(session.cookies);
     this.#clientLocale = this.page.locale;

@@ -1,3 +1,4 @@
+import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { problemOf } from './problem.ts';
 import { scopeOf } from './scope.server.ts';
@@ -44,4 +45,17 @@ export const cacheableUntil = (
   const scope = scopeOf(context);
   if (moment !== null) scope.until = Math.min(scope.until ?? Infinity, Date.parse(moment));
   cacheable(context, ...tags);
+};
+
+/**
+ * Has it counted that this screen was shown: a page, or what of it (decisions §8 "Tracking"). Not on one's own page, and
+ * not to machines or to who asks not to be followed. Of several calls the last holds.
+ */
+export const countShown = (
+  context: Readonly<RouterContextProvider>,
+  owner: ShownPage['owner'] & { readonly can: { readonly update: boolean } },
+  { kind, value }: Pick<ShownPage, 'kind' | 'value'> = { kind: 'view', value: 'page' },
+): void => {
+  const own = owner.can.update;
+  scopeOf(context).seen = own ? undefined : { owner: { kind: owner.kind, id: owner.id }, kind, value };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isUncounted } from '@m4u/contract/insight/tracking.rules';
 import type { Visit } from './scope.server.ts';
 
 /** What decides how a request's address and its sender are read. */
@@ -61,6 +62,7 @@ export const readVisit = (request: IncomingMessage, options: VisitOptions): Visi
     requestId: randomUUID(),
     ip: senderOf(request, options.trustProxy),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+    uncounted: isUncounted(request.method, request.headers),
     cookieHeader: request.headers.cookie ?? '',
     origin,
     // 122 random bits, which node takes from the system in batches.

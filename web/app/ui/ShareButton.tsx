@@ -18,7 +18,7 @@ export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
   iconOnly?: boolean;
   className?: string;
   /** After it has been shared or copied, such as to count it. */
-  onShare?: () => void;
+  onShare?: (by: 'system' | 'copy') => void;
 }
 
 /** Shares by the device's own sheet; where there is none, copies the address and says so. */
@@ -30,7 +30,7 @@ export function ShareButton(props: ShareButtonProps) {
     try {
       if ('share' in navigator) {
         await navigator.share({ url, title, text });
-        onShare?.();
+        onShare?.('system');
         return;
       }
     } catch (problem) {
@@ -39,7 +39,7 @@ export function ShareButton(props: ShareButtonProps) {
     }
     const copied = await copyText(url);
     toast(copied ? { kind: 'info', message: m.ui_share_copied() } : { kind: 'error', message: m.ui_copy_failed() });
-    if (copied) onShare?.();
+    if (copied) onShare?.('copy');
   };
   const shared = { onClick: () => void share(), className: classNames(!scripted && 'invisible', className) };
   if (iconOnly) return <IconButton {...shared} label={m.ui_share()} icon={Share2} variant={variant} />;

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { tell } from '../../platform/beacon.ts';
 import { LanguageSwitch } from '../../profile/member/PageBar.tsx';
 import { smallSource } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage, type ThemeVariables } from '../../profile/theme/ThemedPage.tsx';
@@ -23,6 +24,8 @@ export interface PageOwner {
   /** The language of what they wrote, as `lang` names it. */
   readonly lang: string;
   readonly theme: ThemeVariables;
+  /** Its id, under which is counted what others do here; null on one's own page. */
+  readonly counted?: string | null;
   /** What this kind of page shows of the owner's posters today. */
   readonly posters?: readonly Poster[];
 }
@@ -64,7 +67,15 @@ const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'childre
             {name}
           </span>
         </Link>
-        {share && <ShareButton iconOnly variant="quiet" url={share.address} title={share.title} />}
+        {share && (
+          <ShareButton
+            iconOnly
+            variant="quiet"
+            url={share.address}
+            title={share.title}
+            onShare={(by) => tell('share', by)}
+          />
+        )}
       </div>
     </header>
   );
@@ -85,7 +96,7 @@ const Beside = ({ aside, children }: Pick<ContentPageProps, 'aside' | 'children'
  * with an `aside`. Its route says `export const handle = { fullWidth: true }`.
  */
 export const ContentPage = ({ owner, back, share, aside, children }: ContentPageProps) => (
-  <ThemedPage theme={owner.theme}>
+  <ThemedPage theme={owner.theme} counted={owner.counted}>
     <div className={aside == null ? undefined : '@container'}>
       <SlimHead owner={owner} {...(back && { back })} share={share} aside={aside} />
       <div

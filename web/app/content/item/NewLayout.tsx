@@ -65,7 +65,7 @@ export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }
   const { contacts, vcard, face, connect, theme } = profile;
   return (
     <>
-      <ThemedPage theme={theme}>
+      <ThemedPage theme={theme} counted={profile.counted}>
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))]">
           <NewLayoutHead
             profile={profile}

@@ -105,7 +105,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
   const shows = (section: SectionName): boolean => page.sections.includes(section);
   return (
     <>
-      <ThemedPage theme={profile.theme}>
+      <ThemedPage theme={profile.theme} counted={profile.counted}>
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
           <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
             <QuickActions

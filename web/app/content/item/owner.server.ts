@@ -4,7 +4,7 @@ import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
+import { countShown, orNotFound } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/member/member.server.ts';
 import { readPosters } from '../poster/posters.server.ts';
@@ -54,6 +54,7 @@ const ownerOf = (kind: Owner['kind'], { id, urlMinify, can, shareImage, profile 
     lang,
     theme,
     address,
+    counted: profile.counted,
     can,
     shareImage,
     headline,
@@ -93,6 +94,7 @@ export const readOwner = async (
   { posters, ...asked }: PageAsked & { posters?: PosterView },
 ): Promise<ContentOwner> => {
   const owner = await loadOwner(context, asked);
+  countShown(context, owner);
   return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
 };
 
@@ -108,12 +110,15 @@ export const readPiece = async <T extends { readonly _id: string; readonly owner
     kind,
     at,
     posters,
+    counts = 'view',
   }: {
     load: Promise<{ data: T }>;
     pattern: string;
     kind: Owner['kind'];
     at: (owner: Owner['kind'], id: string) => string;
     posters?: PosterView;
+    /** As what it is counted. */
+    counts?: 'view' | 'product';
   },
 ): Promise<{ piece: T; owner: ContentOwner }> => {
   const { data: piece } = await orNotFound(context, pattern, load);
@@ -125,6 +130,7 @@ export const readPiece = async <T extends { readonly _id: string; readonly owner
     at: () => at(kind, piece._id),
     ...(posters && { posters }),
   });
+  countShown(context, owner, { kind: counts, value: piece._id });
   return { piece, owner };
 };
 

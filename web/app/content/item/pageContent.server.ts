@@ -3,7 +3,7 @@ import type { PageContent } from '@m4u/contract/content/item';
 import type { Poster } from '@m4u/contract/content/poster';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
-import { cacheableUntil } from '../../platform/shared.server.ts';
+import { cacheableUntil, countShown } from '../../platform/shared.server.ts';
 import { readGroup } from '../../profile/group/group.server.ts';
 import { readMember } from '../../profile/member/member.server.ts';
 import { shownOnly } from '../../platform/still.server.ts';
@@ -31,6 +31,7 @@ export const readContent = async (context: Context, owner: Owner): Promise<Filli
 /** A member's page and what fills it; see {@link readMember}. */
 export const readFullMember = async (context: Context, of: Parameters<typeof readMember>[1]) => {
   const page = await readMember(context, of);
+  if (!page.locked) countShown(context, { kind: 'member', ...page });
   return { page, content: page.locked ? null : await readContent(context, { kind: 'member', id: page.id }) };
 };
 
@@ -44,6 +45,7 @@ export const readFilledMember = async (context: Context, of: Parameters<typeof r
 export const readFullGroup = async (context: Context, id: string, at?: (link: string) => string) => {
   const page = await readGroup(context, id, at);
   if (page.locked) throw redirect(href('/mbg/:id', { id: page.urlMinify ?? page.id }));
+  countShown(context, { kind: 'group', ...page });
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
 };
 
@@ -51,6 +53,7 @@ export const readFullGroup = async (context: Context, id: string, at?: (link: st
 export const readFilledGroup = async (context: Context, id: string) => {
   const page = await readGroup(context, id);
   if (page.locked) return { page, content: null };
+  countShown(context, { kind: 'group', ...page });
   const content = await readContent(context, { kind: 'group', id: page.id });
   return { page, content: filledFor(context, content, page.can) };
 };

@@ -21,7 +21,9 @@ const places = { start: 'pb-4', end: 'pt-6', part: '' };
  * is a link to its file, and with scripts to its large view.
  */
 export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
-  const pictures = posters.flatMap(({ images, title }) => galleryOf(images, title || m.poster_strip()));
+  const pictures = posters.flatMap(({ _id, images, title }) =>
+    galleryOf(images, title || m.poster_strip()).map((picture) => ({ ...picture, poster: _id })),
+  );
   const { linkTo, lightbox } = useLightbox({ label: m.poster_strip(), pictures, lang });
   if (pictures.length === 0) return null;
   const alone = pictures.length === 1;
@@ -36,7 +38,11 @@ export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classNames('shrink-0 snap-start', alone ? 'w-full' : 'w-[88%]')}>
-            <a {...linkTo(index)} className="block overflow-hidden rounded-lg border border-line shadow-sm">
+            <a
+              {...linkTo(index)}
+              data-track={`poster:${picture.poster}`}
+              className="block overflow-hidden rounded-lg border border-line shadow-sm"
+            >
               <Picture
                 alt={picture.alt}
                 sources={picture.sources}

@@ -35,6 +35,7 @@ export const readProducts = async (asked: ListAsked) => {
 /** One product with its owner's page. */
 export const readProduct = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
   const load = api(context).product.get({ params: { id: of.id }, query: {} });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: productPaths.one, posters: 'showroom' });
+  const asked = { ...of, load, at: productPaths.one, posters: 'showroom', counts: 'product' } as const;
+  const { piece, owner } = await readPiece(context, asked);
   return { product: piece, owner };
 };

@@ -45,6 +45,7 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   theme: cssVariables(view.appliedTheme),
   address: origin + href('/mbg/:id', { id: view.urlMinify ?? view._id }),
   vcard: apiAddress(endpoints.vcard, { id: view._id }),
+  counted: view.can.update ? null : view._id,
   face: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
   groupId: view._id,
   // Groups have no friends: who wants to connect writes to them.

@@ -37,6 +37,7 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
             href={href}
             lang={lang}
             rel="nofollow noopener"
+            data-track={`call:${contact.kind}`}
             // The whole line is its target, for a thumb; the copy button lies over it.
             className="block font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >

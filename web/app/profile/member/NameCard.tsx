@@ -23,7 +23,7 @@ export const NameCard = ({ profile, organization, page, short, qr }: NameCardPro
   const { name, headline, portrait, contacts, lang, theme, vcard, connect } = profile;
   const line = [headline, headline.includes(organization ?? '') ? null : organization].filter(Boolean).join(' · ');
   return (
-    <ThemedPage theme={theme}>
+    <ThemedPage theme={theme} counted={profile.counted}>
       <div className="mx-auto flex min-h-dvh max-w-column flex-col items-center justify-center gap-4 px-4 pt-6 pb-[calc(1.5rem+var(--bar-room,0px))]">
         <div className="self-end text-(color:--brand-menu-text)">
           <LanguageSwitch />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { tell } from '../../platform/beacon.ts';
 import { locale, type Locale } from '../../platform/language.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
@@ -53,7 +54,14 @@ export const PageBar = ({ name, address, menu }: PageBarProps) => (
   <div className="no-print absolute inset-x-3 top-3 z-10 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />
     <div className="flex gap-2">
-      <ShareButton iconOnly variant="quiet" url={address} title={m.share_title({ name })} className={chip} />
+      <ShareButton
+        iconOnly
+        variant="quiet"
+        url={address}
+        title={m.share_title({ name })}
+        onShare={(by) => tell('share', by)}
+        className={chip}
+      />
       {menu != null && <div className={classNames(chip, 'rounded-full')}>{menu}</div>}
     </div>
   </div>

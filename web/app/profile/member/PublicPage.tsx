@@ -45,7 +45,7 @@ export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }:
   const { onSave, hint } = useSaving(profile);
   return (
     <>
-      <ThemedPage theme={profile.theme}>
+      <ThemedPage theme={profile.theme} counted={profile.counted}>
         <article className="mx-auto max-w-column pb-[calc(2rem+var(--bar-room,0px))] sm:pt-6">
           <ProfileHead
             name={name}

@@ -15,6 +15,8 @@ interface Action {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** As what a press is counted; see `platform/beacon.ts`. */
+  readonly 'data-track'?: string;
   readonly onClick?: MouseEventHandler;
 }
 
@@ -30,7 +32,8 @@ const waysTo = (contacts: readonly Contact[]): Action[] =>
   (['phone', 'zalo', 'email', 'website'] as const).flatMap((kind) => {
     const contact = firstOf(contacts, kind);
     const href = contact && contactHref(contact);
-    return href ? [{ key: kind, href, icon: ways[kind].icon, label: words[kind]() }] : [];
+    const { icon } = ways[kind];
+    return href ? [{ key: kind, href, icon, label: words[kind](), 'data-track': `call:${kind}` }] : [];
   });
 
 export interface QuickActionsProps {

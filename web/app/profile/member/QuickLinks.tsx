@@ -20,6 +20,10 @@ export interface ShownLink {
   readonly now?: number;
 }
 
+/** As what a press on a link is counted: what leads by way of the API is counted there. */
+export const trackOf = ({ _id, address, href }: Pick<ShownLink, '_id' | 'address' | 'href'>): string | undefined =>
+  href === address ? `link:${_id}` : undefined;
+
 /** An address as people read it: `facebook.com/an`. */
 export const addressText = (address: string): string =>
   (/^tel:/i.test(address) ? phone(address.slice(4)) : address)
@@ -52,6 +56,7 @@ export const QuickLinks = ({ links, lang }: QuickLinksProps) => (
           <a
             href={href}
             rel="nofollow ugc noopener"
+            data-track={trackOf(link)}
             className="flex h-full min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 transition hover:bg-sunken"
           >
             <Icon size={22} className="text-(color:--brand-icon)" />

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/classNames.ts';
 import { glyphOf } from './bioLinkIcons.tsx';
-import { hiddenWords, type QuickLinksProps } from './QuickLinks.tsx';
+import { hiddenWords, type QuickLinksProps, trackOf } from './QuickLinks.tsx';
 
 /** The links as large buttons, one below the other: for the page that is nothing but links. */
 export const BioLinks = ({ links, lang }: QuickLinksProps) => (
@@ -13,6 +13,7 @@ export const BioLinks = ({ links, lang }: QuickLinksProps) => (
           <a
             href={link.href}
             rel="nofollow ugc noopener"
+            data-track={trackOf(link)}
             className={classNames(
               'surface flex min-h-16 items-center gap-4 rounded-lg border border-line px-5 py-3 text-lg font-semibold shadow-sm',
               'backdrop-blur-(--brand-blur) transition hover:shadow-md',

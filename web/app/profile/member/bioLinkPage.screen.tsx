@@ -4,6 +4,7 @@ import { href, Link, redirect } from 'react-router';
 import type { Route } from './+types/bioLinkPage.screen';
 import { m } from '../../paraglide/messages.js';
 import { scopeOf } from '../../platform/scope.server.ts';
+import { countShown } from '../../platform/shared.server.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ThemedPage } from '../theme/ThemedPage.tsx';
@@ -18,6 +19,8 @@ export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   const canonical = href('/links/:id', { id: face.urlMinify ?? face.owner.id });
   // A former short link goes on to the present one.
   if (face.urlMinify !== null && id !== face.owner.id && id.toLowerCase() !== face.urlMinify) throw redirect(canonical);
+  if (!face.locked)
+    countShown(context, { ...face.owner, can: { update: face.edit !== null } }, { kind: 'view', value: 'links' });
   const { form: _form, ...shown } = face;
   return { ...shown, canonical, address: scopeOf(context).page.origin + canonical };
 };
@@ -35,9 +38,9 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
 export const handle = { fullWidth: true };
 
 export default function LinksPage({ loaderData }: Route.ComponentProps) {
-  const { name, headline, portrait, lang, theme, links, edit, locked, path, address } = loaderData;
+  const { owner, name, headline, portrait, lang, theme, links, edit, locked, path, address } = loaderData;
   return (
-    <ThemedPage theme={theme}>
+    <ThemedPage theme={theme} counted={edit === null ? owner.id : null}>
       <div className="relative mx-auto flex min-h-dvh max-w-column flex-col items-center px-4 pt-20 pb-[calc(2rem+var(--bar-room,0px))] text-center">
         <PageBar name={name} address={address} />
         <Portrait name={name} picture={portrait} size={112} />

@@ -1,13 +1,18 @@
 import { href } from 'react-router';
 import type { Route } from './+types/fme.screen';
+import { countShown } from '../../platform/shared.server.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { NameCard } from './NameCard.tsx';
 import { readMember } from './member.server.ts';
 import { shareOf } from './shareOf.tsx';
 
 /** The compact name-card face of a member, for the first meeting (decisions §4). */
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readMember(context, { pattern: '/fme/:id', id: params.id, at: (link) => href('/fme/:id', { id: link }) });
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const at = (link: string) => href('/fme/:id', { id: link });
+  const page = await readMember(context, { pattern: '/fme/:id', id: params.id, at });
+  if (!page.locked) countShown(context, { kind: 'member', ...page }, { kind: 'view', value: 'card' });
+  return page;
+};
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(shareOf);
 

@@ -58,6 +58,7 @@ const profileOf = (view: MemberView, origin: string, connect: Connection | null)
   theme: cssVariables(view.appliedTheme),
   address: origin + sharedPath(view),
   vcard: apiAddress(endpoints.vcard, { id: view._id }),
+  counted: view.can.update ? null : view._id,
   face: href('/fme/:id', { id: view.urlMinify ?? view._id }),
   connect,
 });

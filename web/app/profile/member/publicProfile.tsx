@@ -36,6 +36,8 @@ export interface PublicProfile {
   /** The full address to share. */
   readonly address: string;
   readonly vcard: string;
+  /** The page's id, under which is counted what others do here; null on one's own page. */
+  readonly counted: string | null;
   /** Path of the name-card face with the QR code. */
   readonly face: string;
   /** How the reader connects with the owner; null for the owner. */

@@ -10,9 +10,16 @@ export const dressed = (theme: ThemeVariables, className?: string) => ({
   style: { ...theme, colorScheme: theme['--brand-scheme'] } as CSSProperties,
 });
 
+export interface ThemedPageProps {
+  theme: ThemeVariables;
+  /** Whose page it is, under which is counted what others do on it (`platform/beacon.ts`); null on one's own. */
+  counted?: string | null | undefined;
+  children: ReactNode;
+}
+
 /** A page in its owner's theme: the theme's image lies still behind everything, at any width. */
-export const ThemedPage = ({ theme, children }: { theme: ThemeVariables; children: ReactNode }) => (
-  <div {...dressed(theme, 'relative isolate min-h-dvh')}>
+export const ThemedPage = ({ theme, counted, children }: ThemedPageProps) => (
+  <div {...dressed(theme, 'relative isolate min-h-dvh')} data-page={counted ?? undefined}>
     <div
       aria-hidden
       className="no-print fixed inset-x-0 top-0 -z-10 h-lvh bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center"
