@@ -255,7 +255,7 @@ export const OF_COMMERCE: readonly (keyof Contract)[] = [
 ];
 
 /** The modules about what happens on a day. */
-export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding'];
+export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding', 'associationReport'];
 
 /** The modules about campaigns, links and what they earn. */
 export const OF_AFFILIATE: readonly (keyof Contract)[] = [

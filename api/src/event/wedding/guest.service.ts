@@ -58,10 +58,6 @@ export const list = async (
     totalsOf(ctx, wedding),
     arrivals(ctx, wedding),
   ]);
-  // Whoever looks at the list has seen who answered.
-  await ctx.transaction((tx) =>
-    ctx.notifier.settle(ctx, tx, { to: [wedding.memberId], kind: 'wedding', about: wedding.id }),
-  );
   return { data: rows.map((row) => presentGuest(row, came)), total, totals };
 };
 

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { groups } from '../profile/group/tables.ts';
+import type { TestApi } from './api.ts';
+import { type Cast, OF_EVENTS, tryModules } from './bad-requests.run.ts';
+import { makeAgency } from './profiles.ts';
+import { reportsOf } from './reports.ts';
+import { addGuests, makeWedding } from './weddings.ts';
+
+/** A draft of the group, and a report that it has submitted to its agency. */
+const makeReports = async (api: TestApi, { owner, other, group }: Cast): Promise<string[]> => {
+  const agencyId = await makeAgency(api, { admins: [other] });
+  await api.api.platform.db.update(groups).set({ agencyId }).where(eq(groups.id, group));
+  const calls = reportsOf(api);
+  const draft = await calls.saved(owner, group, { period: '2026-Q1' });
+  const submitted = await calls.saved(owner, group, { status: 'submitted' });
+  return [draft._id, submitted._id, submitted._id, agencyId];
+};
+
+/** A wedding with two guests, and reports. */
+await tryModules(OF_EVENTS, async (api, cast) => {
+  const { owner } = cast;
+  const { _id } = await makeWedding(api, owner);
+  const guests = await addGuests(api, owner, _id, 'Anh Nam\nChị Thu');
+  return [_id, _id, _id, ...guests.map((guest) => guest._id), ...(await makeReports(api, cast))];
+});
