@@ -8,6 +8,7 @@ import { explorePage } from '../api/src/demo/content/explore.ts';
 import * as pages from '../api/src/demo/content/pages.ts';
 import * as phonebook from '../api/src/demo/content/phonebook.ts';
 import { customers, orders } from '../api/src/demo/content/orders.ts';
+import { reports } from '../api/src/demo/content/reports.ts';
 import { requests } from '../api/src/demo/content/requests.ts';
 import { registrations } from '../api/src/demo/content/registrations.ts';
 import { posters } from '../api/src/demo/content/posters.ts';
@@ -17,6 +18,7 @@ import { people } from '../api/src/demo/members.ts';
 import { morePeople } from '../api/src/demo/more-members.ts';
 import { demoCampaignId, demoPayoutId } from '../api/src/demo/seed.campaigns.ts';
 import { demoDiscountId } from '../api/src/demo/seed.discounts.ts';
+import { demoReportId } from '../api/src/demo/seed.reports.ts';
 import { demoCardId } from '../api/src/demo/seed.cards.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
 import { phone } from '../web/app/platform/formats.ts';
@@ -44,6 +46,14 @@ export const demoCampaigns = {
 /** A payout of {@link demoBrand}. */
 export const demoPayout = demoPayoutId;
 
+/** Reports of groups: the owner's own draft, and three that the friend sees: a quarter's, their draft, and one that was returned. */
+export const demoReports = {
+  own: demoReportId(3),
+  quarter: demoReportId(0),
+  draft: demoReportId(1),
+  returned: demoReportId(2),
+} as const;
+
 /** The page of a brand. */
 export const demoBrand = '/mbg/gom-moc-nhien';
 
@@ -65,6 +75,7 @@ export const demoWords = (): string[] => [
       ...stringsIn([
         people,
         registrations,
+        reports,
         requests,
         customers,
         orders,

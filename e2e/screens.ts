@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ownerCommerce, visitorCommerce } from './commerce-screens.ts';
 import { demoBrand, demoCards, demoPage, demoWords } from './demo.ts';
+import { ownerEvents, visitorEvents } from './event-screens.ts';
 import { messages, type Tongue } from './words.ts';
 
 /** What a visitor can open. */
@@ -84,6 +85,7 @@ export const visitorScreens: readonly string[] = [
   `/verify/${demoCards.blank}`,
   `/verify/${demoCards.active}`,
   ...visitorCommerce,
+  ...visitorEvents,
 ];
 
 /** What the owner of a page opens; `own` is its address. */
@@ -186,6 +188,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/action/memberAgency',
   '/action/editAgencyExplore',
   ...ownerCommerce,
+  ...ownerEvents,
 ];
 
 /** Keys of messages that stand on the page as they are: words that were never written. */

@@ -28,6 +28,7 @@ import { insertFriends } from './seed.friends.ts';
 import { insertOrders } from './seed.orders.ts';
 import { insertPhonebooks } from './seed.phonebook.ts';
 import { insertRegistrations } from './seed.registrations.ts';
+import { insertReports } from './seed.reports.ts';
 import { insertRequests } from './seed.requests.ts';
 import { storePictures } from './seed.pictures.ts';
 import { insertTalks } from './seed.talks.ts';
@@ -225,6 +226,7 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertDiscounts(stage);
     await insertOrders(stage);
     await insertCampaigns(stage);
+    await insertReports(stage, agencyId);
     await insertForms(stage);
     await insertPhonebooks(stage);
     await insertTalks(stage, findPicture);
