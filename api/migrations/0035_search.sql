@@ -41,10 +41,10 @@ CREATE UNIQUE INDEX "search_terms_exact" ON "search_terms" USING btree ("exact")
 CREATE INDEX "search_terms_word" ON "search_terms" USING btree ("word");--> statement-breakpoint
 CREATE INDEX "search_terms_parts" ON "search_terms" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE FUNCTION search_exact(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT ' ' || btrim(regexp_replace(lower(normalize(translate(given, 'Đ', 'đ'), NFD)), '[\s!-/:-@[-`{-~–—“”‘’…•·«»]+', ' ', 'g'))
+  SELECT ' ' || btrim(regexp_replace(normalize(lower(normalize(translate(given, 'Đ', 'đ'), NFD)), NFC), '[\s!-/:-@[-`{-~–—“”‘’…•·«»]+', ' ', 'g'))
 $$;--> statement-breakpoint
 CREATE FUNCTION search_words(exact text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace(translate(exact, 'đ', 'd'), '[\u0300-\u036f]', '', 'g')
+  SELECT regexp_replace(normalize(translate(exact, 'đ', 'd'), NFD), '[\u0300-\u036f]', '', 'g')
 $$;--> statement-breakpoint
 CREATE FUNCTION search_digits(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE

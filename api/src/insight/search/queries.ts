@@ -183,7 +183,7 @@ const best = (values: Values, reader: Reader, source: SQL): SQL => {
         outstanding desc, id desc) as at
     from (${ranked}) as ranked`;
   return sql`(with ${around(reader)} select * from (${placed}) as placed
-    where at > ${values.offset}::int and at <= least(${values.offset}::int + ${values.limit}::int, ${values.most}::int)) as best`;
+    where at > ${values.offset}::int and at <= least(${values.offset}::int + ${values.limit}::int, ${values.most}::int - 1)) as best`;
 };
 
 const shape = {

@@ -2,36 +2,261 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import { eq } from 'drizzle-orm';
+import { contentItems } from '../../content/item/tables.ts';
+import { accounts } from '../../identity/auth/tables.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeAgency, makeGroup } from '../../testing/profiles.ts';
+import { queriesOf } from '../../testing/measure.ts';
+import { makeAgency, makeGroup, relate } from '../../testing/profiles.ts';
+import { countUses } from './words.queries.ts';
 
 const api = await startTestApi();
+const { db } = api.api.platform;
 
 interface Answer {
   readonly data: Found[];
   readonly totals: Partial<Record<SearchKind, { total: number; more: boolean }>>;
 }
-
+const path = (q: string, query: Record<string, string> = {}) =>
+  `/elasticSeach/search?${new URLSearchParams({ q, ...query }).toString()}`;
 const ask = async (q: string, query: Record<string, string> = {}, as?: TestMember): Promise<Answer> =>
-  assertDone<Answer>(await api.get(`/elasticSeach/search?${new URLSearchParams({ q, ...query }).toString()}`, { as }));
-
+  assertDone<Answer>(await api.get(path(q, query), { as }));
 const names = async (q: string, query: Record<string, string> = {}, as?: TestMember): Promise<string[]> =>
   (await ask(q, query, as)).data.map(({ name }) => name);
 
 let people = 0;
-const person = (name: string) => api.signUp(`person${(people += 1)}@example.vn`, { name });
-const [duc, ducPlain, ducVan] = [
-  await person('Nguyễn Đức'),
-  await person('Nguyen Duc'),
-  await person('Đức Văn Nguyên'),
-];
+const person = async (name: string, row: Partial<typeof members.$inferInsert> = {}): Promise<{ memberId: string }> => {
+  const memberId = uuidv7();
+  await db.insert(members).values({ id: memberId, name, ...row });
+  const email = `person${(people += 1)}@example.vn`;
+  await db.insert(accounts).values({ id: uuidv7(), memberId, email, verifiedAt: api.clock.now() });
+  return { memberId };
+};
+const write = async (
+  title: string,
+  owner: { kind: 'member' | 'group'; id: string },
+  row: Partial<typeof contentItems.$inferInsert> = {},
+): Promise<string> => {
+  const id = uuidv7();
+  const now = api.clock.now();
+  const of = { ownerKind: owner.kind, ownerId: owner.id, rank: 'a0', createdAt: now, updatedAt: now } as const;
+  await db.insert(contentItems).values({ id, kind: 'post', title, policy: 'public', ...of, ...row });
+  return id;
+};
 
-describe('search', () => {
-  test('finds names without diacritics, exact accents first, in either order, by beginnings and parts', async () => {
-    assert.deepEqual(await names('nguyen duc'), ['Nguyen Duc', 'Nguyễn Đức', 'Đức Văn Nguyên']);
-    assert.deepEqual(await names('nguyễn đức'), ['Nguyễn Đức', 'Nguyen Duc', 'Đức Văn Nguyên']);
-    assert.deepEqual((await names('đức nguyên'))[0], 'Đức Văn Nguyên');
+const reader = await api.signUp('reader@example.vn', { name: 'Người Đọc' });
+for (const name of [
+  'Nguyễn Đức',
+  'Nguyen Duc',
+  'Đức Văn Nguyên',
+  'Đặng Nga',
+  'Ngân Trần',
+  'Nga Lê',
+  'Quỳnh Ngà',
+  'Thạch Anh Tuấn',
+])
+  await person(name);
+
+describe('words', () => {
+  test('are found with or without diacritics and in any order, exact accents first', async () => {
+    const member = { type: 'member' };
+    assert.deepEqual(await names('nguyen duc', member), ['Nguyen Duc', 'Nguyễn Đức', 'Đức Văn Nguyên']);
+    assert.deepEqual((await names('nguyễn đức', member))[0], 'Nguyễn Đức');
+    assert.deepEqual((await names('đức nguyên', member))[0], 'Đức Văn Nguyên');
+    assert.deepEqual(await names('DUC  NGUYEN', member), ['Nguyen Duc', 'Đức Văn Nguyên', 'Nguyễn Đức']);
+    assert.equal((await names('Nguyễn Đức'.normalize('NFD'), member))[0], 'Nguyễn Đức');
+  });
+
+  test('are found by their beginnings and, from three letters on, by their parts: whole words first, then beginnings', async () => {
+    const member = { type: 'member' };
+    assert.deepEqual(await names('nga', member), ['Nga Lê', 'Đặng Nga', 'Quỳnh Ngà', 'Ngân Trần']);
+    assert.deepEqual(await names('ngà', member), ['Quỳnh Ngà', 'Nga Lê', 'Đặng Nga', 'Ngân Trần']);
+    assert.deepEqual(await names('uynh', member), ['Quỳnh Ngà']);
+    assert.deepEqual(await names('ach tua', member), ['Thạch Anh Tuấn']);
+    assert.deepEqual(await names('an tu', member), ['Thạch Anh Tuấn']);
+    assert.deepEqual(await names('uy', member), [], 'two letters begin a word');
+    assert.deepEqual(await names('n', member), await names('N', member));
+    assert.ok((await names('n', member)).length >= 6);
+  });
+
+  test('are nothing when there are none', async () => {
+    for (const q of ['', '   ', '%_', '!?', '\u0301'])
+      assert.deepEqual(await ask(q), {
+        data: [],
+        totals: Object.fromEntries(
+          ['member', 'group', 'post', 'product', 'relic'].map((kind) => [kind, { total: 0, more: false }]),
+        ),
+      });
+    assert.deepEqual(await names('nga%'), await names('nga'));
+    assert.deepEqual(await names('nga qqqq'), []);
   });
 });
-void [duc, ducPlain, ducVan, assertProblem, makeAgency, makeGroup];
+
+describe('kinds', async () => {
+  const agency = await makeAgency(api, { name: 'Hội Gốm' });
+  const group = await makeGroup(api, { row: { name: 'Gốm Thanh Hà', agencyId: agency } });
+  const other = await makeGroup(api, { row: { name: 'Gốm Bát Tràng' } });
+  const potter = await person('Trần Gốm', { agencyId: agency, headline: 'Thợ gốm' });
+  await write('Mẻ gốm đầu xuân', { kind: 'group', id: group }, { excerpt: 'Lò vừa mở.' });
+  await write('Bình gốm', { kind: 'group', id: other }, { kind: 'product' });
+  await write('Bình gốm lớn', { kind: 'group', id: other }, { kind: 'product', outstanding: true });
+  await write('Lò gốm cổ', { kind: 'member', id: potter.memberId }, { kind: 'relic' });
+  await write('Ảnh gốm', { kind: 'group', id: group }, { kind: 'album' });
+
+  test('are answered together, a few of each with their totals, and one by one', async () => {
+    const { data, totals } = await ask('gom');
+    assert.deepEqual(
+      data.map(({ kind, name }) => `${kind} ${name}`),
+      [
+        'member Trần Gốm',
+        'group Gốm Bát Tràng',
+        'group Gốm Thanh Hà',
+        'post Mẻ gốm đầu xuân',
+        'product Bình gốm lớn',
+        'product Bình gốm',
+        'relic Lò gốm cổ',
+      ],
+    );
+    assert.deepEqual(totals, {
+      member: { total: 1, more: false },
+      group: { total: 2, more: false },
+      post: { total: 1, more: false },
+      product: { total: 2, more: false },
+      relic: { total: 1, more: false },
+    });
+    assert.deepEqual((await ask('gốm', { limit: '1' })).data.length, 5);
+    const products = await ask('gốm', { type: 'product' });
+    assert.deepEqual(products.totals, { product: { total: 2, more: false } });
+    assert.equal(products.data.length, 2);
+  });
+
+  test('say what lists show', async () => {
+    const [post] = (await ask('mẻ gốm', { type: 'post' })).data;
+    assert.ok(post);
+    const { _id, createdAt, ...rest } = post;
+    assert.equal(createdAt, api.clock.now().toISOString());
+    assert.deepEqual(rest, {
+      kind: 'post',
+      name: 'Mẻ gốm đầu xuân',
+      line: 'Lò vừa mở.',
+      picture: null,
+      urlMinify: null,
+      owner: { kind: 'group', id: group, name: 'Gốm Thanh Hà', urlMinify: null },
+      tie: null,
+      byPhone: false,
+    });
+    const [member] = (await ask('trần gốm', { type: 'member' })).data;
+    assert.equal(member?.line, 'Thợ gốm');
+    assert.equal(member?._id, potter.memberId);
+  });
+
+  test('are narrowed to an agency: its groups, its members, and content on pages of its groups', async () => {
+    assert.deepEqual(await names('gom', { agencyId: agency }), ['Trần Gốm', 'Gốm Thanh Hà', 'Mẻ gốm đầu xuân']);
+    assert.deepEqual(await names('gom', { agencyId: uuidv7() }), []);
+    const moved = await person('Lê Gốm');
+    await makeGroup(api, { row: { name: 'Hội viên', agencyId: agency }, members: [moved] });
+    assert.deepEqual((await names('gom', { agencyId: agency, type: 'member' })).toSorted(), ['Lê Gốm', 'Trần Gốm']);
+  });
+
+  test('bring friends, own groups and their members up', async () => {
+    const friend = await person('Vũ Thị Lụa');
+    for (let at = 0; at < 3; at += 1) await person('Vũ Thị Lụa');
+    assert.notEqual((await ask('lụa', { type: 'member' }, reader)).data[0]?._id, friend.memberId);
+    await relate(api, friend, reader);
+    const [first] = (await ask('lua', { type: 'member' }, reader)).data;
+    assert.equal(first?._id, friend.memberId);
+    assert.equal(first?.tie, 'friend');
+    const mate = await person('Vũ Thị Lụa');
+    await person('Vũ Thị Lụa');
+    await makeGroup(api, { row: { name: 'Dệt lụa' }, members: [reader, mate] });
+    const ties = (await ask('lua', {}, reader)).data.map(({ tie }) => tie);
+    assert.deepEqual(new Set(ties.slice(0, 2)), new Set(['friend', 'group']), 'before others');
+    assert.equal(ties.filter((tie) => tie === 'group').length, 2, 'somebody of the same group, and the group');
+  });
+});
+
+describe('pages of results', () => {
+  test('follow on each other, nothing twice, and are no more than 500', async () => {
+    const rows = Array.from({ length: 520 }, (_, at) => ({ id: uuidv7(), name: `Zô ${at}` }));
+    await db.insert(members).values(rows);
+    const verified = rows.map(({ id }) => ({
+      id: uuidv7(),
+      memberId: id,
+      email: `${id}@example.vn`,
+      verifiedAt: api.clock.now(),
+    }));
+    await db.insert(accounts).values(verified);
+    const seen = new Set<string>();
+    for (let page = 1; page <= 11; page += 1) {
+      const { data, totals } = await ask('zo', { type: 'member', page: String(page), limit: '50' });
+      if (page <= 10) assert.deepEqual(totals, { member: { total: 500, more: true } });
+      assert.equal(data.length, page <= 10 ? 50 : 0);
+      for (const { _id } of data) seen.add(_id);
+    }
+    assert.equal(seen.size, 500);
+    assert.deepEqual((await ask('zo')).totals.member, { total: 100, more: true });
+    assert.deepEqual((await ask('zo')).data.length, 5);
+    assert.equal((await ask('zo', { type: 'member' })).data.length, 20);
+    assert.deepEqual(await names('zo 519', { type: 'member' }), ['Zô 519']);
+  });
+
+  test('ask the database a fixed number of times, however much is found', async () => {
+    const few = await queriesOf(() => ask('thach tuan', {}, reader));
+    const many = await queriesOf(() => ask('zo', { type: 'member', limit: '50' }, reader));
+    assert.ok(many <= few + 1, `${few} and ${many}`);
+    assert.ok(many <= 8, `${many} statements`);
+  });
+});
+
+describe('two frequent words that are rare together', () => {
+  test('are found by way of the parts of words', async () => {
+    const rows = Array.from({ length: 9_000 }, (_, at) => ({ id: uuidv7(), name: at % 2 ? 'Khê Tám' : 'Khê Chín' }));
+    for (let at = 0; at < rows.length; at += 3_000) {
+      const part = rows.slice(at, at + 3_000);
+      await db.insert(members).values(part);
+      await db.insert(accounts).values(
+        part.map(({ id }) => ({
+          id: uuidv7(),
+          memberId: id,
+          email: `${id}@example.vn`,
+          verifiedAt: api.clock.now(),
+        })),
+      );
+    }
+    const first = rows[0]?.id ?? '';
+    await db.update(members).set({ name: 'Chín Tám Khê' }).where(eq(members.id, first));
+    await countUses(db);
+    assert.deepEqual(
+      (await ask('tam chin', { type: 'member' })).data.map(({ _id }) => _id),
+      [first],
+    );
+    assert.deepEqual(
+      (await ask('chín khê tám')).data.map(({ _id }) => _id),
+      [first],
+    );
+    assert.deepEqual((await ask('khe', { type: 'member' })).totals, { member: { total: 500, more: true } });
+  });
+});
+
+describe('what is refused', () => {
+  test('says which field', async () => {
+    const refused = async (query: string, ...fields: string[]) =>
+      assertProblem(await api.get(`/elasticSeach/search?${query}`), 'invalid', fields);
+    await refused(`q=${'a'.repeat(101)}`, 'q:too-long');
+    await refused('q=a&type=album', 'type:choice');
+    await refused('q=a&agencyId=x', 'agencyId:invalid');
+    await refused('q=a&page=0', 'page:too-small');
+    await refused('q=a&limit=51', 'limit:too-big');
+  });
+});
+
+test('so many searches in a minute are enough', async () => {
+  const strict = await startTestApi({ realLimits: true });
+  const member = await strict.signUp('often@example.vn');
+  const codes = new Set<number>();
+  for (let at = 0; at < 250; at += 1) codes.add((await strict.get(path('a'), { as: member })).statusCode);
+  assert.deepEqual(codes, new Set([200, 429]));
+});

@@ -27,7 +27,7 @@ export const searchEntries = pgTable(
     policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
     /** The agencies that it is of. */
     agencies: uuid().array().notNull(),
-    /** Name or title in small letters with their marks apart (NFD), a space before each word. */
+    /** Name or title in small letters (NFC), a space before each word. */
     exact: bytewise().notNull(),
     /** The same without marks, đ as d. */
     words: bytewise().notNull(),

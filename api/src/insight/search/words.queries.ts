@@ -5,7 +5,7 @@ import { searchTerms as terms } from './tables.ts';
 
 /** A word that is searched for, and the words of names that have it: those written so, and those with other marks. */
 export interface AskedWord {
-  /** In small letters with its marks apart. */
+  /** In small letters. */
   readonly exact: string;
   /** Without marks. */
   readonly word: string;

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Found } from '@m4u/contract/insight/search';
+import { isPhone, type SearchKind, searchKinds } from '@m4u/contract/insight/search.rules';
+import { assertDone } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeSearchWorld } from '../../testing/search-world.ts';
+
+// `SEARCHES=10000 npm test api/src/insight/search/model.test.ts` is the long form; `SEED=` another world.
+const SEARCHES = Number(process.env['SEARCHES'] ?? 600);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+
+const api = await startTestApi();
+const readers = await Promise.all(
+  Array.from({ length: 6 }, (_, at) => api.signUp(`reader${at}@example.vn`, { name: `Reader ${at}` })),
+);
+const world = await makeSearchWorld(api, readers, SEED);
+
+const find = async (q: string, type: SearchKind, as: (typeof readers)[number] | undefined): Promise<Set<string>> => {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ q, type, page: String(page), limit: '50' }).toString();
+    const { data } = assertDone<{ data: Found[] }>(await api.get(`/elasticSeach/search?${query}`, { as }));
+    ids.push(...data.map(({ _id }) => _id));
+    if (data.length < 50) break;
+  }
+  assert.equal(new Set(ids).size, ids.length, 'nothing twice');
+  return new Set(ids);
+};
+
+test(
+  `${SEARCHES} searches by random readers find what a plain reading of the rules says (seed ${SEED})`,
+  { timeout: 1_200_000 },
+  async () => {
+    let foundAtAll = 0;
+    for (let at = 0; at < SEARCHES; at += 1) {
+      if (at % 3 === 0) await world.change();
+      const { q, phone } = world.question();
+      const as = world.pick([undefined, ...readers]);
+      const type = world.pick(searchKinds);
+      const expected = world.expected(as?.memberId, q, phone !== undefined && isPhone(q) ? phone : undefined).get(type);
+      const found = await find(q, type, as);
+      assert.deepEqual(
+        [...found].toSorted(),
+        [...(expected ?? [])].toSorted(),
+        `“${q}” among ${type} by ${as?.email ?? 'a visitor'}, search ${at}`,
+      );
+      foundAtAll += found.size;
+    }
+    assert.ok(foundAtAll > SEARCHES / 2, `${foundAtAll} found`);
+  },
+);
