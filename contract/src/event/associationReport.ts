@@ -70,7 +70,7 @@ export const associationReport = endpoints({
       version: whole(1, 2_147_483_647).optional(),
     }),
     result,
-    errors: ['not-found', 'account-unverified', 'wrong-state', 'conflict', 'no-agency'],
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'conflict', 'no-agency'],
   },
   scope: {
     method: 'GET',
