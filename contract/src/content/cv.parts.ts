@@ -43,7 +43,7 @@ export const paragraphs = (text: string): CvNode[] =>
     .filter((each) => each.trim() !== '')
     .map((each) =>
       BULLET.test(each)
-        ? box('point', [words('bullet', '•'), words('text pointText', each.replace(BULLET, ''))])
+        ? box('point', [words('bullet', '•'), words('text pointText', each.replace(BULLET, ''))], { whole: true })
         : words('text', each.trim(), { role: 'p' }),
     );
 

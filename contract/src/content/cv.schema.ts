@@ -41,20 +41,19 @@ const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
 const Gender = z.enum(['female', 'male', 'other']);
 
 /** Empty for none. */
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).default('' as never);
 const MaybeMonth = z
   .string()
   .default('')
   .transform((given) => given.trim())
   .pipe(z.union([z.literal(''), Month], { error: 'month' }));
-const WebLink = Link.refine((address) => /^https?:/i.test(address), { error: 'link' });
+const WebLink = Link.pipe(z.string().regex(/^https?:/i, { error: 'link' }));
 
 const EntryDraft = z.object({
   title: line(CV_LIMITS.title, 1),
   place: line(CV_LIMITS.title).default(''),
   from: MaybeMonth,
   to: MaybeMonth,
-  address: orEmpty(WebLink),
+  address: z.union([z.literal(''), WebLink], { error: 'link' }).default(''),
   level: z.preprocess((level) => (level === '' ? null : level), whole(1, 5).nullable()).default(null),
   text: text(CV_LIMITS.text).default(''),
 });
@@ -142,7 +141,7 @@ export const CvSave = z.object({
   email: Email,
   phone: Phone,
   gender: Gender,
-  birthday: Day,
+  birthday: line(10, 1).pipe(Day),
   address: line(CV_LIMITS.address, 1),
   aboutMe: text(CV_LIMITS.about, 1),
   sections: SectionDrafts.default([]),

@@ -76,9 +76,9 @@ const classic = (cv: CvDocument): CvLayout => {
         rowGap: 2,
         marginTop: 3,
       },
-      contact: { flexDirection: 'row', columnGap: 4 },
+      contact: { flexDirection: 'row', columnGap: 4, maxWidth: '100%' },
       contactLabel: { fontSize: 9.5, lineHeight: 1.45, color: MUTED, flexShrink: 0 },
-      contactValue: { fontSize: 9.5, lineHeight: 1.45, flexShrink: 1 },
+      contactValue: { fontSize: 9.5, lineHeight: 1.45, flexShrink: 1, color: INK },
       heading: {
         fontSize: 12,
         fontWeight: 700,
@@ -182,9 +182,9 @@ const compact = (cv: CvDocument): CvLayout => ({
     name: { fontSize: nameSize(cv, 21), fontWeight: 700, lineHeight: 1.3 },
     headline: { fontSize: 10.5, fontWeight: 600, lineHeight: 1.4, color: accentOf(cv) },
     contacts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 0, marginTop: 2 },
-    contact: { flexDirection: 'row', columnGap: 3 },
+    contact: { flexDirection: 'row', columnGap: 3, maxWidth: '100%' },
     contactLabel: { fontSize: 8.5, lineHeight: 1.5, color: MUTED, flexShrink: 0 },
-    contactValue: { fontSize: 8.5, lineHeight: 1.5, flexShrink: 1 },
+    contactValue: { fontSize: 8.5, lineHeight: 1.5, flexShrink: 1, color: INK },
     section: { rowGap: 4 },
     opening: { rowGap: 4 },
     heading: {
@@ -199,6 +199,7 @@ const compact = (cv: CvDocument): CvLayout => ({
     text: { fontSize: 8.8, lineHeight: 1.42 },
     bullet: { fontSize: 8.8, lineHeight: 1.42, color: INK },
     entry: { rowGap: 1 },
+    entryNames: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 6, alignItems: 'flex-end' },
     entryTitle: { fontSize: 9.3, lineHeight: 1.4 },
     entryPlace: { fontSize: 8.8 },
     period: { fontSize: 8.8 },
@@ -224,11 +225,17 @@ const elegant = (cv: CvDocument): CvLayout => {
     const content = contentOf(cv, section, manner);
     if (content.length === 0) return null;
     const heading = headingOf(section, cv.language);
-    return box(
-      'row',
-      [box('margin', [heading === '' ? null : words('heading', heading, { role: 'h2' })]), box('content', content)],
-      { role: 'section' },
-    );
+    // A row for each entry, so that the heading stands on the sheet of the first one.
+    const row = (node: CvNode, at: number): CvNode =>
+      box(
+        'row',
+        [
+          box('margin', [at === 0 && heading !== '' && words('heading', heading, { role: 'h2' })]),
+          box(at === content.length - 1 ? 'content' : 'content contentOn', [node]),
+        ],
+        { whole: node.type === 'text' || (node.type === 'box' && node.whole === true) },
+      );
+    return box('rowsOf', content.map(row), { role: 'section' });
   });
   return {
     page: { paddingTop: top, paddingBottom: 46, fontFamily: 'sans', color: INK },
@@ -251,13 +258,14 @@ const elegant = (cv: CvDocument): CvLayout => {
       name: { fontFamily: 'serif', fontSize: nameSize(cv, 31), fontWeight: 700, lineHeight: 1.25, color: '#FFFFFF' },
       headline: { fontSize: 12, lineHeight: 1.4, color: '#FFFFFF', letterSpacing: 0.3 },
       contacts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16, rowGap: 2, marginTop: 8 },
-      contact: { flexDirection: 'row', columnGap: 4 },
+      contact: { flexDirection: 'row', columnGap: 4, maxWidth: '100%' },
       contactLabel: { fontSize: 9, lineHeight: 1.5, color: '#E6EBEF', flexShrink: 0 },
-      contactValue: { fontSize: 9, lineHeight: 1.5, color: '#FFFFFF', flexShrink: 1 },
+      contactValue: { fontSize: 9, lineHeight: 1.5, color: '#FFFFFF', flexShrink: 1, maxWidth: '86%' },
       rows: { paddingLeft: across, paddingRight: across, rowGap: 17 },
       row: { flexDirection: 'row', columnGap: 20 },
       margin: { width: 112, flexShrink: 0 },
-      content: { flex: 1, rowGap: 9, paddingLeft: 16, borderLeftWidth: 1, borderColor: LINE },
+      content: { flex: 1, paddingLeft: 16, borderLeftWidth: 1, borderColor: LINE },
+      contentOn: { paddingBottom: 9 },
       heading: { fontFamily: 'serif', fontSize: 12.5, fontWeight: 700 },
       entryPlace: { color: accent },
     }),

@@ -73,8 +73,10 @@ type ReadEntry = (json: JsonReader, path: string) => Partial<CvEntry> & Pick<CvE
 const period = (json: JsonReader, path: string) => {
   const [from, to] = [month(json, `${path}.startDate`), month(json, `${path}.endDate`)];
   const length = Math.min(from.length, to.length);
+  if (length === 0 || to.slice(0, length) >= from.slice(0, length)) return { from, to };
   // An end before its beginning would be refused.
-  return length > 0 && to.slice(0, length) < from.slice(0, length) ? { from, to: '' } : { from, to };
+  json.drop(`${path}.endDate`);
+  return { from, to: '' };
 };
 
 const readers: Readonly<Record<string, { readonly kind: CvSectionKind; readonly read: ReadEntry }>> = {

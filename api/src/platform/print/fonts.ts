@@ -10,7 +10,19 @@ export const FONT = fontNames.sans;
 const fileOf = (font: 'be-vietnam-pro/%/BeVietnamPro_%' | 'lora/%/Lora_%', style: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font.replaceAll('%', style)}.ttf`));
 
-/** Lets documents that are printed in this thread use our fonts; words are never divided. */
+/** More letters than any word of ours has: what is longer is an address, and would run off its column. */
+const LONGEST = 24;
+
+/**
+ * Where a word may be divided: nowhere, but for what is longer than words are. Between two pieces stands nothing, which
+ * the painter takes for a space of no width: a hyphen would make another address of it.
+ */
+const pieces = (word: string | null): string[] =>
+  word === null || word.length <= LONGEST
+    ? [word ?? '']
+    : (word.match(/.{1,4}/gsu) ?? []).flatMap((piece, at) => (at === 0 ? [piece] : ['', piece]));
+
+/** Lets documents that are printed in this thread use our fonts; words are not divided. */
 export const registerFonts = (): void => {
   const sans = 'be-vietnam-pro/%/BeVietnamPro_%';
   Font.register({
@@ -30,5 +42,5 @@ export const registerFonts = (): void => {
       { src: fileOf(serif, '700Bold'), fontWeight: 700 },
     ],
   });
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback(pieces);
 };

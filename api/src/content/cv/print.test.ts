@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { cvTemplates } from '@m4u/contract/content/cv.rules';
+import { assertDone, assertProblem } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { CV, makeCv } from '../../testing/cvs.ts';
+import { photo } from '../../testing/pictures.ts';
+import { readPrinted } from '../../testing/printed.ts';
+import { uploadPicture } from '../../testing/profiles.ts';
+
+const api = await startTestApi();
+const owner = await api.signUp('in-cv@example.vn');
+const stranger = await api.signUp('nguoi-la@example.vn');
+
+const text = 'Ngã rẽ, ẫ ỡ ữ ặ Đ; mỗi món đồ đều được xoay tay.\n- Dẫn dắt nhóm sáu người thợ';
+const sections = [
+  { kind: 'about' },
+  { kind: 'experience', entries: [{ title: 'Nghệ nhân trưởng', place: 'Gốm Mộc Nhiên', from: '2014-03', text }] },
+  { kind: 'skills', entries: [{ title: 'Nung củi', level: 4 }] },
+  { kind: 'languages', hidden: true, entries: [{ title: 'Tiếng Khơ-me' }] },
+];
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await readPrinted(bytes)).map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ');
+
+describe('the PDF of a CV', () => {
+  for (const template of cvTemplates)
+    test(`reads as proper Vietnamese: ${template}`, async () => {
+      const picture = await uploadPicture(api, owner, await photo(60, 60).jpeg().toBuffer());
+      // Marks that stand apart from their letters are put together.
+      const fullName = CV.fullName.normalize('NFD');
+      const facts = { template, sections, photoFrom: 'upload', picture: picture._id, fullName };
+      const { _id } = await makeCv(api, owner, facts);
+      const answer = await api.get(`/cv/pdf/${_id}`, { as: owner });
+      assert.equal(answer.statusCode, 200, answer.body.slice(0, 300));
+      assert.equal(answer.headers['content-type'], 'application/pdf');
+      assert.match(String(answer.headers['content-disposition']), /filename="cv-nguyen-phuoc-thi-quynh-thuong\.pdf"/);
+      const printed = await textOf(answer.rawPayload);
+      assert.equal(printed, printed.normalize('NFC'));
+      const expected = [
+        CV.fullName,
+        '0912 345 678',
+        CV.email,
+        '18/04/1990',
+        'Nghệ nhân trưởng',
+        '03/2014 – nay',
+        'Nung củi',
+      ];
+      for (const words of [...expected, 'Ngã rẽ, ẫ ỡ ữ ặ Đ; mỗi món'])
+        assert.ok(printed.includes(words), `${words}: ${printed}`);
+      assert.ok(!printed.includes('Khơ-me'));
+    });
+
+  test('has as many numbered pages as it takes, and divides long addresses without a hyphen', async () => {
+    const entries = Array.from({ length: 14 }, (_, at) => ({
+      title: `Việc ${at + 1}`,
+      from: '2020',
+      text: Array(6).fill(text).join('\n'),
+    }));
+    const email = `${'nguyenphuoc'.repeat(5)}@${'moc-nhien-'.repeat(4)}gom.example`;
+    const { _id } = await makeCv(api, owner, {
+      template: 'modern',
+      email,
+      sections: [{ kind: 'experience', entries }],
+    });
+    const answer = await api.get(`/cv/pdf/${_id}`, { as: owner });
+    const pages = await readPrinted(answer.rawPayload);
+    assert.ok(pages.length > 2);
+    assert.ok(pages.at(-1)?.text.includes(`Trang ${pages.length}/${pages.length}`));
+    assert.ok(
+      pages
+        .map((page) => page.text.replaceAll(/\s/g, ''))
+        .join('')
+        .includes(email),
+    );
+    for (const at of entries.keys()) assert.ok(pages.some((page) => page.text.includes(`Việc ${at + 1}`)));
+  });
+
+  test('of the CV that is shown has only the contacts that are shown', async () => {
+    const secret = await api.signUp('kin@example.vn');
+    const path = `/cv/member/${secret.memberId}/pdf`;
+    assertProblem(await api.get(path), 'not-found');
+    const { _id } = await makeCv(api, secret, { sections, visibility: 'link', shown: ['phone'], language: 'EN' });
+    for (const as of [undefined, stranger, secret]) {
+      const answer = await api.get(path, { as });
+      assert.equal(answer.statusCode, 200);
+      const printed = await textOf(answer.rawPayload);
+      assert.ok(printed.includes('0912 345 678'));
+      assert.ok(printed.includes('Mar 2014 – present'));
+      for (const kept of [CV.email, '1990', CV.address, 'Female', 'Khơ-me'])
+        assert.ok(!printed.includes(kept) && !answer.rawPayload.includes(kept), kept);
+    }
+    assertDone(await api.put(`/cv/setVisibility/${_id}`, { as: secret, body: { visibility: 'private' } }));
+    assertProblem(await api.get(path), 'not-found');
+  });
+});
