@@ -135,6 +135,15 @@ export const weddingGuests = endpoints({
     result: data(z.object({ added: z.int(), refused: z.array(GuestRefusal) })),
     errors: ['not-found', 'forbidden', 'guests-full'],
   },
+  guest: {
+    method: 'GET',
+    path: '/wedding/guests/:id/:guestId',
+    access: 'member',
+    summary: 'A guest of one’s wedding with what came of their invitation',
+    params: OfGuest,
+    result,
+    errors: ['not-found', 'forbidden'],
+  },
   updateGuest: {
     method: 'PUT',
     path: '/wedding/guests/:id/:guestId',

@@ -113,6 +113,15 @@ export const findByClient = (db: Executor, weddingId: string, clientId: string) 
       .where(and(eq(guests.weddingId, weddingId), eq(guests.clientId, clientId))),
   );
 
+/** A guest of a wedding. */
+export const find = (db: Executor, weddingId: string, id: string) =>
+  one(
+    db
+      .select(columns)
+      .from(guests)
+      .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id))),
+  );
+
 /** A guest of a wedding, held until the transaction ends. */
 export const hold = (tx: Transaction, weddingId: string, id: string) =>
   one(

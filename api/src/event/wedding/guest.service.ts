@@ -61,6 +61,13 @@ export const list = async (
   return { data: rows.map((row) => presentGuest(row, came)), total, totals };
 };
 
+/** A guest of one's wedding. Errors: not-found, forbidden. */
+export const one = async (ctx: Context, id: string, guestId: string): Promise<WeddingGuest> => {
+  const wedding = await own(ctx, id);
+  const [row, came] = await Promise.all([guestQueries.find(ctx.db, id, guestId), arrivals(ctx, wedding)]);
+  return presentGuest(row ?? fail('not-found'), came);
+};
+
 /** All guests of one's wedding, for a table. Errors: not-found, forbidden. */
 export const whole = async (ctx: Context, id: string, filter: NonNullable<GuestFilter>): Promise<WeddingGuest[]> => {
   const wedding = await own(ctx, id);

@@ -190,12 +190,23 @@ describe('wishes', () => {
   });
 });
 
+test('a guest is read alone as in the list', async () => {
+  const { _id: id } = await makeWedding(api, couple);
+  await addGuests(api, couple, id, 'Anh Nam; nhà trai; 0912345678; Đồng nghiệp\nChị Thu');
+  const [listed] = (await guestsOf(api, couple, id)).data;
+  const read = await api.get(`/wedding/guests/${id}/${listed?._id}`, { as: couple });
+  assert.deepEqual(assertDone<{ data: WeddingGuest }>(read).data, listed);
+  assertProblem(await api.get(`/wedding/guests/${id}/${NOBODY}`, { as: couple }), 'not-found');
+  assertProblem(await api.get(`/wedding/guests/${id}/x`, { as: couple }), 'invalid', ['guestId:invalid']);
+});
+
 test('guests and wishes are for the couple alone', async () => {
   const [open, draft] = [await makeWedding(api, couple), await makeWedding(api, couple, { status: 'DRAFT' })];
   const [guest] = await addGuests(api, couple, open._id, 'Anh Nam');
   const calls = (id: string, as?: typeof stranger) => [
     api.get(`/wedding/guests/${id}`, { as }),
     api.post(`/wedding/guests/${id}`, { as, body: { text: 'Ai đó' } }),
+    api.get(`/wedding/guests/${id}/${guest?._id}`, { as }),
     api.put(`/wedding/guests/${id}/${guest?._id}`, { as, body: { name: 'Ai' } }),
     api.put(`/wedding/guests/delete/${id}/${guest?._id}`, { as }),
     api.get(`/wedding/guests/csv/${id}`, { as }),

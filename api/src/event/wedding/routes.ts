@@ -22,6 +22,7 @@ export default implement(wedding, {
   restore: (ctx, { params }) => data(own.restore(ctx, params.id)),
   guests: (ctx, { params, query }) => guests.list(ctx, params.id, query),
   addGuests: (ctx, { params, body }) => data(guests.add(ctx, params.id, body)),
+  guest: (ctx, { params }) => data(guests.one(ctx, params.id, params.guestId)),
   updateGuest: (ctx, { params, body }) => data(guests.update(ctx, params.id, params.guestId, body)),
   removeGuest: (ctx, { params }) => done(guests.remove(ctx, params.id, params.guestId)),
   guestsCsv: (ctx, { params, query }) => csv(ctx, params.id, query.filter ?? {}, query.lang),
