@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Served } from '../../profile/group/known.service.ts';
@@ -31,24 +32,40 @@ export const findAccount = async (db: Executor, groupId: string, holder: Served)
   return row;
 };
 
-/** The account of somebody with the one that issues, and how its group gives points, if it has said so; nobody else moves its points until the transaction ends. */
-export const findHeld = async (
-  tx: Transaction,
-  groupId: string,
-  whose: Served | { readonly accountId: string },
-): Promise<(AccountRow & { issuingId: string | null; giving: Giving | null }) | undefined> => {
+/** Whose account is meant: somebody's by who they are, or one by its own id. */
+type Holder = Served | { readonly kind: 'account'; readonly accountId: string };
+
+const idOf = (holder: Holder): string => {
+  if (holder.kind === 'member') return holder.memberId;
+  return holder.kind === 'customer' ? holder.customerId : holder.accountId;
+};
+
+const HELD_BY = { member: accounts.memberId, customer: accounts.customerId, account: accounts.id };
+
+const held = keepPrepared((tx, by: keyof typeof HELD_BY) => {
+  const groupId = sql.placeholder('groupId');
   const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths})
     from ${settings} where ${settings.groupId} = ${groupId})`;
   const issuing = sql<string | null>`(select own.id from ${accounts} as own
     where own.group_id = ${groupId} and own.issuing = 1)`;
-  const [row] = await tx
+  return tx
     .select({ ...getTableColumns(accounts), issuingId: issuing, giving })
     .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), 'kind' in whose ? isHeldBy(whose) : eq(accounts.id, whose.accountId)))
+    .where(and(eq(accounts.groupId, groupId), eq(HELD_BY[by], sql.placeholder('id'))))
     .for('no key update')
-    // Each way of asking is a statement that a connection plans once.
-    .prepare(`held account of a ${'kind' in whose ? whose.kind : 'number'}`)
-    .execute();
+    .prepare(`held by ${by}`);
+});
+
+/**
+ * The account of somebody with the one that issues, and how its group gives points, if it has said so; nobody else moves
+ * its points until the transaction ends.
+ */
+export const findHeld = async (
+  tx: Transaction,
+  groupId: string,
+  whose: Holder,
+): Promise<(AccountRow & { issuingId: string | null; giving: Giving | null }) | undefined> => {
+  const [row] = await held(tx, whose.kind).execute({ groupId, id: idOf(whose) });
   return row;
 };
 

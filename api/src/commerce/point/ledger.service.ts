@@ -59,7 +59,7 @@ export const open = async (ctx: Poster, tx: Transaction, groupId: string, holder
 
 /** An account that is there; nobody else moves its points until the transaction ends. */
 export const holdById = async (tx: Transaction, groupId: string, accountId: string): Promise<Account> => {
-  const row = (await queries.findHeld(tx, groupId, { accountId })) ?? fail('not-found');
+  const row = (await queries.findHeld(tx, groupId, { kind: 'account', accountId })) ?? fail('not-found');
   return asAccount(row, row.issuingId ?? fail('conflict'));
 };
 

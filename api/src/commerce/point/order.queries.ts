@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { given, giving, keepPrepared } from '../../platform/database/prepared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
@@ -35,6 +36,58 @@ const withNumber = async <T>(write: PromiseLike<T>): Promise<T> => {
   }
 };
 
+const ORDER = [
+  'id',
+  'groupId',
+  'accountId',
+  'kind',
+  'status',
+  'invoiceNumber',
+  'value',
+  'discount',
+  'discountId',
+  'discountCode',
+  'spent',
+  'earned',
+  'payment',
+  'rate',
+  'note',
+  'version',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const CHANGE = ['id', 'orderId', 'groupId', 'act', 'after', 'actorId', 'createdAt'] as const;
+
+const MOVEMENT = [
+  'id',
+  'groupId',
+  'accountId',
+  'againstId',
+  'kind',
+  'points',
+  'orderId',
+  'actorId',
+  'note',
+  'expiresAt',
+  'createdAt',
+] as const;
+
+const writing = keepPrepared((tx, movementTotal: `${number}`) => {
+  const order = tx.$with('written').as(
+    tx
+      .insert(orders)
+      .values(given(orders, ORDER, 'order '))
+      .returning({ id: orders.id }),
+  );
+  const change = given(changes, CHANGE, 'change ');
+  if (movementTotal === '0') return tx.with(order).insert(changes).values(change).prepare('order without movements');
+  const first = tx.$with('told').as(tx.insert(changes).values(change).returning({ id: changes.id }));
+  const moved = Array.from({ length: Number(movementTotal) }, (_, at) => given(movements, MOVEMENT, `${at} `));
+  return tx.with(order, first).insert(movements).values(moved).prepare(`order with ${movementTotal} movements`);
+});
+
 /**
  * Writes an order down with the first line of its history and its movements, in one statement.
  * Errors: invoice-taken, which ends the transaction.
@@ -45,18 +98,12 @@ export const insert = async (
   change: typeof changes.$inferInsert,
   moved: readonly (typeof movements.$inferInsert)[],
 ): Promise<void> => {
-  const order = tx.$with('written').as(tx.insert(orders).values(row).returning({ id: orders.id }));
-  const first = tx.$with('told').as(tx.insert(changes).values(change).returning({ id: changes.id }));
-  // A connection plans it once for each number of movements, so that it has to read the same whatever they are.
-  const written =
-    moved.length === 0
-      ? tx.with(order).insert(changes).values(change).prepare('order without movements')
-      : tx
-          .with(order, first)
-          .insert(movements)
-          .values(moved.map((movement) => ({ ...movement, expiresAt: movement.expiresAt ?? null })))
-          .prepare(`order with ${moved.length} movements`);
-  await withNumber(written.execute());
+  const values = Object.assign(
+    giving(row, ORDER, 'order '),
+    giving(change, CHANGE, 'change '),
+    ...moved.map((movement, at) => giving({ note: '', ...movement }, MOVEMENT, `${at} `)),
+  ) as Record<string, unknown>;
+  await withNumber(writing(tx, `${moved.length}`).execute(values));
 };
 
 /** Adds a line to the history of an order. */

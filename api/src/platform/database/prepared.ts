@@ -1,18 +1,47 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
 /**
- * Keeps statements of hot paths: each variant is built once for a database handle, and PostgreSQL plans it once for a
- * connection, which for a page with all that stands on it is most of the work. `build` ends in Drizzle's `prepare`.
+ * Keeps statements of hot paths: each variant is built once for a connection (or for the pool), and PostgreSQL plans it
+ * once there, which together is most of what a short statement costs. `build` ends in Drizzle's `prepare`; what differs
+ * from call to call is `sql.placeholder`.
  */
 export const keepPrepared = <Variant extends string, Statement>(
   build: (db: Executor, variant: Variant) => Statement,
 ): ((db: Executor, variant: Variant) => Statement) => {
-  const kept = new WeakMap<Executor, Map<Variant, Statement>>();
+  const kept = new WeakMap<object, Map<Variant, Statement>>();
   return (db, variant) => {
-    const statements = kept.get(db) ?? new Map<Variant, Statement>();
-    kept.set(db, statements);
+    const { $client } = db as Executor & { $client: object };
+    const statements = kept.get($client) ?? new Map<Variant, Statement>();
+    kept.set($client, statements);
     const statement = statements.get(variant) ?? build(db, variant);
     statements.set(variant, statement);
     return statement;
   };
 };
+
+/**
+ * Columns of an insert whose values are given with each call, under their own names behind a prefix. Unlike bare
+ * placeholders they may be null.
+ */
+export const given = <T extends PgTable, Name extends keyof T['$inferInsert'] & string>(
+  table: T,
+  names: readonly Name[],
+  prefix = '',
+): Record<Name, SQL> => {
+  const columns = getTableColumns(table);
+  const value = (name: string): SQL => {
+    const column = columns[name];
+    const encoder = { mapToDriverValue: (each: unknown) => (each === null ? null : column?.mapToDriverValue(each)) };
+    return sql`${sql.param(sql.placeholder(`${prefix}${name}`), encoder)}`;
+  };
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
+};
+
+/** A row as {@link given} wants it: each value under its column's name behind the prefix, null where there is none. */
+export const giving = <Row extends object>(
+  row: Row,
+  names: readonly (keyof Row & string)[],
+  prefix = '',
+): Record<string, unknown> => Object.fromEntries(names.map((name) => [`${prefix}${name}`, row[name] ?? null]));

@@ -32,6 +32,15 @@ interface Running {
 
 const transactions = new WeakMap<Transaction, Running>();
 
+const handles = new WeakMap<pg.PoolClient, Transaction>();
+
+/** Drizzle over a connection, kept with it: what it works out of tables and statements is a good part of a call. */
+const handleOf = (client: pg.PoolClient): Transaction => {
+  const handle = handles.get(client) ?? drizzle({ client, casing: 'snake_case' });
+  handles.set(client, handle);
+  return handle;
+};
+
 /**
  * Runs `work` in a transaction, with the effects it gathers. Inside another one it is a savepoint: when it fails,
  * its own writes and effects are gone and the outer one may go on. Nested ones run one after another, never at once.
@@ -70,7 +79,8 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
-  const tx = drizzle({ client, casing: 'snake_case' });
+  // Of its own, so that one which was kept by mistake is not taken for the transaction that has the connection then.
+  const tx = Object.create(handleOf(client)) as Transaction;
   transactions.set(tx, running);
   try {
     await client.query('begin');

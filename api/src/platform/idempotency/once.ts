@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { signedIn } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { keepPrepared } from '../database/prepared.ts';
 import { fail } from '../errors.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { idempotencyKeys as keys } from './tables.ts';
@@ -30,6 +31,31 @@ const fingerprintOf = ({ name, input }: KeyedCall): string =>
     .update(JSON.stringify([name, sorted(input)]))
     .digest('base64url');
 
+const { placeholder } = sql;
+const isMine = and(eq(keys.actorId, placeholder('actorId')), eq(keys.key, placeholder('key')));
+
+const take = keepPrepared((tx, name: 'key of a call') =>
+  tx
+    .insert(keys)
+    .values({
+      actorId: placeholder('actorId'),
+      key: placeholder('key'),
+      fingerprint: placeholder('fingerprint'),
+      createdAt: placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: keys.key })
+    .prepare(name),
+);
+
+const answer = keepPrepared((tx, name: 'answer of a keyed call') =>
+  tx
+    .update(keys)
+    .set({ result: sql`${placeholder('result')}` })
+    .where(isMine)
+    .prepare(name),
+);
+
 /**
  * Does the work in a transaction the first time the caller uses the key, and keeps what it answers, which must be as it
  * goes over the wire. Every later call with the key is answered the same and changes nothing; those that come at the
@@ -41,22 +67,20 @@ export const once = <T extends object>(
   call: KeyedCall,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const mine = and(eq(keys.actorId, signedIn(ctx).memberId), eq(keys.key, call.key));
+  const mine = { actorId: signedIn(ctx).memberId, key: call.key };
   const fingerprint = fingerprintOf(call);
   return ctx.transaction(async (tx) => {
-    const taken = await tx
-      .insert(keys)
-      .values({ actorId: signedIn(ctx).memberId, key: call.key, fingerprint, createdAt: ctx.clock.now() })
-      .onConflictDoNothing()
-      .returning({ key: keys.key })
-      .prepare('key of a call')
-      .execute();
+    const row = { ...mine, fingerprint, createdAt: ctx.clock.now() };
+    const taken = await take(tx, 'key of a call').execute(row);
     if (taken.length > 0) {
       const result = await work(tx);
-      await tx.update(keys).set({ result }).where(mine).prepare('answer of a keyed call').execute();
+      await answer(tx, 'answer of a keyed call').execute({ ...mine, result: JSON.stringify(result) });
       return result;
     }
-    const [before] = await tx.select().from(keys).where(mine);
+    const [before] = await tx
+      .select()
+      .from(keys)
+      .where(and(eq(keys.actorId, mine.actorId), eq(keys.key, mine.key)));
     if (before?.fingerprint !== fingerprint) return fail('key-reused');
     return before.result as T;
   });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lt, min, not, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
+import { keepPrepared } from '../database/prepared.ts';
 import { eventType } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
 import { gather, type Outlet, type Transaction } from '../events/transaction.ts';
@@ -68,21 +69,26 @@ const moved = eventType('stream.moved', z.object({ memberIds: z.array(z.string()
  * row is then locked for the moment of the commit, two transactions never wait for each other, and who has seen a number
  * has seen all before it.
  */
-const write = (tx: Transaction, changes: readonly Change[], at: Date) =>
-  tx.execute(sql`
-    with given as (
-      select member_id, topic, ref, row_number() over (partition by member_id order by place) as number,
-        count(*) over (partition by member_id) as total
-      from unnest(${sql.param(changes.map(({ memberId }) => memberId))}::uuid[],
-        ${sql.param(changes.map(({ topic }) => topic))}::text[],
-        ${sql.param(changes.map(({ ref }) => ref))}::uuid[]) with ordinality as given (member_id, topic, ref, place)),
-    moved as (
-      insert into ${streams} (member_id, seq) select distinct member_id, total from given order by member_id
-      on conflict (member_id) do update set seq = ${streams.seq} + excluded.seq
-      returning member_id, seq)
-    insert into ${streamChanges} (member_id, seq, topic, ref, at)
-    select member_id, moved.seq - given.total + given.number, topic, ref, ${at.toISOString()}::timestamptz
-    from given join moved using (member_id)`);
+const write = keepPrepared((tx, name: 'changes of members') => {
+  const { placeholder } = sql;
+  const given = tx.$with('given', {}).as(sql`
+    select member_id, topic, ref, row_number() over (partition by member_id order by place) as number,
+      count(*) over (partition by member_id) as total
+    from unnest(${placeholder('memberIds')}::uuid[], ${placeholder('topics')}::text[], ${placeholder('refs')}::uuid[])
+      with ordinality as given (member_id, topic, ref, place)`);
+  const placed = tx.$with('placed', {}).as(sql`
+    insert into ${streams} (member_id, seq) select distinct member_id, total from given order by member_id
+    on conflict (member_id) do update set seq = ${streams.seq} + excluded.seq
+    returning member_id, seq`);
+  return tx
+    .with(given, placed)
+    .insert(streamChanges)
+    .select(
+      sql`select member_id, placed.seq - given.total + given.number, topic, ref, ${placeholder('at')}::timestamptz
+      from given join placed using (member_id)`,
+    )
+    .prepare(name);
+});
 
 /** The listeners of this process, by member. */
 const createListeners = () => {
@@ -110,7 +116,14 @@ const createListeners = () => {
 export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   const listeners = createListeners();
   const outlet: Outlet<Change> = {
-    beforeCommit: async (tx, changes) => void (await write(tx, changes, clock.now())),
+    beforeCommit: async (tx, changes) => {
+      await write(tx, 'changes of members').execute({
+        memberIds: changes.map(({ memberId }) => memberId),
+        topics: changes.map(({ topic }) => topic),
+        refs: changes.map(({ ref }) => ref),
+        at: clock.now().toISOString(),
+      });
+    },
   };
   events.on({
     name: 'stream',

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { memberIsOpen } from '../member/open.service.ts';
 import { groupCustomers } from './invitation.tables.ts';
 import { groupMembers } from './tables.ts';
@@ -56,6 +57,21 @@ const holdCustomer = async (tx: Executor, isThere: SQL | undefined): Promise<AsC
   return row;
 };
 
+/** A customer of a group by their own id, who is still there. */
+const isCustomer = (groupId: string | Placeholder, id: string | Placeholder): SQL | undefined =>
+  and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.id, id), isNull(groupCustomers.deletedAt));
+
+const meant = keepPrepared((db, name: 'whom a group means') => {
+  const id = sql.placeholder('id');
+  const written = sql`select json_build_object('memberId', ${groupCustomers.memberId}, 'claimed',
+    ${groupCustomers.claimedAt} is not null, 'open', ${memberIsOpen(groupCustomers.memberId)})
+    from ${groupCustomers} where ${isCustomer(sql.placeholder('groupId'), id)}`;
+  return db
+    .select({ customer: sql<AsCustomer | null>`(${written})`, open: memberIsOpen(sql`${id}::uuid`) })
+    .from(sql`(values (1)) as one`)
+    .prepare(name);
+});
+
 /**
  * Whom a group means by an id: one of its customers by the customer's id, else any member whose page is open. What is
  * kept of a customer who has not claimed themselves stays apart from what is kept of the member, or the group could
@@ -67,16 +83,10 @@ export const servedBy = async (
   id: string,
   { held = false }: { readonly held?: boolean } = {},
 ): Promise<Served | undefined> => {
-  const isThere = and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.id, id), isNull(groupCustomers.deletedAt));
-  const written = sql`select json_build_object('memberId', ${groupCustomers.memberId}, 'claimed',
-    ${groupCustomers.claimedAt} is not null, 'open', ${memberIsOpen(groupCustomers.memberId)})
-    from ${groupCustomers} where ${isThere}`;
-  const { rows } = await db.execute<{ customer: AsCustomer | null; open: boolean }>(
-    sql`select (${written}) as customer, ${memberIsOpen(sql`${id}::uuid`)} as open`,
-  );
-  const found = rows[0]?.customer;
-  if (!found) return rows[0]?.open ? { kind: 'member', memberId: id } : undefined;
-  const customer = held ? await holdCustomer(db, isThere) : found;
+  const [row] = await meant(db, 'whom a group means').execute({ groupId, id });
+  const found = row?.customer;
+  if (!found) return row?.open ? { kind: 'member', memberId: id } : undefined;
+  const customer = held ? await holdCustomer(db, isCustomer(groupId, id)) : found;
   if (customer?.claimed) return { kind: 'member', memberId: customer.memberId };
   return customer && { kind: 'customer', customerId: id, behind: customer.open ? customer.memberId : null };
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { pushTokens } from './tables.ts';
 
 /** A device as it is kept. */
@@ -51,12 +52,17 @@ export const devicesOf = (db: Executor, memberId: string) =>
     .where(eq(pushTokens.memberId, memberId))
     .orderBy(pushTokens.hash);
 
-/** Which of these members have a device. */
-export const membersWithDevice = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
+const withDevice = keepPrepared((db, name: 'members with a device') =>
+  db
     .selectDistinct({ memberId: pushTokens.memberId })
     .from(pushTokens)
-    .where(inArray(pushTokens.memberId, [...memberIds]));
+    .where(sql`${pushTokens.memberId} = any(${sql.placeholder('memberIds')}::uuid[])`)
+    .prepare(name),
+);
+
+/** Which of these members have a device. */
+export const membersWithDevice = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await withDevice(db, 'members with a device').execute({ memberIds });
   return new Set(rows.map(({ memberId }) => memberId));
 };
 

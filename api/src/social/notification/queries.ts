@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
+import { given, keepPrepared } from '../../platform/database/prepared.ts';
 import { notificationCauses, notifications } from './tables.ts';
 
 /** A notification as it is kept. */
@@ -26,6 +28,27 @@ export type Told = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDue
 /** Letters about one notification come no closer together than this. */
 const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
+const lock = keepPrepared((tx, name: 'lock of notices') =>
+  tx
+    .select({ held: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
+    .from(sql`unnest(${sql.placeholder('names')}::text[]) as name`)
+    .prepare(name),
+);
+
+const toldOf = keepPrepared((tx, name: 'told of a cause') =>
+  tx
+    .select({ memberId: notificationCauses.memberId })
+    .from(notificationCauses)
+    .where(
+      and(
+        sql`${notificationCauses.memberId} = any(${sql.placeholder('memberIds')}::uuid[])`,
+        eq(notificationCauses.kind, sql.placeholder('kind')),
+        eq(notificationCauses.cause, sql.placeholder('cause')),
+      ),
+    )
+    .prepare(name),
+);
+
 /** Those who were not told of this cause yet, which nobody else tells them of until the transaction ends. */
 const notYetTold = async (
   tx: Executor,
@@ -33,49 +56,43 @@ const notYetTold = async (
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> => {
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  const locks = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
   // In the order of the members, so that no two transactions wait for each other.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locks)}::text[]) as name`,
-  );
-  const asked = tx
-    .select({ memberId: notificationCauses.memberId })
-    .from(notificationCauses)
-    .where(
-      and(
-        inArray(
-          notificationCauses.memberId,
-          inOrder.map(({ memberId }) => memberId),
-        ),
-        eq(notificationCauses.kind, kind),
-        eq(notificationCauses.cause, cause),
-      ),
-    );
-  const known = await (inOrder.length === 1 ? asked.prepare('told of a cause').execute() : asked);
+  const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
+  await lock(tx, 'lock of notices').execute({ names });
+  const memberIds = inOrder.map(({ memberId }) => memberId);
+  const known = await toldOf(tx, 'told of a cause').execute({ memberIds, kind, cause });
   const told = new Set(known.map(({ memberId }) => memberId));
   return inOrder.filter(({ memberId }) => !told.has(memberId));
 };
 
-/**
- * Tells members of something: adds it to the notification that is not opened yet, or begins one. A cause that was told
- * before is passed over, also while another transaction is telling it. Answers the notifications that it went into.
- */
-export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
-  if (to.length === 0) return [];
-  const receivers = await notYetTold(tx, notice, to);
-  if (receivers.length === 0) return [];
-  const { cause, at, ...row } = notice;
-  const telling = tx
+/** What a notification begins with. */
+const TOLD = [
+  'id',
+  'memberId',
+  'kind',
+  'subject',
+  'actorId',
+  'data',
+  'agencyId',
+  'createdAt',
+  'updatedAt',
+  'listed',
+  'mailDueAt',
+] as const;
+
+/** Begins notifications, or adds to those of their subject that are not opened yet. */
+const telling = (tx: Executor, rows: readonly PgInsertValue<typeof notifications>[]) =>
+  tx
     .insert(notifications)
-    .values(receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at })))
+    .values([...rows])
     .onConflictDoUpdate({
       target: [notifications.memberId, notifications.subject, notifications.listed],
       targetWhere: isNull(notifications.openedAt),
       set: {
         count: sql`${notifications.count} + 1`,
-        actorId: row.actorId,
-        data: row.data,
-        updatedAt: at,
+        actorId: sql`excluded.actor_id`,
+        data: sql`excluded.data`,
+        updatedAt: sql`excluded.updated_at`,
         mailDueAt: sql`coalesce(${notifications.mailDueAt},
           greatest(excluded.mail_due_at, ${notifications.mailedAt} + case when excluded.mail_due_at is not null then ${BETWEEN_LETTERS} end))`,
       },
@@ -86,12 +103,34 @@ export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receive
       listed: notifications.listed,
       mailDueAt: notifications.mailDueAt,
     });
-  // Most is told to one: connections plan that once.
-  const told = await (receivers.length === 1 ? telling.prepare('tell one').execute() : telling);
-  const caused = tx
+
+const tellOne = keepPrepared((tx, name: 'tell one') => telling(tx, [given(notifications, TOLD)]).prepare(name));
+
+const causeOfOne = keepPrepared((tx, name: 'cause of one') =>
+  tx
     .insert(notificationCauses)
-    .values(told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at })));
-  await (told.length === 1 ? caused.prepare('cause of one').execute() : caused);
+    .values(given(notificationCauses, ['memberId', 'kind', 'cause', 'notificationId', 'at']))
+    .prepare(name),
+);
+
+/**
+ * Tells members of something: adds it to the notification that is not opened yet, or begins one. A cause that was told
+ * before is passed over, also while another transaction is telling it. Answers the notifications that it went into.
+ */
+export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
+  if (to.length === 0) return [];
+  const receivers = await notYetTold(tx, notice, to);
+  if (receivers.length === 0) return [];
+  const { cause, at, ...row } = notice;
+  const rows = receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at }));
+  // Most is told to one: connections build and plan that once.
+  const [first] = rows;
+  const told = await (rows.length === 1 && first ? tellOne(tx, 'tell one').execute(first) : telling(tx, rows));
+  const causes = told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at }));
+  const [only] = causes;
+  await (causes.length === 1 && only
+    ? causeOfOne(tx, 'cause of one').execute(only)
+    : tx.insert(notificationCauses).values(causes));
   return told;
 };
 

@@ -1,7 +1,8 @@
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { NoticeChoice } from '@m4u/contract/social/notification.settings';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { notificationSettings } from './tables.ts';
 
 /** What a member chose, about every kind. */
@@ -15,12 +16,22 @@ export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, memberId));
 
-/** What members chose about a kind. */
-export const choicesAbout = (db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
+const about = keepPrepared((db, name: 'choices about a notice') =>
   db
     .select()
     .from(notificationSettings)
-    .where(and(inArray(notificationSettings.memberId, [...memberIds]), eq(notificationSettings.kind, kind)));
+    .where(
+      and(
+        sql`${notificationSettings.memberId} = any(${sql.placeholder('memberIds')}::uuid[])`,
+        eq(notificationSettings.kind, sql.placeholder('kind')),
+      ),
+    )
+    .prepare(name),
+);
+
+/** What members chose about a kind. */
+export const choicesAbout = (db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
+  about(db, 'choices about a notice').execute({ kind, memberIds });
 
 /** Keeps choices of a member, one for each kind and channel. */
 export const choose = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>
