@@ -48,7 +48,7 @@ test.describe('one’s own code', () => {
     expect(await writes()).toEqual([]);
     await dialog.getByRole('button', { name: say('nfc_overwrite') }).click();
     await expect(dialog.getByText(say('nfc_done'))).toBeVisible();
-    expect(await writes()).toEqual([{ records: [{ recordType: 'url', data: `${baseURL}${demoPage}` }] }]);
+    expect(await writes()).toEqual([{ records: [{ recordType: 'url', data: `${baseURL}${demoPage}?s=nfc` }] }]);
   });
 
   test('waits for the card until it is cancelled, and tells what failed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileAnswer } from '@m4u/contract/endpoint';
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
@@ -59,11 +60,11 @@ export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer
 
 const QR_SIZE = 1024;
 
-/** What the code holds, and how it is dressed: nothing in the middle of a card's, which needs all its modules. */
+/** What the code holds, and how it is dressed: an address that says it came by a code, and nothing in the middle of a card's, which needs all its modules. */
 const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promise<[string, QrDress]> => {
   const address = addressOf(ctx, page);
   if (holds === 'card') return [shortCardText(page, address), { theme: page.theme, isLong: true }];
-  return [address, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
+  return [`${address}?${SOURCE_MARK}=qr`, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
 };
 
 /** The page's address, or its contact card, as a QR code: SVG, or a PNG of `size` pixels. */

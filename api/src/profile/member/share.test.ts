@@ -81,12 +81,12 @@ describe('the QR code', () => {
     const svg = await api.get(`/members/qr/${id}`);
     assert.equal(svg.headers['content-type'], 'image/svg+xml');
     assert.ok(svg.body.includes('data:image/jpeg;base64,'));
-    assert.equal(await readQr(svg.rawPayload), `${SITE}/me/${id}`);
+    assert.equal(await readQr(svg.rawPayload), `${SITE}/me/${id}?s=qr`);
     assertDone(await api.put(`/members/updateUrlMinify/${id}`, { as: owner, body: { urlMinify: 'khanh-ngoc' } }));
     const png = await api.get('/members/qr/khanh-ngoc?format=png&size=640');
     assert.equal(png.headers['content-type'], 'image/png');
     assert.equal((await sharp(png.rawPayload).metadata()).width, 640);
-    assert.equal(await readQr(png.rawPayload), `${SITE}/smc/khanh-ngoc`);
+    assert.equal(await readQr(png.rawPayload), `${SITE}/smc/khanh-ngoc?s=qr`);
   });
 
   test('comes in sizes that print, and no others', async () => {
@@ -96,7 +96,10 @@ describe('the QR code', () => {
 
   test('of a group leads to the group', async () => {
     const groupId = await makeGroup(api);
-    assert.equal(await readQr((await api.get(`/groupAndBrand/qr/${groupId}`)).rawPayload), `${SITE}/mbg/${groupId}`);
+    assert.equal(
+      await readQr((await api.get(`/groupAndBrand/qr/${groupId}`)).rawPayload),
+      `${SITE}/mbg/${groupId}?s=qr`,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/mrd.screen';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
@@ -18,8 +19,9 @@ export const loader = async ({ params: { id }, context, pattern, request }: Rout
   const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query }));
   if (data.status === 'blank') throw redirect(href('/verify/:id', { id }));
   const { owner } = data;
-  if (owner?.urlMinify) throw redirect(href('/smc/:urlMinify', { urlMinify: owner.urlMinify }));
-  if (owner) throw redirect(href('/me/:id', { id: owner._id }));
+  const mark = `?${SOURCE_MARK}=nfc`;
+  if (owner?.urlMinify) throw redirect(href('/smc/:urlMinify', { urlMinify: owner.urlMinify }) + mark);
+  if (owner) throw redirect(href('/me/:id', { id: owner._id }) + mark);
   return { isRetired: data.status === 'retired' };
 };
 

@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -32,6 +33,7 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
     <OwnerLinks
       links={[
         { to: managePath(page.id), label: m.people_manage(), icon: UsersRound },
+        { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
         ...layouts.filter((other) => other.layout !== layout),
       ]}

@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -25,6 +26,7 @@ export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) =
       <OwnerTools profile={page.profile} editAt={editAt} urlMinify={page.urlMinify} />
       <OwnerLinks
         links={[
+          { to: href('/dashboard/member/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
           { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
           { ...other, icon: LayoutTemplate },
         ]}

@@ -1,3 +1,4 @@
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import Nfc from 'lucide-react/icons/nfc';
 import { useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
@@ -73,7 +74,7 @@ function useWriting(address: string) {
 /** Puts the page's address on an NFC card, where the browser can; elsewhere it says which one can. */
 export const NfcWriter = ({ address }: { address: string }) => {
   const scripted = useScripted();
-  const { state, write, close } = useWriting(address);
+  const { state, write, close } = useWriting(`${address}?${SOURCE_MARK}=nfc`);
   if (!scripted) return null;
   if (!window.NDEFReader) return <p className="text-sm text-muted sm:col-span-full">{m.nfc_unsupported()}</p>;
   const isOver = state === 'done' || state === 'denied';

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Coins from 'lucide-react/icons/coins';
 import Compass from 'lucide-react/icons/compass';
@@ -45,7 +46,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.more_title()} · M4U` }];
 
-const ofPage = (): Way[] => [
+const ofPage = (memberId: string): Way[] => [
   { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
   { to: href('/action/cards'), icon: CreditCard, label: m.card_title(), text: m.card_text() },
   {
@@ -53,6 +54,12 @@ const ofPage = (): Way[] => [
     icon: ClipboardList,
     label: m.registration_list(),
     text: m.registration_list_text(),
+  },
+  {
+    to: href('/dashboard/member/:id', { id: memberId }),
+    icon: ChartLine,
+    label: m.dashboard_title(),
+    text: m.dashboard_more(),
   },
   { to: href('/offline'), icon: WifiOff, label: m.offline_use(), text: m.offline_use_text() },
   { to: href('/action/setting/display'), icon: Palette, label: m.theme_title(), text: m.setting_theme_text() },
@@ -146,7 +153,7 @@ export default function More({ loaderData: { memberId, isAdmin, isSeller } }: Ro
         <Ways ways={ofPeople} />
       </Section>
       <Section id="page" title={m.more_page()}>
-        <Ways ways={ofPage()} />
+        <Ways ways={ofPage(memberId)} />
       </Section>
       <Section id="points" title={m.more_points()}>
         <Ways ways={ofPoints(isSeller)} />

@@ -1,0 +1,74 @@
+import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import { Change } from '../../commerce/point/StatisticsFigures.tsx';
+import { m } from '../../paraglide/messages.js';
+import { date, number } from '../../platform/formats.ts';
+import { locale } from '../../platform/language.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LineChart } from '../../ui/LineChart.tsx';
+import { figureWords } from './dashboardWords.tsx';
+
+const figures = Object.keys(figureWords) as (keyof TrackingTotals)[];
+
+/** Figures that every page has; the others stand where there is something to count. */
+const ALWAYS: ReadonlySet<string> = new Set(['views', 'visitors', 'links', 'saves', 'calls', 'shares']);
+
+/** The sums of a time, each with how it stands to the time before. */
+export const DashboardFigures = ({ totals, before }: Pick<Dashboard, 'totals' | 'before'>) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {figures
+      .filter((of) => ALWAYS.has(of) || totals[of] > 0 || (before?.totals[of] ?? 0) > 0)
+      .map((of) => (
+        <div key={of} className="surface flex flex-col rounded-md border border-line p-3">
+          <dt className="text-sm text-muted">{figureWords[of]()}</dt>
+          <dd>
+            <span className="block text-xl font-bold tabular-nums">{number(totals[of])}</span>
+            {before && (
+              <span className="block text-sm text-muted">
+                <Change now={totals[of]} before={before.totals[of]} format={number} />
+              </span>
+            )}
+            {of === 'visitors' && <span className="block text-sm text-muted">{m.dashboard_visitors_hint()}</span>}
+          </dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const deeds = ({ links, saves, calls, shares, scans }: TrackingTotals): number =>
+  links + saves + calls + shares + scans;
+
+/** How a time went, day by day; nothing of a single day. */
+export const DashboardCharts = ({ series }: Pick<Dashboard, 'series'>) => {
+  if (series.length < 2) return null;
+  const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
+  const shared = {
+    pointName: m.statistics_by_day(),
+    tableLabel: m.statistics_table(),
+    axis: (value: number) => compact.format(value),
+  };
+  const named = (day: string) => ({ label: date(day), short: date(day).slice(0, 5) });
+  return (
+    <>
+      <Card>
+        <LineChart
+          {...shared}
+          title={m.dashboard_views_chart()}
+          series={[
+            { name: m.dashboard_views(), format: number },
+            { name: m.dashboard_visitors(), format: number },
+          ]}
+          points={series.map(({ day, views, visitors }) => ({ ...named(day), values: [views, visitors] }))}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          {...shared}
+          title={m.dashboard_deeds_chart()}
+          series={{ name: m.dashboard_deeds(), format: number }}
+          points={series.map(({ day, ...totals }) => ({ ...named(day), values: [deeds(totals)] }))}
+        />
+      </Card>
+    </>
+  );
+};

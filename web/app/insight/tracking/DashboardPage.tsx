@@ -1,0 +1,159 @@
+import { DASHBOARD_RANGES } from '@m4u/contract/insight/tracking.rules';
+import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date, number } from '../../platform/formats.ts';
+import { addressText } from '../../profile/member/QuickLinks.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { DashboardData } from './dashboard.server.ts';
+import { DashboardCharts, DashboardFigures } from './DashboardFigures.tsx';
+import { dashboardPath } from './dashboardPaths.tsx';
+import { cardWords, contactWords, contentWords, deviceWords, rangeWords, sourceWords } from './dashboardWords.tsx';
+import { TopList } from './TopList.tsx';
+
+/** Of which time; works without scripts. */
+const Choice = ({ owner, asked, refused, today, dashboard }: DashboardData) => (
+  <div className="stack gap-4">
+    <TabLinks
+      label={m.dashboard_range()}
+      tabs={DASHBOARD_RANGES.map((range) => ({
+        to: dashboardPath(owner, { range }),
+        label: rangeWords(range),
+        current: asked.range === range,
+      }))}
+    />
+    <Form key={JSON.stringify(asked)} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type="date"
+          label={name === 'from' ? m.point_from() : m.point_to()}
+          defaultValue={asked[name] || dashboard?.[name] || ''}
+          max={today}
+          error={refused[name]}
+        />
+      ))}
+      <Button type="submit" variant="secondary" className="col-span-2 sm:col-span-1 sm:mt-7">
+        {m.statistics_apply()}
+      </Button>
+    </Form>
+  </div>
+);
+
+/** What was used most, side by side where there is room. */
+const Tops = ({ owner, sources, devices, links, contacts, cards, content }: Dashboard) => (
+  <div className="grid items-start gap-x-6 lg:grid-cols-2">
+    <TopList
+      id="sources"
+      title={m.dashboard_sources()}
+      rows={sources.map(({ source, count }) => ({ key: source, label: sourceWords[source](), count }))}
+    />
+    <TopList
+      id="content"
+      title={m.dashboard_top_content()}
+      rows={content.map((row) => ({ key: `${row.kind} ${row._id}`, count: row.count, ...contentWords(row, owner) }))}
+    />
+    <TopList
+      id="links"
+      title={m.dashboard_top_links()}
+      rows={links.map(({ _id, title, address, count }) => ({
+        key: _id,
+        label: title ?? m.dashboard_gone(),
+        own: title !== null,
+        text: address === null ? undefined : addressText(address),
+        count,
+      }))}
+    />
+    <TopList
+      id="contacts"
+      title={m.dashboard_contacts()}
+      rows={contacts.map(({ way, count }) => ({ key: way, label: contactWords(way), count }))}
+    />
+    <TopList
+      id="cards"
+      title={m.dashboard_top_cards()}
+      rows={cards.map((card) => ({ key: card._id, label: cardWords(card), count: card.count }))}
+    />
+    <TopList
+      id="devices"
+      title={m.dashboard_devices()}
+      rows={devices.map(({ device, count }) => ({ key: device, label: deviceWords[device](), count }))}
+    />
+  </div>
+);
+
+const isEmpty = ({ totals, before }: Dashboard): boolean =>
+  [totals, before?.totals ?? {}].every((sums) => Object.values(sums).every((sum) => sum === 0));
+
+const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
+  const { owner, from, to, before, totals, series } = dashboard;
+  if (isEmpty(dashboard))
+    return (
+      <EmptyState icon={ChartColumn} title={m.dashboard_empty()}>
+        {m.dashboard_empty_text()}
+      </EmptyState>
+    );
+  const days = from === to ? date(from) : m.statistics_of({ from: date(from), to: date(to) });
+  return (
+    <>
+      <Section id="figures" title={days}>
+        <DashboardFigures totals={totals} before={before} />
+        {before && (
+          <p className="text-sm text-muted">
+            {m.statistics_compared({
+              count: number(series.length),
+              from: date(before.from),
+              to: date(before.to),
+            })}
+          </p>
+        )}
+        <DashboardCharts series={series} />
+      </Section>
+      <Tops {...dashboard} />
+      <div className="no-print flex flex-wrap gap-3 py-4">
+        {/* A download comes by our address, since a session that has expired is refreshed on it. */}
+        <LinkButton
+          to={dashboardPath(owner, { from, to, table: 'days' })}
+          reloadDocument
+          variant="secondary"
+          icon={Download}
+        >
+          {m.dashboard_csv()}
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+export interface DashboardPageProps {
+  data: DashboardData;
+  back: { readonly to: string; readonly label: string };
+  /** Other figures of the same page. */
+  actions?: ReactNode;
+}
+
+/** What was counted on a page, for its owner or the admins of its group. */
+export const DashboardPage = ({ data, back, actions }: DashboardPageProps) => (
+  <div className="max-w-column lg:max-w-220">
+    <PageHeader
+      title={m.dashboard_title()}
+      lead={data.dashboard && <span translate="no">{data.dashboard.name}</span>}
+      back={back}
+      actions={actions}
+    />
+    <Choice {...data} />
+    {data.dashboard && <Shown dashboard={data.dashboard} />}
+    <p className="py-4 text-sm text-muted">
+      {data.owner.kind === 'member' ? m.dashboard_private() : m.dashboard_private_group()}
+    </p>
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { Owner } from '@m4u/contract/common';
+import { dashboard as endpoints } from '@m4u/contract/insight/tracking';
+import { DASHBOARD_RANGES, type DashboardRange } from '@m4u/contract/insight/tracking.rules';
+import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { localMoment } from '../../platform/formats.ts';
+import { problemOf } from '../../platform/problem.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Days told of unless the address says which. */
+const USUAL: DashboardRange = '30';
+
+/** What a screen was asked for: a range, or days from one to another. */
+export interface Asked {
+  readonly range: DashboardRange | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const askedFor = (search: URLSearchParams): Asked => {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const range = DASHBOARD_RANGES.find((each) => each === search.get('range')) ?? USUAL;
+  return { range: from === '' && to === '' ? range : null, from, to };
+};
+
+const bodyOf = ({ range, from, to }: Asked) =>
+  range === null ? { ...(from && { from }), ...(to && { to }) } : { range };
+
+/** What the screens of figures show; without figures where the address says something that is no time. */
+export interface DashboardData {
+  readonly owner: Owner;
+  readonly asked: Asked;
+  readonly dashboard: Dashboard | null;
+  readonly refused: Readonly<Record<string, string>>;
+  /** The present day in Vietnam. */
+  readonly today: string;
+}
+
+/**
+ * The figures of a page for the days that the address asks for; with `?table=days` it leads to them as a table. Errors:
+ * those of the API: not-found for who may not see them, unauthenticated.
+ */
+export const readDashboard = async (context: Context, owner: Owner, request: Request): Promise<DashboardData> => {
+  const { searchParams } = new URL(request.url);
+  const asked = askedFor(searchParams);
+  const isMember = owner.kind === 'member';
+  if (searchParams.get('table') === 'days')
+    throw redirect(
+      apiAddress(isMember ? endpoints.memberTable : endpoints.brandTable, { id: owner.id }, bodyOf(asked)),
+    );
+  const shown = { owner, asked, today: localMoment(new Date().toISOString()).slice(0, 10) };
+  try {
+    const call = { params: { id: owner.id }, body: bodyOf(asked) };
+    const { dashboard } = api(context);
+    const { data } = await (isMember ? dashboard.member(call) : dashboard.brand(call));
+    return { ...shown, dashboard: data, refused: {} };
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem?.code !== 'invalid') throw thrown;
+    // What is no id is nobody's.
+    if (problem.errors.some(({ field }) => field === 'id')) throw redirect(href('/404'));
+    const refused = Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
+    return { ...shown, dashboard: null, refused };
+  }
+};

@@ -1,0 +1,9 @@
+import type { Owner } from '@m4u/contract/common';
+import { href } from 'react-router';
+
+/** Where the figures of a page are; `asked` says of which days, or which table of them. */
+export const dashboardPath = ({ kind, id }: Owner, asked: Readonly<Record<string, string>> = {}): string => {
+  const path = kind === 'member' ? href('/dashboard/member/:id', { id }) : href('/dashboard/business/:id', { id });
+  const query = new URLSearchParams(asked).toString();
+  return query === '' ? path : `${path}?${query}`;
+};

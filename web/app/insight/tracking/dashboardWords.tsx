@@ -1,0 +1,92 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { DashboardRange, TrackingDevice, TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import { activityPaths } from '../../content/activity/activityPaths.tsx';
+import {
+  albumPaths,
+  diaryPaths,
+  type KindPaths,
+  postPaths,
+  productPaths,
+  relicPaths,
+} from '../../content/item/paths.tsx';
+import { m } from '../../paraglide/messages.js';
+import { contactKinds, ways } from '../../profile/member/contactWays.tsx';
+
+/** What each range is called. */
+export const rangeWords = (range: DashboardRange): string =>
+  range === 'today' ? m.dashboard_today() : m.statistics_days({ count: Number(range) });
+
+/** What each figure is called, in the order in which they stand. */
+export const figureWords: Readonly<Record<keyof TrackingTotals, () => string>> = {
+  views: m.dashboard_views,
+  visitors: m.dashboard_visitors,
+  links: m.dashboard_links,
+  saves: m.dashboard_saves,
+  calls: m.dashboard_calls,
+  shares: m.dashboard_shares,
+  scans: m.dashboard_scans,
+  products: m.dashboard_products,
+  posters: m.dashboard_posters,
+  invitations: m.dashboard_invitations,
+};
+
+/** By which ways people come. */
+export const sourceWords: Readonly<Record<TrackingSource, () => string>> = {
+  qr: m.dashboard_source_qr,
+  nfc: m.dashboard_source_nfc,
+  link: m.dashboard_source_link,
+  zalo: m.dashboard_source_zalo,
+  facebook: m.dashboard_source_facebook,
+  search: m.dashboard_source_search,
+  direct: m.dashboard_source_direct,
+  other: m.dashboard_source_other,
+};
+
+/** On what they read. */
+export const deviceWords: Readonly<Record<TrackingDevice, () => string>> = {
+  phone: m.dashboard_device_phone,
+  tablet: m.dashboard_device_tablet,
+  computer: m.dashboard_device_computer,
+};
+
+/** A way by which the owner was reached, as their page calls it. */
+export const contactWords = (way: string): string => {
+  const kind = contactKinds.find((each) => each === way);
+  return kind ? ways[kind].label() : way;
+};
+
+/** A card that was tapped or scanned. */
+export const cardWords = ({ _id, title }: Dashboard['cards'][number]): string => {
+  if (_id === 'qr' || _id === 'nfc') return m.dashboard_card_code();
+  return title === null ? m.dashboard_card() : m.dashboard_card_number({ number: title });
+};
+
+const pieces: Readonly<Partial<Record<ContentKind, KindPaths>>> = {
+  post: postPaths,
+  product: productPaths,
+  relic: relicPaths,
+  album: albumPaths,
+  diary: diaryPaths,
+  activity: activityPaths,
+};
+
+const partWords: Readonly<Record<string, () => string>> = {
+  page: m.dashboard_item_page,
+  links: m.dashboard_item_links,
+  card: m.dashboard_item_card,
+  invitation: m.dashboard_item_invitation,
+};
+
+/** Something that was opened: its name, whether its owner gave it, and where it is. */
+export const contentWords = (
+  { _id, kind, title }: Dashboard['content'][number],
+  owner: Owner,
+): { label: string; own: boolean; to?: string } => {
+  const part = partWords[kind ?? ''];
+  if (part) return { label: part(), own: false };
+  if (title === null) return { label: m.dashboard_gone(), own: false };
+  const to = pieces[kind as ContentKind]?.one(owner.kind, _id);
+  return { label: title || m.content_untitled(), own: title !== '', ...(to && { to }) };
+};
