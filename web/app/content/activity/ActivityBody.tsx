@@ -1,4 +1,5 @@
 import type { Activity } from '@m4u/contract/content/activity';
+import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { YouTube } from '../../ui/YouTube.tsx';
@@ -43,8 +44,7 @@ const partOf = (activity: Activity, lang: string): ReactNode => {
         <BankAccountCard
           key={`${account.bankName} ${account.accountNumber}`}
           account={account}
-          id={activity._id}
-          index={index}
+          codeAt={(format) => vietQrAddress(activity._id, index, format)}
           lang={lang}
           open={accounts.length === 1}
         />

@@ -1,5 +1,6 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
 import type { ActivityType } from '@m4u/contract/content/activity.details';
+import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
 import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { YouTube } from '../../ui/YouTube.tsx';
@@ -73,8 +74,7 @@ const Accounts = ({ activity, lang }: ActivityProps<ActivityOf<'bankAccount' | '
           <BankAccountCard
             key={`${account.bankName} ${account.accountNumber}`}
             account={account}
-            id={activity._id}
-            index={index}
+            codeAt={(format) => vietQrAddress(activity._id, index, format)}
             lang={lang}
             {...(!named && { actions: <OwnersMark activity={activity} /> })}
           />

@@ -1,5 +1,4 @@
 import type { BankAccount } from '@m4u/contract/content/activity.account';
-import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
 import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ const grouped = (number: string): string =>
   /^\d+$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : number;
 
 /** The code folds out, before scripts as after them, and is asked for only then. */
-const Code = ({ account, id, index, open }: Pick<BankAccountCardProps, 'account' | 'id' | 'index' | 'open'>) => (
+const Code = ({ account, codeAt, open }: Pick<BankAccountCardProps, 'account' | 'codeAt' | 'open'>) => (
   <details open={open} className="group mt-2 border-t border-line">
     <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
       <QrCode aria-hidden size={20} />
@@ -21,7 +20,7 @@ const Code = ({ account, id, index, open }: Pick<BankAccountCardProps, 'account'
     </summary>
     <div className="stack items-center gap-3 pb-2 text-center">
       <img
-        src={vietQrAddress(id, index)}
+        src={codeAt('svg')}
         alt={m.activity_qr_alt({ owner: account.ownerName, bank: account.bankName })}
         width={260}
         height={260}
@@ -29,13 +28,7 @@ const Code = ({ account, id, index, open }: Pick<BankAccountCardProps, 'account'
         className="rounded-md bg-white"
       />
       <p className="max-w-xs text-sm text-muted">{m.activity_qr_hint()}</p>
-      <LinkButton
-        to={vietQrAddress(id, index, 'png')}
-        reloadDocument
-        download="vietqr.png"
-        variant="secondary"
-        icon={Download}
-      >
+      <LinkButton to={codeAt('png')} reloadDocument download="vietqr.png" variant="secondary" icon={Download}>
         {m.activity_qr_save()}
       </LinkButton>
     </div>
@@ -44,9 +37,8 @@ const Code = ({ account, id, index, open }: Pick<BankAccountCardProps, 'account'
 
 export interface BankAccountCardProps {
   account: BankAccount;
-  /** The activity it belongs to, and its place there, counted from 0. */
-  id: string;
-  index: number;
+  /** The address of its VietQR code. */
+  codeAt: (format: 'svg' | 'png') => string;
   lang: string;
   /** The code is what the page is about, and shown at once. */
   open?: boolean;
@@ -55,7 +47,7 @@ export interface BankAccountCardProps {
 }
 
 /** An account that can be paid to: by its number, copied or read, or by its VietQR code. */
-export const BankAccountCard = ({ account, id, index, lang, open = false, actions }: BankAccountCardProps) => {
+export const BankAccountCard = ({ account, codeAt, lang, open = false, actions }: BankAccountCardProps) => {
   const { bin, bankName, ownerName, accountNumber, displayName } = account;
   return (
     <div className="rounded-md border border-line p-3">
@@ -83,7 +75,7 @@ export const BankAccountCard = ({ account, id, index, lang, open = false, action
           {m.activity_copy_all()}
         </CopyButton>
       </div>
-      {bin !== null && <Code account={account} id={id} index={index} open={open} />}
+      {bin !== null && <Code account={account} codeAt={codeAt} open={open} />}
     </div>
   );
 };

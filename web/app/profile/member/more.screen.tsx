@@ -6,6 +6,7 @@ import Coins from 'lucide-react/icons/coins';
 import Compass from 'lucide-react/icons/compass';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Heart from 'lucide-react/icons/heart';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
@@ -71,6 +72,7 @@ const ofPage = (memberId: string): Way[] => [
     label: m.poster_title(),
     text: m.setting_poster_text(),
   },
+  { to: href('/action/wedding'), icon: Heart, label: m.wedding_own(), text: m.wedding_more_text() },
 ];
 
 /** Points and discounts; `isSeller` runs a group that gives them. */

@@ -1,0 +1,67 @@
+import type { OwnWedding } from '@m4u/contract/event/wedding';
+import EyeOff from 'lucide-react/icons/eye-off';
+import FilePen from 'lucide-react/icons/file-pen';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { m } from '../../paraglide/messages.js';
+import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
+import { namesIn } from './weddingWords.tsx';
+
+/** Publishing, hiding and deleting an invitation. */
+export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
+  const dialog = useDialog();
+  const action = editPath(wedding._id);
+  const { status } = wedding;
+  return (
+    <>
+      <Menu
+        label={m.wedding_actions()}
+        align="end"
+        items={[
+          ...(status === 'ACTIVE'
+            ? [
+                { label: m.wedding_hide(), icon: EyeOff, fields: { intent: 'hide' }, action },
+                { label: m.wedding_to_draft(), icon: FilePen, fields: { intent: 'unpublish' }, action },
+              ]
+            : [{ label: m.wedding_publish(), icon: Send, fields: { intent: 'publish' }, action }]),
+          { label: m.wedding_delete(), icon: Trash2, onSelect: dialog.show, danger: true },
+        ]}
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={m.wedding_delete()}
+        question={m.wedding_delete_question({ names: namesIn(wedding) })}
+        confirm={m.wedding_delete()}
+        action={action}
+        fields={{ intent: 'remove' }}
+      />
+    </>
+  );
+};
+
+interface WeddingTabsProps {
+  wedding: Pick<OwnWedding, '_id' | 'totals'>;
+  current: 'edit' | 'guests' | 'wishes';
+}
+
+/** The couple's screens of one wedding. */
+export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsProps) => (
+  <div className="pb-4">
+    <TabLinks
+      label={m.wedding_guests_tabs()}
+      tabs={[
+        { to: guestsPath(_id), label: m.wedding_guests(), count: totals.invited, current: current === 'guests' },
+        {
+          to: wishesPath(_id),
+          label: m.wedding_wishes(),
+          ...(totals.wishesWaiting > 0 && { count: totals.wishesWaiting }),
+          current: current === 'wishes',
+        },
+        { to: editPath(_id), label: m.wedding_title(), current: current === 'edit' },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { OwnWedding } from '@m4u/contract/event/wedding';
+import type { WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import type { SentForm } from '../../platform/form.server.ts';
+import { editPath, ownPath } from './weddingPaths.tsx';
+import { namesIn } from './weddingWords.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the buttons of an invitation set it to, and what the couple is told. */
+const statuses: Readonly<Record<string, readonly [WeddingStatus, () => string]>> = {
+  publish: ['ACTIVE', m.wedding_published],
+  hide: ['HIDDEN', m.wedding_now_hidden],
+  unpublish: ['DRAFT', m.wedding_now_draft],
+};
+
+const remove = async (context: Context, id: string): Promise<Response> => {
+  const { data } = await api(context).wedding.edit({ params: { id } });
+  await api(context).wedding.remove({ params: { id } });
+  leaveFlash(context, {
+    kind: 'success',
+    message: m.wedding_deleted({ names: namesIn(data) }),
+    undo: { label: m.content_undo(), action: ownPath(), fields: { intent: 'restore', id } },
+  });
+  return redirect(ownPath());
+};
+
+/**
+ * Does what a button of an invitation asks for: publishes, hides or deletes it. Undefined where the form asks for
+ * something else. Errors: not-found.
+ */
+export const changeWedding = async (context: Context, id: string, form: SentForm): Promise<Response | undefined> => {
+  if (id === 'new') return undefined;
+  if (form.intent === 'remove') return remove(context, id);
+  const [status, words] = statuses[form.intent] ?? [];
+  if (!status || !words) return undefined;
+  await api(context).wedding.setStatus({ params: { id }, body: { status } });
+  leaveFlash(context, { kind: 'success', message: words() });
+  return redirect(editPath(id));
+};
+
+/** Takes back a deletion. Errors: not-found. */
+export const restoreWedding = async (context: Context, id: string): Promise<OwnWedding> => {
+  const { data } = await api(context).wedding.restore({ params: { id } });
+  leaveFlash(context, { kind: 'success', message: m.wedding_restored() });
+  return data;
+};

@@ -1,0 +1,68 @@
+import type { WeddingDesign } from '@m4u/contract/event/wedding.schema';
+import dancingLatin from '@fontsource/dancing-script/files/dancing-script-latin-600-normal.woff2?url';
+import vibesLatin from '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2?url';
+import cormorantLatin from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2?url';
+import playfairLatin from '@fontsource/playfair-display/files/playfair-display-latin-600-normal.woff2?url';
+import floralCorner from './ornaments/floral-corner.svg?url';
+import floralDivider from './ornaments/floral-divider.svg?url';
+import floralEmblem from './ornaments/floral-emblem.svg?url';
+import hueCorner from './ornaments/hue-corner.svg?url';
+import hueDivider from './ornaments/hue-divider.svg?url';
+import hueEmblem from './ornaments/hue-emblem.svg?url';
+import minimalDivider from './ornaments/minimal-divider.svg?url';
+import minimalEmblem from './ornaments/minimal-emblem.svg?url';
+import songHyCorner from './ornaments/songHy-corner.svg?url';
+import songHyDivider from './ornaments/songHy-divider.svg?url';
+import songHyEmblem from './ornaments/songHy-emblem.svg?url';
+
+/** A drawing of ours with its own size in pixels. */
+export interface Drawing {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a design draws beside its colours, which stand in wedding.css. */
+interface Ornaments {
+  /** Above the names. */
+  readonly emblem: Drawing;
+  /** Of the upper left corner; the others are its reflections. */
+  readonly corner: Drawing | null;
+  /** Before each part. */
+  readonly divider: Drawing;
+  /** The first file of the face of the names. */
+  readonly face: string;
+}
+
+/** The ornaments of each design. */
+export const ornaments: Readonly<Record<WeddingDesign, Ornaments>> = {
+  songHy: {
+    emblem: { src: songHyEmblem, width: 240, height: 240 },
+    corner: { src: songHyCorner, width: 220, height: 220 },
+    divider: { src: songHyDivider, width: 320, height: 48 },
+    face: vibesLatin,
+  },
+  minimal: {
+    emblem: { src: minimalEmblem, width: 240, height: 48 },
+    corner: null,
+    divider: { src: minimalDivider, width: 320, height: 24 },
+    face: cormorantLatin,
+  },
+  floral: {
+    emblem: { src: floralEmblem, width: 300, height: 110 },
+    corner: { src: floralCorner, width: 520, height: 520 },
+    divider: { src: floralDivider, width: 320, height: 52 },
+    face: dancingLatin,
+  },
+  hue: {
+    emblem: { src: hueEmblem, width: 260, height: 142 },
+    corner: { src: hueCorner, width: 240, height: 240 },
+    divider: { src: hueDivider, width: 320, height: 58 },
+    face: playfairLatin,
+  },
+};
+
+/** A drawing on the page: decoration, which printing keeps. */
+export const Ornament = ({ drawing, className }: { drawing: Drawing; className: string }) => (
+  <img {...drawing} alt="" className={className} />
+);

@@ -1,0 +1,78 @@
+import type { WeddingTune } from '@m4u/contract/event/wedding.schema';
+import { type Note, tunes } from './tunes.tsx';
+
+const middleC = 261.6256; // hertz
+const volume = 0.2;
+/** Seconds that are planned ahead, and after which planning goes on. */
+const ahead = 1.5;
+const pause = 0.5;
+
+/** What notes go through: softened, with an echo of a hall. */
+const hall = (context: AudioContext): AudioNode => {
+  const [into, echo, again, soft] = [
+    context.createGain(),
+    context.createDelay(1),
+    context.createGain(),
+    context.createBiquadFilter(),
+  ];
+  soft.type = 'lowpass';
+  soft.frequency.value = 2600;
+  echo.delayTime.value = 0.31;
+  again.gain.value = 0.28;
+  into.connect(soft).connect(context.destination);
+  soft.connect(echo).connect(again).connect(echo);
+  again.connect(context.destination);
+  return into;
+};
+
+/** One note as of a music box: two overtones that fade, the higher one sooner. */
+const strike = (context: AudioContext, into: AudioNode, frequency: number, at: number, loud: number): void => {
+  for (const [times, share, seconds] of [
+    [1, 1, 2.2],
+    [2, 0.35, 1.1],
+    [4, 0.08, 0.5],
+  ] as const) {
+    const [tone, fade] = [context.createOscillator(), context.createGain()];
+    tone.frequency.value = frequency * times;
+    fade.gain.setValueAtTime(0.0001, at);
+    fade.gain.exponentialRampToValueAtTime(loud * share, at + 0.012);
+    fade.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+    tone.connect(fade).connect(into);
+    tone.start(at);
+    tone.stop(at + seconds + 0.05);
+  }
+};
+
+/** Plans the notes of a voice, round and round, up to a moment. */
+const voice = (notes: readonly Note[], beat: number, begin: number, sound: (pitch: number, at: number) => void) => {
+  let [next, at] = [0, begin];
+  return (until: number): void => {
+    while (at < until) {
+      const [pitch, beats] = notes[next % notes.length] ?? [null, 1];
+      if (pitch !== null) sound(pitch, at);
+      at += beats * beat;
+      next += 1;
+    }
+  };
+};
+
+/** Plays a tune until the function that it answers is called. Only for a press: browsers play nothing unasked. */
+export const play = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
+  const { tempo, melody, bass } = tunes[name];
+  const context = new AudioContext();
+  const into = hall(context);
+  const beat = 60 / tempo;
+  const begin = context.currentTime + 0.15;
+  const sounding = (loud: number) => (pitch: number, at: number) =>
+    strike(context, into, middleC * 2 ** (pitch / 12), at, loud);
+  const voices = [voice(melody, beat, begin, sounding(volume)), voice(bass, beat, begin, sounding(volume * 0.4))];
+  const plan = () => {
+    for (const go of voices) go(context.currentTime + ahead);
+  };
+  plan();
+  const timer = setInterval(plan, pause * 1000);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
+};

@@ -1,0 +1,90 @@
+import type {
+  LunarDate,
+  ShownDay,
+  Wedding,
+  WeddingDesign,
+  WeddingSide,
+  WeddingStatus,
+  WeddingTune,
+} from '@m4u/contract/event/wedding.schema';
+import { m } from '../../paraglide/messages.js';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The two who marry, as a line: `Minh Quân & Thu Hà`. */
+export const namesOf = ({ groom, bride }: { groom: string; bride: string }): string =>
+  [groom, bride].filter(Boolean).join(' & ');
+
+/** The names of an invitation. */
+export const namesIn = ({ groom, bride }: Pick<Wedding, 'groom' | 'bride'>): string =>
+  namesOf({ groom: groom.name, bride: bride.name });
+
+/** An hour as the specification writes it (`11H00`), in words. */
+export const hourWords = (written: string): string => {
+  const [hour = '', minute = ''] = written.split(/[Hh:]/);
+  return minute === '00' ? m.wedding_hour_sharp({ hour: String(Number(hour)) }) : m.wedding_hour({ hour, minute });
+};
+
+/** A date in the lunar calendar: `Nhằm ngày 11 tháng 11 năm Quý Mão`. */
+export const lunarWords = ({ day, month, leap, yearName }: LunarDate): string => {
+  const parts = { day: String(day), month: String(month), year: yearName };
+  return leap ? m.wedding_lunar_leap(parts) : m.wedding_lunar(parts);
+};
+
+/** A day in words: `Thứ Bảy, ngày 23 tháng 12 năm 2023`. */
+export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm' | 'y'>): string =>
+  m.wedding_date_long({ weekday: th, day: two(d), month: two(month), year: String(y) });
+
+/** A day as `YYYY-MM-DD`. */
+export const isoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>
+  `${y}-${two(month)}-${two(d)}`;
+
+const designWords: Readonly<Record<WeddingDesign, readonly [name: () => string, text: () => string]>> = {
+  songHy: [m.wedding_design_songHy, m.wedding_design_songHy_text],
+  minimal: [m.wedding_design_minimal, m.wedding_design_minimal_text],
+  floral: [m.wedding_design_floral, m.wedding_design_floral_text],
+  hue: [m.wedding_design_hue, m.wedding_design_hue_text],
+};
+
+/** All designs. */
+export const designs = Object.keys(designWords) as WeddingDesign[];
+
+/** The name of a design. */
+export const designName = (design: WeddingDesign): string => designWords[design][0]();
+
+/** What a design is like. */
+export const designText = (design: WeddingDesign): string => designWords[design][1]();
+
+const tuneNames: Readonly<Record<WeddingTune, () => string>> = {
+  none: m.wedding_tune_none,
+  bridalChorus: m.wedding_tune_bridalChorus,
+  canon: m.wedding_tune_canon,
+  odeToJoy: m.wedding_tune_odeToJoy,
+};
+
+/** All tunes, and none. */
+export const tunes = Object.keys(tuneNames) as WeddingTune[];
+
+/** The name of a tune. */
+export const tuneName = (tune: WeddingTune): string => tuneNames[tune]();
+
+/** How far an invitation is. */
+export const statusName = (status: WeddingStatus): string =>
+  ({ ACTIVE: m.wedding_status_ACTIVE, DRAFT: m.wedding_status_DRAFT, HIDDEN: m.wedding_status_HIDDEN })[status]();
+
+/** Whose guest somebody is. */
+export const sideName = (side: WeddingSide): string =>
+  side === 'groom' ? m.wedding_side_groom() : m.wedding_side_bride();
+
+/** Both sides as the options of a choice. */
+export const sideOptions = (): { value: WeddingSide; label: string }[] => [
+  { value: 'groom', label: m.wedding_side_groom() },
+  { value: 'bride', label: m.wedding_side_bride() },
+];
+
+/** Where a place is on a map: as the couple says, else by its address; null where there is neither. */
+export const mapOf = ({ name, address, mapLink }: Wedding['partyPlace']): string | null => {
+  const query = [name, address].filter(Boolean).join(', ');
+  if (mapLink || !query) return mapLink || null;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+};
