@@ -45,8 +45,8 @@ const logFields = {
 };
 
 /** What narrows a log, of which event it is above all. */
-const LogFilter = filterOf(logFields).refine((filter) => filter !== undefined, { error: 'required' });
-export type LogFilter = z.output<z.ZodObject<typeof logFields>>;
+const LogFilter = filterOf(logFields).unwrap();
+export type LogFilter = z.output<typeof LogFilter>;
 
 /** Check-in logs (specification §3 "Check-in log", §7 "Check-in logs"; decisions §7). */
 export const checkIn = endpoints({

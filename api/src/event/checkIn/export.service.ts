@@ -3,7 +3,6 @@ import type { FileAnswer } from '@m4u/contract/endpoint';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
-import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { facesBy } from '../../profile/group/faces.service.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
@@ -57,8 +56,7 @@ export const events = async (ctx: Context, filter: EventFilter): Promise<FileAns
 };
 
 /** The log of an event that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
-export const log = async (ctx: Context, filter: LogFilter | undefined): Promise<FileAnswer> => {
-  const asked = filter ?? fail('invalid');
+export const log = async (ctx: Context, asked: LogFilter): Promise<FileAnswer> => {
   const { title } = await managed(ctx, asked.history);
   await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
   const name = ctx.locale === 'vi' ? 'Nhật ký check-in' : 'Check-in log';

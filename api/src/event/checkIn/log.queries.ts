@@ -9,7 +9,9 @@ import { checkInLogs as logs } from './tables.ts';
 const { words: _words, ...columns } = getTableColumns(logs);
 
 const voids = alias(logs, 'voids');
-const isVoided = sql<boolean>`exists (select from ${logs} as voids where voids.voids = ${logs.id})`;
+const takingBack = sql`select from ${logs} as voids where voids.voids = ${logs.id}`;
+// Nested, since of what stands in a selection itself the table's name is left out.
+const isVoided = sql<boolean>`exists (${takingBack})`;
 
 /** A line of the log as the database keeps it. */
 export type StoredLog = Omit<typeof logs.$inferSelect, 'words'>;

@@ -2,7 +2,6 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInLog } from '@m4u/contract/event/checkIn.schema';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/errors.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import { opened } from './access.service.ts';
 import * as logs from './log.queries.ts';
@@ -20,9 +19,8 @@ export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.
 /** The log of an event whose door the caller has, the latest first. Errors: not-found. */
 export const list = async (
   ctx: Context,
-  { filter, page = 1, limit = PAGE_SIZE }: Paging & { filter?: LogFilter | undefined },
+  { filter: asked, page = 1, limit = PAGE_SIZE }: Paging & { filter: LogFilter },
 ): Promise<{ data: CheckInLog[]; total: number; devices: { _id: string; name: string; scans: number }[] }> => {
-  const asked = filter ?? fail('invalid');
   await opened(ctx, asked.history);
   const [rows, total, devices] = await Promise.all([
     logs.list(ctx.db, asked, { limit, offset: (page - 1) * limit }),
