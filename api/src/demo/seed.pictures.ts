@@ -7,6 +7,7 @@ import { diaries } from './content/diaries.ts';
 import { arranger, explorePage } from './content/explore.ts';
 import { posters } from './content/posters.ts';
 import { relics } from './content/relics.ts';
+import { host, weddingAlbum } from './content/weddings.ts';
 import type { DemoPicture } from './content/shapes.ts';
 import { groups } from './groups.ts';
 import { idOf, type Ids, type KeptPicture } from './stage.ts';
@@ -50,6 +51,7 @@ const wanted = (): ReadonlyMap<string, readonly [writer: string, kind: PictureKi
     ...albums,
     ...hung,
     ...banners,
+    { on: host, pictures: weddingAlbum },
   ];
   return new Map(
     pieces.flatMap((piece) => {

@@ -32,6 +32,8 @@ import { insertReports } from './seed.reports.ts';
 import { insertRequests } from './seed.requests.ts';
 import { storePictures } from './seed.pictures.ts';
 import { insertTalks } from './seed.talks.ts';
+import { insertTracking } from './seed.tracking.ts';
+import { insertWeddings } from './seed.weddings.ts';
 import { idOf, type Ids } from './stage.ts';
 
 /** An account to try the product with. */
@@ -230,6 +232,8 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertForms(stage);
     await insertPhonebooks(stage);
     await insertTalks(stage, findPicture);
+    await insertTracking(stage);
+    await insertWeddings(stage, findPicture);
   });
   await inTransaction(db, (tx) => insertExplore({ api, tx, ids, now: clock.now() }, findPicture));
 };

@@ -10,8 +10,19 @@ import { scenery } from './scenery.ts';
 import { screens } from './screens.ts';
 import { HEIGHT, WIDTH } from './setting.ts';
 import { views } from './views.ts';
+import { wedding } from './wedding.ts';
 
-const scenes = { ...ceramics, ...screens, ...food, ...craft, ...scenery, ...views, ...events, ...heritage } as const;
+const scenes = {
+  ...ceramics,
+  ...screens,
+  ...food,
+  ...craft,
+  ...scenery,
+  ...views,
+  ...events,
+  ...heritage,
+  ...wedding,
+} as const;
 const printed = { ...papers, ...posters } as const;
 
 /** The pictures that posts, products and all other content can have. */
