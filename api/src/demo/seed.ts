@@ -34,7 +34,7 @@ import { storePictures } from './seed.pictures.ts';
 import { insertTalks } from './seed.talks.ts';
 import { insertTracking } from './seed.tracking.ts';
 import { insertWeddings } from './seed.weddings.ts';
-import { idOf, type Ids } from './stage.ts';
+import { idOf, type Ids, type Stage } from './stage.ts';
 
 /** An account to try the product with. */
 export interface DemoAccount {
@@ -141,10 +141,14 @@ const insertAgency = async (tx: Transaction, id: string) => {
   return tx.insert(agencies).values(row);
 };
 
-const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup, agencyId: string) => {
+/** How long the demo groups have been there when they are seeded, in ms: their reports tell of a year. */
+const GROUP_AGE = 800 * 86_400_000;
+
+const insertGroup = async ({ tx, ids, now }: Omit<Stage, 'api'>, art: Art, group: DemoGroup, agencyId: string) => {
   const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;
   const { career, childCareer } = group;
   const id = idOf(ids, link);
+  const createdAt = new Date(now.getTime() - GROUP_AGE);
   await tx.insert(groupTable).values({
     id,
     kind,
@@ -161,10 +165,11 @@ const insertGroup = async (tx: Transaction, ids: Ids, art: Art, group: DemoGroup
     career,
     childCareer,
     ...(group.inAgency && { agencyId }),
+    createdAt,
   });
   await tx.insert(shortLinks).values({ link, ownerKind: 'group', ownerId: id });
   const as = (keys: readonly string[], role: 'admin' | 'member', status: 'accepted' | 'requested') =>
-    keys.map((key) => ({ groupId: id, memberId: idOf(ids, key), role, status }));
+    keys.map((key) => ({ groupId: id, memberId: idOf(ids, key), role, status, createdAt }));
   await tx
     .insert(groupMembers)
     .values([
@@ -218,8 +223,8 @@ export const seedDemo = async (api: Api): Promise<void> => {
       .insert(agencyAdmins)
       .values(agency.admins.map((key) => ({ agencyId, memberId: idOf(ids, key), createdAt: clock.now() })));
     await insertAccounts(tx, ids, clock.now());
-    for (const group of groups) await insertGroup(tx, ids, art, group, agencyId);
     const stage = { api, tx, ids, now: clock.now() };
+    for (const group of groups) await insertGroup(stage, art, group, agencyId);
     await insertCards(stage);
     await insertRegistrations(stage);
     await insertFriends(stage);

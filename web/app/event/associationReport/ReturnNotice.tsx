@@ -9,9 +9,7 @@ export const ReturnNotice = ({ reason }: { reason: string | null }) =>
       <Undo2 aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-ink" />
       <div className="min-w-0">
         <p className="font-semibold">{m.association_returned_notice()}</p>
-        <p lang="" className="wrap-anywhere whitespace-pre-line">
-          <PlainText text={reason} />
-        </p>
+        <PlainText text={reason} />
       </div>
     </div>
   );

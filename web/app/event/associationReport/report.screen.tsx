@@ -15,6 +15,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { DocumentLink } from './DocumentFields.tsx';
+import { Figure } from './Figure.tsx';
 import { ReportDeeds } from './ReportDeeds.tsx';
 import { refuseDeed } from './reportForm.server.ts';
 import { reportPath, reportsPath } from './reportPaths.tsx';
@@ -56,14 +57,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const Figures = ({ report }: { report: AssociationReport }) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+  <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map(({ of, label, format }) => (
-      <div key={of} className="surface flex flex-col rounded-md border border-line p-3">
-        <dt className="text-sm text-muted">{label()}</dt>
-        <dd className="text-xl font-bold wrap-anywhere">
-          {report[of] === null ? m.association_not_told() : format(report[of])}
-        </dd>
-      </div>
+      <Figure key={of} label={label()} isWide={of === 'revenue'}>
+        {report[of] === null ? m.association_not_told() : format(report[of])}
+      </Figure>
     ))}
   </dl>
 );
@@ -73,11 +71,7 @@ const Steps = ({ steps }: Pick<AssociationReport, 'steps'>) => (
     {steps.map(({ kind, at, actor, reason }) => (
       <TimelineItem key={`${kind} ${at}`} when={dateAndTime(at)} title={stepWords[kind]()}>
         <p translate="no">{actor.closed ? m.association_somebody() : actor.name}</p>
-        {reason !== '' && (
-          <p lang="" className="wrap-anywhere whitespace-pre-line">
-            <PlainText text={reason} />
-          </p>
-        )}
+        {reason !== '' && <PlainText text={reason} />}
       </TimelineItem>
     ))}
   </Timeline>
