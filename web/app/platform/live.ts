@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'rea
 /** How the stream of changes is: `offline` without a line, `connecting` while it is (again) being opened. */
 export type LiveState = 'offline' | 'connecting' | 'online';
 
+/** What a busy server did not answer is asked again after so long (ms). */
+const askAgainAfter = 3_000;
+
 /** So many of the newest events are remembered for what is being loaded while they come. */
 const remembered = 300;
 
@@ -112,9 +115,11 @@ export const useLiveRows = <S>(
       const fresh = await loadLive(() => load(state));
       update(() => (hearing.since(fresh.place) ?? []).reduce(apply, fresh.data));
     } catch {
-      // No line, or the server is busy: the stream breaks too, and begins again with `ready`.
+      // Without a line the stream breaks too, and begins again with `ready`; a busy server is asked again.
+      if (hearing.state === 'online') setTimeout(() => void askAgain(), askAgainAfter);
     }
   };
+  const askAgain = useEffectEvent(loadAnew);
   const take = useEffectEvent(({ data, place }: Loaded<S>) => {
     const events = hearing.since(place);
     update(() => (events ?? []).reduce(apply, data));
