@@ -110,16 +110,24 @@ export const useLiveRows = <S>(
   apply: (state: S, event: LiveEvent) => S,
 ): readonly [S, (change: (now: S) => S) => void] => {
   const [state, update] = useReducer((now: S, change: (from: S) => S) => change(now), loaded.data);
+  const [failures, fail] = useReducer((total: number) => total + 1, 0);
   const loadAnew = async () => {
     try {
       const fresh = await loadLive(() => load(state));
       update(() => (hearing.since(fresh.place) ?? []).reduce(apply, fresh.data));
     } catch {
       // Without a line the stream breaks too, and begins again with `ready`; a busy server is asked again.
-      if (hearing.state === 'online') setTimeout(() => void askAgain(), askAgainAfter);
+      fail();
     }
   };
-  const askAgain = useEffectEvent(loadAnew);
+  const askAgain = useEffectEvent(() => {
+    if (hearing.state === 'online') void loadAnew();
+  });
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(() => askAgain(), askAgainAfter);
+    return () => clearTimeout(timer);
+  }, [failures]);
   const take = useEffectEvent(({ data, place }: Loaded<S>) => {
     const events = hearing.since(place);
     update(() => (events ?? []).reduce(apply, data));
