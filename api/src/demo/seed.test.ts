@@ -9,6 +9,8 @@ import { productTypes } from '@m4u/contract/content/product.schema';
 import { RelicType } from '@m4u/contract/content/relic';
 import { pointMovements } from '../commerce/point/tables.ts';
 import { contentItems } from '../content/item/tables.ts';
+import type { WeddingTotals } from '@m4u/contract/event/wedding.guests';
+import type { Wedding } from '@m4u/contract/event/wedding.schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import type { Conversation } from '@m4u/contract/social/message.schema';
 import { groups } from '../profile/group/tables.ts';
@@ -25,7 +27,9 @@ import { activities, posts, products } from './content/content.ts';
 import { diaries } from './content/diaries.ts';
 import { posters } from './content/posters.ts';
 import { relics } from './content/relics.ts';
+import { weddingAlbum, weddingGuests } from './content/weddings.ts';
 import { demoAccounts, lockDemo, seedDemo } from './seed.ts';
+import { demoGuestCode, demoWeddingId } from './seed.weddings.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -147,7 +151,7 @@ describe('the demo content', () => {
   });
 
   test('shows every drawing', () => {
-    const named = JSON.stringify([posts, products, relics, activities, diaries, albums, posters]);
+    const named = JSON.stringify([posts, products, relics, activities, diaries, albums, posters, weddingAlbum]);
     for (const kind of pictureKinds) assert.match(named, new RegExp(`"${kind}"|\\[\\[${kind}\\|`), kind);
   });
 });
@@ -163,6 +167,20 @@ test('the demo content loads once, and its accounts sign in to pages worth looki
     assert.ok(page.portrait && page.background && page.urlMinify && page.aboutMe && page.links.length === 5);
     assert.equal((await api.get(page.portrait.src.slice('/api'.length))).statusCode, 200);
   }
+});
+
+test('has a wedding with everything, guests who have answered, and who have not', async () => {
+  const path = `/wedding/${demoWeddingId}`;
+  const { data } = assertDone<{ data: Wedding }>(await api.get(`${path}?guest=${demoGuestCode(0)}`));
+  assert.deepEqual([data.album.length, data.story.length, data.wishes.length, data.open], [6, 3, 3, true]);
+  assert.equal(data.weddingPartyDay.th, 'Chủ nhật');
+  assert.ok(data.cover && data.groomsBank?.bin && data.bridesBank?.bin && data.guest?.reply?.coming);
+  const guests = `/wedding/guests/${demoWeddingId}`;
+  const { total, totals } = assertDone<{ total: number; totals: WeddingTotals }>(
+    await api.get(guests, { as: await signIn('duyen') }),
+  );
+  assert.equal(total, weddingGuests.length);
+  assert.deepEqual([totals.answered, totals.coming, totals.declined, totals.wishesWaiting], [7, 5, 2, 2]);
 });
 
 test('where the demo is not wanted, its accounts and pages are locked, and nobody else’s', async () => {

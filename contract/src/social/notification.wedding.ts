@@ -12,9 +12,12 @@ const declined: Words = {
   en: '{name} cannot come to the wedding',
 };
 
+const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
+
 /** What a couple is told of a reply; `name` is who answered. */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
   const people = data['people'] ?? '1';
-  if (data['news'] === 'declined') return fill(declined[locale], { name });
-  return fill((people === '1' ? alone : coming)[locale], { name, people });
+  const come = people === '1' ? alone : coming;
+  const answer = data['news'] === 'declined' ? declined : come;
+  return fill(answer[locale], { name, people }) + (data['wished'] === undefined ? '' : wished[locale]);
 };

@@ -25,7 +25,8 @@ import { reportWords } from './notification.reports.ts';
  *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`, `period`,
  *   `group`, `groupName`; `about` is the report.
- * - `wedding`: `wedding`, `name` (who answered), `news` (coming, declined), `people` (who come with them); `about` is the wedding.
+ * - `wedding`: `wedding`, `name` (who answered), `news` (coming, declined), `people` (who come with them), `wished` where a wish is new;
+ *   `about` is the wedding.
  * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
  */
 export interface Told {

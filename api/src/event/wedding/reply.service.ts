@@ -34,7 +34,12 @@ const isNews = (before: guestQueries.GuestRow, after: guestQueries.GuestRow): bo
   before.wish !== after.wish;
 
 /** Tells the couple, who is not told of what they do themselves. */
-const tell = async (ctx: Context, tx: Transaction, wedding: queries.WeddingRow, guest: guestQueries.GuestRow) => {
+const tell = async (
+  ctx: Context,
+  tx: Transaction,
+  wedding: queries.WeddingRow,
+  { before, guest }: { readonly before?: guestQueries.GuestRow; readonly guest: guestQueries.GuestRow },
+): Promise<void> => {
   if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
   await ctx.notifier.notify(ctx, tx, {
     to: [wedding.memberId],
@@ -46,6 +51,7 @@ const tell = async (ctx: Context, tx: Transaction, wedding: queries.WeddingRow, 
       name: guest.answeredAs ?? guest.name,
       news: guest.coming ? 'coming' : 'declined',
       people: String(guest.people),
+      ...(guest.wish !== '' && guest.wish !== before?.wish && { wished: 'yes' }),
     },
   });
 };
@@ -65,7 +71,7 @@ const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<
     const changes = { ...answerOf(reply, before, ctx.clock.now()), ...side };
     const after = (await guestQueries.update(tx, before.id, changes)) ?? fail('not-found');
     await expect(ctx, tx, wedding, [after]);
-    if (isNews(before, after)) await tell(ctx, tx, wedding, after);
+    if (isNews(before, after)) await tell(ctx, tx, wedding, { before, guest: after });
     return code;
   });
 
@@ -92,7 +98,7 @@ const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
     const [guest] = await guestQueries.insert(tx, [made]);
     if (!guest) return fail('internal');
     await expect(ctx, tx, wedding, [guest]);
-    await tell(ctx, tx, wedding, guest);
+    await tell(ctx, tx, wedding, { guest });
     return guest.code;
   });
 

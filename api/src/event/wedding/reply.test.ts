@@ -157,7 +157,7 @@ describe('what the couple is told', () => {
     const { id, code } = await invite();
     codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code }) }));
     const [first] = await notices(id);
-    assert.equal(first?.text, 'Phạm Quốc Nam sẽ đến dự đám cưới (2 người)');
+    assert.equal(first?.text, 'Phạm Quốc Nam sẽ đến dự đám cưới (2 người) và gửi lời chúc');
     assert.equal(first?.path, `/action/wedding/${id}/guests`);
     // The same answer again is no news, another one is.
     codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code }) }));
@@ -188,4 +188,23 @@ describe('the last day for replies', () => {
     assertProblem(await replyAsVisitor(api, id), 'wrong-state');
     codeIn(await replyAsVisitor(api, later));
   });
+});
+
+test('replies are few from one address and by one link', async () => {
+  const limited = await startTestApi({ realLimits: true });
+  const host = await limited.signUp('minh@example.vn');
+  const guest = await limited.signUp('khach@example.vn');
+  const { _id } = await makeWedding(limited, host);
+  const [invited] = await addGuests(limited, host, _id, 'anh Nam');
+  const statuses = async (count: number, call: () => ReturnType<typeof limited.post>) => {
+    const all: number[] = [];
+    for (let at = 0; at < count; at += 1) all.push((await call()).statusCode);
+    return all;
+  };
+  const byLink = await statuses(11, () =>
+    limited.post('/weddingGuest', { body: guestReply(_id, { guest: invited?.code }) }),
+  );
+  assert.deepEqual([byLink.at(9), byLink.at(10)], [200, 429]);
+  const without = await statuses(21, () => limited.post('/weddingGuest', { as: guest, body: guestReply(_id) }));
+  assert.deepEqual([without.at(19), without.at(20)], [200, 429]);
 });
