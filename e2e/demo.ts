@@ -13,11 +13,13 @@ import { requests } from '../api/src/demo/content/requests.ts';
 import { registrations } from '../api/src/demo/content/registrations.ts';
 import { posters } from '../api/src/demo/content/posters.ts';
 import { relics } from '../api/src/demo/content/relics.ts';
+import * as weddings from '../api/src/demo/content/weddings.ts';
 import { groups } from '../api/src/demo/groups.ts';
 import { people } from '../api/src/demo/members.ts';
 import { morePeople } from '../api/src/demo/more-members.ts';
 import { demoCampaignId, demoPayoutId } from '../api/src/demo/seed.campaigns.ts';
 import { demoDiscountId } from '../api/src/demo/seed.discounts.ts';
+import { demoGuestCode, demoGuestId, demoWeddingId } from '../api/src/demo/seed.weddings.ts';
 import { demoReportId } from '../api/src/demo/seed.reports.ts';
 import { demoCardId } from '../api/src/demo/seed.cards.ts';
 import { demoAccounts } from '../api/src/demo/seed.ts';
@@ -41,6 +43,14 @@ export const demoCampaigns = {
   draft: demoCampaignId(2),
   ended: demoCampaignId(3),
   joined: demoCampaignId(4),
+} as const;
+
+/** A wedding of the owner, with the code of a guest who has answered and of one who has not. */
+export const demoWedding = {
+  id: demoWeddingId,
+  answered: demoGuestCode(0),
+  waiting: demoGuestCode(1),
+  guest: demoGuestId(0),
 } as const;
 
 /** A payout of {@link demoBrand}. */
@@ -93,6 +103,7 @@ export const demoWords = (): string[] => [
         posters,
         phonebook,
         explorePage,
+        weddings,
       ]),
       'Tiếng Việt',
       'English',
