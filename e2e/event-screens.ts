@@ -1,11 +1,25 @@
 /** Screens of occasions and reports, as somebody meets them. */
-import { demoReports } from './demo.ts';
+import { demoReports, demoWedding } from './demo.ts';
 
 /** What a visitor can open. */
-export const visitorEvents: readonly string[] = ['/action/associationReports'];
+export const visitorEvents: readonly string[] = [
+  `/wedding/${demoWedding.id}`,
+  `/wedding/${demoWedding.id}?guest=${demoWedding.answered}`,
+  `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`,
+  '/action/wedding',
+  '/action/associationReports',
+];
 
 /** What a member opens who runs a group. */
 export const ownerEvents: readonly string[] = [
+  `/wedding/${demoWedding.id}`,
+  '/action/wedding',
+  '/action/wedding/new',
+  `/action/wedding/${demoWedding.id}`,
+  `/action/wedding/${demoWedding.id}/add`,
+  ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
+  `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
+  ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),
   '/action/associationReports',
   '/action/associationReports?q=khong-co-gi&kind=month',
   '/action/associationReports/statistics',

@@ -22,6 +22,9 @@ export const demoWeddingId = '019a0000-0000-7000-8000-0e5d00000001';
 /** The code of a guest's personal link, by their place in the list; likewise. */
 export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}demo`;
 
+/** The id of a guest, by their place in the list. */
+export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
+
 const DAY = 86_400_000;
 
 /** The first Sunday from so many days on. */
@@ -52,7 +55,7 @@ const draftOf = (stage: Stage, find: (kind: PictureKind) => string): WeddingDraf
 const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, at: number) => {
   const answeredAt = reply ? writtenAt(stage, reply.ago, name) : null;
   return {
-    id: uuidOf('demo guest', String(at)),
+    id: demoGuestId(at),
     weddingId: demoWeddingId,
     code: demoGuestCode(at),
     name,
