@@ -65,6 +65,10 @@ export const changeDoor = async (
     updatedAt: ctx.clock.now(),
   });
 
+/** Whether a door is there: its owner may have taken it away. */
+export const doorIsThere = async (db: Executor, eventId: string): Promise<boolean> =>
+  (await queries.find(db, eventId)) !== undefined;
+
 /** Takes a door away for good, with its wedding. */
 export const closeDoor = (ctx: Context, tx: Transaction, eventId: string): Promise<void> =>
   queries.update(tx, eventId, { deletedAt: ctx.clock.now(), doorCode: null });

@@ -1,11 +1,17 @@
 import type { WeddingTotals } from '@m4u/contract/event/wedding.guests';
 import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { type Arrival, arrivalsOf, expectGuests, forgetGuest } from '../checkIn/door.service.ts';
+import { type Arrival, arrivalsOf, doorIsThere, expectGuests, forgetGuest } from '../checkIn/door.service.ts';
 import * as guestQueries from './guest.queries.ts';
 import type { WeddingRow } from './queries.ts';
 
 type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
+
+/** The door of a wedding, unless the couple has taken it away since. */
+export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<string | null> =>
+  doorId !== null && (await doorIsThere(db, doorId)) ? doorId : null;
 
 /** Who of the guests of a wedding came through the door, by their codes. */
 export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
@@ -36,7 +42,16 @@ export const expect = async (
   if (doorId === null) return;
   // Who has declined and comes all the same is let in.
   const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
-  await expectGuests(ctx, tx, doorId, expected);
+  await unlessGone(expectGuests(ctx, tx, doorId, expected));
+};
+
+/** A door that the couple has taken away holds nobody up. */
+const unlessGone = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+  }
 };
 
 /** Says at the door that a guest is expected no more. */

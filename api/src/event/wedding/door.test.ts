@@ -5,7 +5,7 @@ import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { checkInPeople } from '../checkIn/tables.ts';
-import { addGuests, guestReply, guestsOf, makeWedding, replyAsVisitor } from '../../testing/weddings.ts';
+import { addGuests, guestReply, guestsOf, makeWedding, replyAsVisitor, weddingDraft } from '../../testing/weddings.ts';
 
 const api = await startTestApi();
 const couple = await api.signUp('lan@example.vn');
@@ -63,5 +63,25 @@ describe('the door of a wedding', () => {
     assert.deepEqual([totals.arrived, totals.peopleArrived], [1, 2]);
     const edited = assertDone<{ data: OwnWedding }>(await api.get(`/wedding/edit/${id}`, { as })).data;
     assert.deepEqual([edited.doorId, edited.totals.arrived], [doors[0], 1]);
+  });
+
+  test('that its couple takes away holds no reply up, and can be made anew', async () => {
+    // The clock is on another day by now.
+    const login = await api.post('/auth/login', { body: { email: couple.email, password: couple.password } });
+    const as = { ...couple, token: login.json<{ accessToken: string }>().accessToken };
+    const { _id: id } = await makeWedding(api, as, { replyUntil: '2026-06-08' });
+    const [nam] = await addGuests(api, as, id, 'Anh Nam');
+    const open = async () =>
+      assertDone<{ data: { eventId: string } }>(await api.put(`/wedding/door/${id}`, { as })).data.eventId;
+    const first = await open();
+    assertDone(await api.put(`/logsCheckIn/history/${first}`, { as, body: { deleted: true } }));
+    const answer = guestReply(id, { guest: nam?.code });
+    assertDone(await api.post('/weddingGuest', { body: answer }));
+    assertDone(await api.post('/wedding', { as, body: { ...weddingDraft, _id: id, greeting: 'Mời cả nhà' } }));
+    const own = assertDone<{ data: OwnWedding }>(await api.get(`/wedding/edit/${id}`, { as })).data;
+    assert.deepEqual([own.doorId, own.totals.answered], [null, 1]);
+    const second = await open();
+    assert.notEqual(second, first);
+    assert.equal(await open(), second);
   });
 });

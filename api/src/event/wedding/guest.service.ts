@@ -16,7 +16,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Arrival } from '../checkIn/door.service.ts';
 import { openDoor } from '../checkIn/door.service.ts';
-import { arrivals, expect, forget, totalsOf } from './arrival.service.ts';
+import { arrivals, expect, forget, openDoorOf, totalsOf } from './arrival.service.ts';
 import * as guestQueries from './guest.queries.ts';
 import { doorOf } from './own.service.ts';
 import { keyOf, readLines } from './paste.rules.ts';
@@ -215,7 +215,8 @@ export const door = (ctx: Context, id: string): Promise<{ eventId: string }> =>
     ctx,
     id,
     async (tx, wedding) => {
-      if (wedding.doorId !== null) return { eventId: wedding.doorId };
+      const present = await openDoorOf(tx, wedding);
+      if (present !== null) return { eventId: present };
       const doorId = await openDoor(ctx, tx, { ownerId: wedding.memberId, ...doorOf(wedding.written) });
       await queries.update(tx, id, { doorId });
       await expect(ctx, tx, { id, doorId }, await guestQueries.all(tx, id));

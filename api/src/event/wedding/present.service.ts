@@ -1,7 +1,7 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding.schema';
 import type { Context } from '../../platform/context.ts';
-import { totalsOf } from './arrival.service.ts';
+import { openDoorOf, totalsOf } from './arrival.service.ts';
 import * as guestQueries from './guest.queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -70,11 +70,11 @@ export const present = async (
 
 /** An invitation with what its couple needs beside it. */
 export const presentOwn = async (ctx: Context, row: queries.WeddingRow): Promise<OwnWedding> => {
-  const [wedding, totals] = await Promise.all([present(ctx, row), totalsOf(ctx, row)]);
+  const [wedding, totals, doorId] = await Promise.all([present(ctx, row), totalsOf(ctx, row), openDoorOf(ctx.db, row)]);
   return {
     ...wedding,
     totals,
-    doorId: row.doorId,
+    doorId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
