@@ -34,8 +34,10 @@ export interface Asked {
   readonly most: number;
 }
 
-/** So many entries of a term are looked at for the other words. */
-const LOOKED_AT = 20_000;
+/** So many entries of a word are looked at for the other words. */
+const LOOKED_AT = 10_000;
+/** So many of those that have all of them are looked at for how they write them. */
+const READ = 1_000;
 
 const columns = sql.raw(
   ['id', 'kind', 'owner_kind', 'owner_id', 'exact', 'words', 'outstanding'].map((name) => `entry.${name}`).join(', '),
@@ -64,7 +66,8 @@ type Values = Readonly<Record<ValueName, SQL>>;
 const anywhere = (word: string): string => (word.length > 2 ? `%${word}%` : `% ${word}%`);
 
 /** The rarest word leads: only entries that have it are looked at. */
-const leadOf = (words: readonly AskedWord[]): AskedWord | undefined => words.toSorted((a, b) => a.uses - b.uses)[0];
+const leadOf = (words: readonly AskedWord[], uses: 'uses' | 'exactUses' = 'uses'): AskedWord | undefined =>
+  words.toSorted((a, b) => a[uses] - b[uses])[0];
 
 const valuesOf = ({
   words,
@@ -79,7 +82,7 @@ const valuesOf = ({
   const one = words.length === 1;
   return {
     kinds: [...kinds],
-    exactTerms: lead?.exactTerms ?? [],
+    exactTerms: leadOf(words, 'exactUses')?.exactTerms ?? [],
     // The other words may be written otherwise where this one is not.
     otherTerms: one ? (lead?.otherTerms ?? []) : [...(lead?.exactTerms ?? []), ...(lead?.otherTerms ?? [])],
     plain: words.map(({ word }) => anywhere(word)),
@@ -109,15 +112,17 @@ const isOfAgency = ({ agencyId }: Values): SQL =>
 const isNotBlocked = sql`entry.owner_id not in (select id from blocked)`;
 
 /** The first entries of a kind that have one of these terms, and all words: the index itself says which have. */
-const withTerms = (values: Values, terms: SQLWrapper, condition: SQL): SQL => sql`
-  select entry.* from (
-    select posting.entry from unnest(${terms}::int[]) as term(id) cross join lateral (
-      select ${postings.entry}, ${postings.words} from ${postings}
-      where ${postings.term} = term.id and ${postings.kind} = asked.kind
-      order by ${postings.place}, ${postings.entry} desc nulls last, ${postings.words} limit ${sql.raw(String(LOOKED_AT))}) as posting
-    where posting.words like ${texts(values.plain)}) as posting
-  cross join lateral (select ${columns} from ${entries} as entry where entry.id = posting.entry
-    and ${condition} and ${isNotBlocked} and ${isOfAgency(values)} offset 0) as entry`;
+const withTerms = (values: Values, terms: SQLWrapper, condition: SQL): SQL => {
+  const enough = sql.raw(`limit ${LOOKED_AT}`);
+  const inOrder = sql`select ${postings.entry}, ${postings.words} from ${postings}
+    where ${postings.term} = term.id and ${postings.kind} = asked.kind
+    order by ${postings.place}, ${postings.entry} desc nulls last, ${postings.words} ${enough}`;
+  const lookedAt = sql`select posting.* from unnest(${terms}::int[]) as term(id) cross join lateral (${inOrder}) as posting ${enough}`;
+  const fitting = sql`select posting.entry from (${lookedAt}) as posting
+    where posting.words like ${texts(values.plain)} limit ${sql.raw(String(READ))}`;
+  return sql`select entry.* from (${fitting}) as posting cross join lateral (select ${columns} from ${entries} as entry where entry.id = posting.entry
+      and ${condition} and ${isNotBlocked} and ${isOfAgency(values)} offset 0) as entry`;
+};
 
 /** What everybody may find, by way of the terms: those written as asked first. */
 const byTerms = (values: Values): SQL => sql`

@@ -12,7 +12,8 @@ export interface AskedWord {
   /** Ids of terms, best first: the word itself, what begins with it, what has it somewhere. */
   readonly exactTerms: number[];
   readonly otherTerms: number[];
-  /** About how many entries have any of them. */
+  /** About how many entries have one of these, and one of any of them. */
+  readonly exactUses: number;
   readonly uses: number;
 }
 
@@ -37,7 +38,8 @@ const words = keepPrepared((db, name: 'words of a search') => {
   const containing = sql`select ${columns}, case when strpos(${terms.exact}, asked.exact) > 0 then 2 else 5 end as class
     from ${terms} where length(asked.word) > 2 and ${terms.word} like '%' || asked.word || '%'
       and not starts_with(${terms.word}, asked.word) limit ${sql.raw(String(CONTAINING))}`;
-  const found = sql`select ${inOrder('< 3')} as exact_terms, ${inOrder('> 2')} as other_terms, coalesce(sum(uses), 0)::int as uses
+  const found = sql`select ${inOrder('< 3')} as exact_terms, ${inOrder('> 2')} as other_terms, coalesce(sum(uses) filter (where class < 3), 0)::int as exact_uses,
+      coalesce(sum(uses), 0)::int as uses
     from ((${beginning}) union all (${containing})) as term`;
   return db
     .select({
@@ -45,6 +47,7 @@ const words = keepPrepared((db, name: 'words of a search') => {
       word: sql<string>`asked.word`,
       exactTerms: sql<number[]>`found.exact_terms`,
       otherTerms: sql<number[]>`found.other_terms`,
+      exactUses: sql<number>`found.exact_uses`,
       uses: sql<number>`found.uses`,
     })
     .from(sql`(${asked}) as asked cross join lateral (${found}) as found`)
