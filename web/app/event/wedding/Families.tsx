@@ -53,7 +53,7 @@ export const Families = ({ wedding }: { wedding: Wedding }) => {
           <Family title={m.wedding_brides_family()} family={bridesFamily} />
         </div>
       )}
-      <p className="w-lead">{hasFamilies ? m.wedding_announce() : m.wedding_announce_own()}</p>
+      <h2 className="w-lead">{hasFamilies ? m.wedding_announce() : m.wedding_announce_own()}</h2>
       <div className="w-couple">
         <SpouseCard spouse={groom} />
         <span aria-hidden className="w-and">

@@ -71,16 +71,17 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
           { value: 'false', label: m.wedding_reply_no() },
         ]}
       />
-      <TextField
-        field={fields.people}
-        label={m.wedding_reply_people()}
-        hint={m.wedding_reply_people_hint()}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_SEATS}
-        className="w-people"
-      />
+      <div className="w-people">
+        <TextField
+          field={fields.people}
+          label={m.wedding_reply_people()}
+          hint={m.wedding_reply_people_hint()}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_SEATS}
+        />
+      </div>
       <RadioCards field={fields.side} legend={m.wedding_reply_side()} required columns={2} options={sideOptions()} />
       <TextField
         field={fields.phone}
@@ -114,7 +115,7 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
 const Replied = (props: ReplyProps) => {
   const { guest, open } = props.wedding;
   if (!guest?.reply) return null;
-  const { coming, people } = guest.reply;
+  const { coming, people, wish } = guest.reply;
   return (
     <div className="w-card">
       <p className="w-answer">
@@ -123,7 +124,8 @@ const Replied = (props: ReplyProps) => {
       {open && (
         <>
           <p className="w-small">{m.wedding_replied_keep()}</p>
-          <details className="w-change" open={props.answer !== undefined}>
+          {/* Folded again once another answer has been taken. */}
+          <details key={`${coming} ${people} ${wish}`} className="w-change" open={props.answer !== undefined}>
             <summary className="w-button w-plain">{m.wedding_reply_change()}</summary>
             <Fields {...props} />
           </details>
