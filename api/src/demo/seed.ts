@@ -21,6 +21,7 @@ import { morePeople } from './more-members.ts';
 import { insertCampaigns } from './seed.campaigns.ts';
 import { insertCards } from './seed.cards.ts';
 import { insertContent } from './seed.content.ts';
+import { insertCvs } from './seed.cvs.ts';
 import { insertDiscounts } from './seed.discounts.ts';
 import { insertExplore } from './seed.explore.ts';
 import { insertForms } from './seed.forms.ts';
@@ -229,6 +230,7 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertRegistrations(stage);
     await insertFriends(stage);
     await insertContent(stage, findPicture);
+    await insertCvs(stage);
     await insertRequests(stage);
     await insertDiscounts(stage);
     await insertOrders(stage);

@@ -9,6 +9,7 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Heart from 'lucide-react/icons/heart';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import History from 'lucide-react/icons/history';
+import FileUser from 'lucide-react/icons/file-user';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import Inbox from 'lucide-react/icons/inbox';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -72,6 +73,7 @@ const ofPage = (memberId: string): Way[] => [
     label: m.poster_title(),
     text: m.setting_poster_text(),
   },
+  { to: href('/action/createCv'), icon: FileUser, label: m.cv_title(), text: m.cv_more_text() },
   { to: href('/action/wedding'), icon: Heart, label: m.wedding_own(), text: m.wedding_more_text() },
 ];
 

@@ -1,0 +1,212 @@
+import type { Picture } from '@m4u/contract/common';
+import { cvVisibilities } from '@m4u/contract/content/cv.rules';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Draft } from '../../ui/Draft.tsx';
+import { restoreEvent } from '../../ui/draftFields.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useScripted } from '../../ui/scripted.ts';
+import { changedBy, type CvValues, type Deed, previewOf, readValues } from './cvForm.tsx';
+import { CvLook } from './CvLook.tsx';
+import { CvPerson, CvShown } from './CvPerson.tsx';
+import { CvSections } from './CvSections.tsx';
+import { CvSheet } from './CvSheet.tsx';
+import { visibilityNames, visibilityTexts } from './cvWords.tsx';
+
+/** What the action answers where the CV was not saved: the form as it was typed, and what is wrong with it. */
+export interface CvReply {
+  readonly values: CvValues;
+  /** By the field's name in the form. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly form: readonly string[];
+}
+
+export interface CvEditorProps {
+  values: CvValues;
+  reply: CvReply | undefined;
+  /** The photo that was uploaded for this CV, and that of the profile. */
+  picture: Picture | null;
+  photos: { readonly upload: string | null; readonly profile: string | null };
+  uploads: string;
+  /** The form of which CV drafts are kept under. */
+  draft: string;
+}
+
+/** The form's shape and what is typed into it; `round` is another form, to be filled from the beginning. */
+const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, reply: CvReply | undefined) => {
+  const [values, setValues] = useState(reply?.values ?? given);
+  const [round, setRound] = useState(0);
+  const last = useRef(reply);
+  useEffect(() => {
+    if (reply && reply !== last.current) setValues(reply.values);
+    last.current = reply;
+  }, [reply]);
+  const now = (): CvValues => (form.current ? readValues(new FormData(form.current)) : values);
+  return {
+    values,
+    round,
+    typed: () => setValues(now()),
+    change: (deed: Deed) => setValues(changedBy(now(), deed)),
+    order: (keys: readonly string[], section?: string) => {
+      const sorted = <T extends { key: string }>(rows: readonly T[]): T[] =>
+        rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+      const { sections, ...rest } = now();
+      if (section === undefined) setValues({ ...rest, sections: sorted(sections) });
+      else
+        setValues({
+          ...rest,
+          sections: sections.map((each) => (each.key === section ? { ...each, entries: sorted(each.entries) } : each)),
+        });
+    },
+    restore: (kept: CvValues) => {
+      setValues(kept);
+      setRound((before) => before + 1);
+    },
+  };
+};
+
+/** Holds the whole form for the drafts that this browser keeps, lines that were added among it. */
+const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvValues) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const restore = useRef(onRestore);
+  useEffect(() => {
+    restore.current = onRestore;
+  });
+  useEffect(() => {
+    const element = input.current;
+    const listen = (event: Event) => {
+      event.preventDefault();
+      restore.current(JSON.parse((event as CustomEvent<string>).detail) as CvValues);
+    };
+    element?.addEventListener(restoreEvent, listen);
+    return () => element?.removeEventListener(restoreEvent, listen);
+  }, []);
+  return <input ref={input} type="hidden" name="whole" data-restores value={JSON.stringify(values)} readOnly />;
+};
+
+const Preview = ({ values, photo }: { values: CvValues; photo: string | null }) => (
+  <section aria-label={m.cv_preview()} className="stack gap-2">
+    <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
+    <CvSheet cv={previewOf(values)} photo={photo} mode="preview" />
+  </section>
+);
+
+/** Where a CV is written: its form, and beside it (on phones behind it) what comes of it. */
+export const CvEditor = (props: CvEditorProps) => {
+  const { reply, picture, photos, uploads, draft } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { values, round, typed, change, order, restore } = useValues(form, props.values, reply);
+  const [uploaded, setUploaded] = useState(photos.upload);
+  const [tab, setTab] = useState<'form' | 'preview'>('form');
+  const scripted = useScripted();
+  const shown = useDeferredValue(values);
+  const errorsOf = (name: string): readonly string[] => {
+    const { errors = {} } = reply ?? {};
+    if (!name.endsWith('.*')) return errors[name] ?? [];
+    const start = name.slice(0, -1);
+    return Object.keys(errors).some((key) => key.startsWith(start)) ? ['*'] : [];
+  };
+  const sectionErrors = (key: string, field: string): readonly string[] => {
+    if (field !== '*') return errorsOf(`${key}.${field}`);
+    const within = values.sections.find((section) => section.key === key)?.entries ?? [];
+    return [key, ...within.map((entry) => entry.key)].flatMap((each) => errorsOf(`${each}.*`));
+  };
+  const from = values.head.photoFrom;
+  const photo = from === 'none' ? null : from === 'upload' ? uploaded : photos.profile;
+  return (
+    <>
+      {scripted && (
+        <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+          {(['form', 'preview'] as const).map((each) => (
+            <Button
+              key={each}
+              variant={tab === each ? 'primary' : 'secondary'}
+              aria-pressed={tab === each}
+              onClick={() => setTab(each)}
+            >
+              {each === 'form' ? m.cv_tab_form() : m.cv_tab_preview()}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          // What is missing is said at its field, also in a part that is closed.
+          noValidate
+          onInput={typed}
+          onChange={typed}
+          className={classNames('stack', scripted && tab === 'preview' && 'max-lg:hidden')}
+        >
+          {/* The form's first button is what Enter presses. */}
+          <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
+            {m.cv_save()}
+          </button>
+          <Draft name={draft} />
+          <Kept values={values} onRestore={restore} />
+          <input type="hidden" name="_id" value={values.head._id} />
+          <FormError errors={reply?.form} />
+          <div key={round} className="stack">
+            <Section id="look" title={m.cv_part_look()}>
+              <div className="stack">
+                <CvLook head={values.head} errorsOf={errorsOf} />
+              </div>
+            </Section>
+            <Section id="person" title={m.cv_part_person()}>
+              <div className="stack">
+                <CvPerson {...{ values, picture, uploads, errorsOf }} onPhoto={setUploaded} />
+              </div>
+            </Section>
+            <Section id="sections" title={m.cv_part_sections()}>
+              <div className="stack gap-3">
+                <p className="text-sm text-muted">{m.cv_sections_hint()}</p>
+                <CvSections
+                  sections={values.sections}
+                  language={values.head.language === 'EN' ? 'EN' : 'VN'}
+                  onDeed={change}
+                  onOrder={order}
+                  errorsOf={sectionErrors}
+                />
+              </div>
+            </Section>
+            <Section id="public" title={m.cv_part_public()}>
+              <div className="stack">
+                <RadioCards
+                  name="visibility"
+                  legend={m.cv_visibility()}
+                  hint={m.cv_visibility_hint()}
+                  defaultValue={values.head.visibility}
+                  options={cvVisibilities.map((value) => ({
+                    value,
+                    label: visibilityNames[value](),
+                    description: visibilityTexts[value](),
+                  }))}
+                />
+                <CvShown shown={values.shown} />
+              </div>
+            </Section>
+          </div>
+          <SubmitButton name="intent" value="save" size="lg" block>
+            {m.cv_save()}
+          </SubmitButton>
+        </Form>
+        <div
+          className={classNames(
+            'max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+            scripted && tab === 'form' && 'max-lg:hidden',
+          )}
+        >
+          <Preview values={shown} photo={photo} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import type { Picture } from '@m4u/contract/common';
+import { cvContacts, CV_LIMITS, cvPhotos } from '@m4u/contract/content/cv.rules';
+import { m } from '../../paraglide/messages.js';
+import { picked, PlainFile, previewWidth } from '../../profile/member/HeadForm.tsx';
+import { sendPicture } from '../../profile/upload/sendPicture.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import type { CvValues } from './cvForm.tsx';
+import { contactNames, photoNames } from './cvWords.tsx';
+
+export interface CvPersonProps {
+  values: CvValues;
+  /** The photo that was uploaded for this CV. */
+  picture: Picture | null;
+  /** Address that takes pictures. */
+  uploads: string;
+  onPhoto: (address: string | null) => void;
+  errorsOf: (field: string) => readonly string[];
+}
+
+const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) => (
+  <div className="group/photo stack gap-3">
+    <RadioCards
+      name="photoFrom"
+      legend={m.cv_photo()}
+      defaultValue={values.head.photoFrom}
+      columns={3}
+      options={cvPhotos.map((value) => ({ value, label: photoNames[value]() }))}
+    />
+    {/* Without scripts too: shown while it is asked for. */}
+    <div className="sends-at-once hidden stack gap-2 group-has-[input[value=upload]:checked]/photo:flex">
+      <FilePicker
+        name="picture"
+        label={m.cv_photo_file()}
+        upload={sendPicture(uploads, previewWidth)}
+        defaultFiles={picked(picture, m.cv_photo_file())}
+        error={errorsOf('picture')}
+        onChange={(files) => onPhoto(files[0]?.url ?? null)}
+      />
+      <PlainFile name="pictureFile" label={m.cv_photo_file()} />
+    </div>
+  </div>
+);
+
+/** Who the CV is of, and how they are reached (specification §5: all but the position is required). */
+export const CvPerson = (props: CvPersonProps) => {
+  const { values, errorsOf } = props;
+  const { head } = values;
+  return (
+    <>
+      <TextField
+        name="fullName"
+        defaultValue={head.fullName}
+        label={m.cv_full_name()}
+        autoComplete="name"
+        required
+        maxLength={CV_LIMITS.fullName}
+        error={errorsOf('fullName')}
+      />
+      <TextField
+        name="headline"
+        defaultValue={head.headline}
+        label={m.cv_headline()}
+        hint={m.cv_headline_hint()}
+        optional
+        maxLength={CV_LIMITS.headline}
+        error={errorsOf('headline')}
+      />
+      <Photo {...props} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="email"
+          defaultValue={head.email}
+          label={m.cv_email()}
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errorsOf('email')}
+        />
+        <TextField
+          name="phone"
+          defaultValue={head.phone}
+          label={m.cv_phone()}
+          type="tel"
+          autoComplete="tel"
+          required
+          error={errorsOf('phone')}
+        />
+        <TextField
+          name="birthday"
+          defaultValue={head.birthday}
+          label={m.cv_birthday()}
+          type="date"
+          required
+          error={errorsOf('birthday')}
+        />
+        <Select
+          name="gender"
+          defaultValue={head.gender}
+          label={m.cv_gender()}
+          placeholder={m.cv_gender_choose()}
+          required
+          options={[
+            { value: 'female', label: m.cv_gender_female() },
+            { value: 'male', label: m.cv_gender_male() },
+            { value: 'other', label: m.cv_gender_other() },
+          ]}
+          error={errorsOf('gender')}
+        />
+      </div>
+      <TextField
+        name="address"
+        defaultValue={head.address}
+        label={m.cv_address()}
+        autoComplete="street-address"
+        required
+        maxLength={CV_LIMITS.address}
+        error={errorsOf('address')}
+      />
+      <TextArea
+        name="aboutMe"
+        defaultValue={head.aboutMe}
+        label={m.cv_about_me()}
+        hint={m.cv_about_me_hint()}
+        required
+        rows={5}
+        maxLength={CV_LIMITS.about}
+        counter
+        error={errorsOf('aboutMe')}
+      />
+    </>
+  );
+};
+
+/** Which contacts others see. */
+export const CvShown = ({ shown }: Pick<CvValues, 'shown'>) => (
+  <fieldset>
+    <legend className="mb-1 text-sm font-semibold">{m.cv_shown()}</legend>
+    <p className="mb-2 text-sm text-muted">{m.cv_shown_hint()}</p>
+    <div className="grid sm:grid-cols-2">
+      {cvContacts.map((contact) => (
+        <Checkbox
+          key={contact}
+          name="shown"
+          value={contact}
+          defaultChecked={shown.includes(contact)}
+          label={contactNames[contact]()}
+        />
+      ))}
+    </div>
+  </fieldset>
+);

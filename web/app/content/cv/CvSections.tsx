@@ -1,0 +1,154 @@
+import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
+import { headingOf } from '@m4u/contract/content/cv.words';
+import type { Language } from '@m4u/contract/common';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { m } from '../../paraglide/messages.js';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SortableList } from '../../ui/SortableList.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import type { Deed, EntryValues, SectionValues } from './cvForm.tsx';
+import { CvEntryFields } from './CvEntryFields.tsx';
+import { addWords, sectionNames } from './cvWords.tsx';
+
+export interface CvSectionsProps {
+  sections: readonly SectionValues[];
+  language: Language;
+  /** Does at once what a button would post. */
+  onDeed: (deed: Deed) => void;
+  /** The keys of the parts, or of the lines of one, in their new order. */
+  onOrder: (keys: readonly string[], section?: string) => void;
+  /** What is wrong with a field of a part or line, by its key. */
+  errorsOf: (key: string, field: string) => readonly string[];
+}
+
+const nameOf = ({ kind, title }: Pick<SectionValues, 'kind' | 'title'>): string => title || sectionNames[kind]();
+
+/** A button that posts a deed, and with scripts does it here. */
+const pressed = (deed: Deed, onDeed: (deed: Deed) => void) => ({
+  type: 'submit' as const,
+  name: 'deed',
+  value: deed,
+  formNoValidate: true,
+  onClick: (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onDeed(deed);
+  },
+});
+
+const Entries = ({ section, onDeed, onOrder, errorsOf }: CvSectionsProps & { section: SectionValues }) => {
+  const { key, kind, entries } = section;
+  if (kind === 'about') return <p className="text-sm text-muted">{m.cv_about_hint()}</p>;
+  const lineName = ({ values }: EntryValues): string => values.title || m.cv_unnamed();
+  return (
+    <>
+      {entries.length > 0 && (
+        <SortableList
+          label={m.cv_lines({ name: nameOf(section) })}
+          name={`${key}.entry`}
+          items={entries}
+          itemKey={(entry) => entry.key}
+          itemLabel={lineName}
+          stacked
+          onReorder={(keys) => onOrder(keys, key)}
+          tools={(entry) => (
+            <IconButton
+              {...pressed(`remove:${entry.key}`, onDeed)}
+              label={m.ui_remove_item({ name: lineName(entry) })}
+              icon={Trash2}
+            />
+          )}
+        >
+          {(entry) => <CvEntryFields kind={kind} entry={entry} errorsOf={(field) => errorsOf(entry.key, field)} />}
+        </SortableList>
+      )}
+      {entries.length < CV_LIMITS.entries && (
+        <div>
+          <Button {...pressed(`entry:${key}`, onDeed)} variant="secondary" icon={Plus}>
+            {addWords[kind]()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const SectionFields = (props: CvSectionsProps & { section: SectionValues }) => {
+  const { section, language, errorsOf } = props;
+  const { key, kind, title, shown, text, entries } = section;
+  const usual = headingOf({ kind, title: '' }, language);
+  return (
+    <details className="group/part" open={errorsOf(key, '*').length > 0 || undefined}>
+      <summary className="hit -mx-2 flex cursor-pointer items-center gap-2 rounded-sm px-2 font-semibold">
+        <ChevronRight aria-hidden size={18} className="transition group-open/part:rotate-90" />
+        <span className="flex-1">{nameOf(section)}</span>
+        {entries.length > 0 && <span className="rounded-full bg-sunken px-2 text-xs">{entries.length}</span>}
+      </summary>
+      <div className="stack gap-3 pt-2">
+        <TextField
+          name={`${key}.title`}
+          defaultValue={title}
+          label={m.cv_heading()}
+          hint={kind === 'custom' ? undefined : m.cv_heading_usual({ usual })}
+          required={kind === 'custom'}
+          maxLength={CV_LIMITS.title}
+          error={errorsOf(key, 'title')}
+        />
+        <Checkbox name={`${key}.shown`} defaultChecked={shown} label={m.cv_show_section()} />
+        {kind === 'custom' && (
+          <TextArea
+            name={`${key}.text`}
+            defaultValue={text}
+            label={m.cv_section_text()}
+            optional
+            rows={2}
+            maxLength={CV_LIMITS.text}
+            error={errorsOf(key, 'text')}
+          />
+        )}
+        <Entries {...props} />
+      </div>
+    </details>
+  );
+};
+
+/** The parts of a CV in their owner's order, each with its lines. */
+export const CvSections = (props: CvSectionsProps) => {
+  const { sections, onDeed, onOrder } = props;
+  return (
+    <>
+      <SortableList
+        label={m.cv_part_sections()}
+        name="section"
+        items={sections}
+        itemKey={({ key }) => key}
+        itemLabel={nameOf}
+        stacked
+        onReorder={(keys) => onOrder(keys)}
+        tools={(section) =>
+          section.kind === 'custom' ? (
+            <IconButton
+              {...pressed(`remove:${section.key}`, onDeed)}
+              label={m.ui_remove_item({ name: nameOf(section) })}
+              icon={Trash2}
+            />
+          ) : null
+        }
+      >
+        {(section) => (
+          <>
+            <input type="hidden" name={`${section.key}.kind`} value={section.kind} />
+            <SectionFields {...props} section={section} />
+          </>
+        )}
+      </SortableList>
+      {sections.length < CV_LIMITS.sections && (
+        <Button {...pressed('custom', onDeed)} variant="secondary" icon={Plus} block>
+          {m.cv_add_custom()}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import './cv.css';
+import type { CvBox, CvNode, CvText } from '@m4u/contract/content/cv.layout';
+import type { CvDocument } from '@m4u/contract/content/cv.rules';
+import { layoutOf } from '@m4u/contract/content/cv.templates';
+import { useId } from 'react';
+import { toLocale } from '../../platform/language.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { sheetCss } from './sheetStyles.tsx';
+
+interface Drawing {
+  /** Address of the photo. */
+  readonly photo: string | null;
+  /** A picture of a page and no page: it has no headings of its own. */
+  readonly plain: boolean;
+}
+
+const Words = ({ node: { style, role, text, href }, plain }: { node: CvText; plain: boolean }) => {
+  const className = style.join(' ');
+  if (href !== undefined && !plain)
+    return (
+      <a className={className} href={href} {...(/^https?:/i.test(href) && { rel: 'nofollow noopener ugc' })}>
+        {text}
+      </a>
+    );
+  const Tag = plain || role === undefined || role === 'ul' || role === 'li' ? 'span' : role;
+  return <Tag className={className}>{text}</Tag>;
+};
+
+const Box = ({ node, drawing }: { node: CvBox; drawing: Drawing }) => {
+  const { style, role, label, whole, children } = node;
+  const Tag = drawing.plain || role === undefined ? 'div' : role;
+  const className = classNames(style.join(' '), whole && 'cv-whole');
+  const inside = children.map((child, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a drawing is made anew as a whole
+    <Node key={at} node={child} drawing={drawing} />
+  ));
+  if (label !== undefined)
+    return (
+      <div className={className}>
+        <span className="sr-only">{label}</span>
+        {inside}
+      </div>
+    );
+  return <Tag className={className}>{inside}</Tag>;
+};
+
+const Node = ({ node, drawing }: { node: CvNode; drawing: Drawing }) => {
+  if (node.type === 'text') return <Words node={node} plain={drawing.plain} />;
+  if (node.type === 'box') return <Box node={node} drawing={drawing} />;
+  return drawing.photo === null ? null : <img className={node.style.join(' ')} src={drawing.photo} alt="" />;
+};
+
+export interface CvSheetProps {
+  cv: CvDocument;
+  /** Address of the photo at the size it is shown; null for none. */
+  photo: string | null;
+  /** To be read, also on a phone; otherwise it is the sheet as it will be printed, in whatever width there is. */
+  mode: 'read' | 'preview';
+}
+
+/** A CV as its template draws it: on the screen and on paper the same as in its PDF. */
+export const CvSheet = ({ cv, photo, mode }: CvSheetProps) => {
+  const layout = layoutOf(photo === null ? { ...cv, photo: null } : cv);
+  const className = `cv-${useId().replaceAll(/[^a-z0-9]/gi, '')}`;
+  const drawing = { photo, plain: mode === 'preview' };
+  return (
+    <div className="cv-frame" lang={toLocale(cv.language) ?? 'vi'}>
+      <style>{sheetCss(className, layout)}</style>
+      <div className={classNames('cv-sheet', className, mode === 'read' && 'cv-read')}>
+        {layout.strip && (
+          <div
+            aria-hidden
+            className="cv-strip"
+            style={{ width: `calc(${layout.strip.width} * var(--cv-pt))`, backgroundColor: layout.strip.color }}
+          />
+        )}
+        {layout.body.map((node, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a drawing is made anew as a whole
+          <Node key={at} node={node} drawing={drawing} />
+        ))}
+      </div>
+    </div>
+  );
+};

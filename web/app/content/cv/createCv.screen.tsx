@@ -1,0 +1,91 @@
+import type { Route } from './+types/createCv.screen';
+import { m } from '../../paraglide/messages.js';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { changeCv, importCv, readCvs, readPosted, saveCv } from './createCv.server.ts';
+import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';
+import { CvList } from './CvList.tsx';
+import { downloadPath, editorPath } from './cvPaths.tsx';
+
+/**
+ * The reader's CVs (specification §2 "createCv"; decisions §9), and by `?id=` the editor of one, or of a new one. A file
+ * that was read opens the editor too; nothing of it is kept before it is saved.
+ */
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readCvs(context, request, requireReader(context, m.cv_purpose()).memberId);
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  requireReader(context, m.cv_purpose());
+  const form = await readPosted(request);
+  if (form.get('intent') === 'import') return importCv(context, form);
+  return form.has('section') ? saveCv(context, form) : changeCv(context, form);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.cv_title()} · M4U` }];
+
+export const handle = { fullWidth: true };
+
+interface EditorScreenProps extends Omit<CvEditorProps, 'draft'> {
+  id: string;
+  dropped: readonly string[] | undefined;
+  /** Why a file could not be read. */
+  importError: string | undefined;
+}
+
+const EditorScreen = ({ id, dropped, importError, ...editor }: EditorScreenProps) => (
+  <div className="mx-auto max-w-330 px-4 pb-[calc(var(--bar-room,0px)+2rem)]">
+    <PageHeader
+      title={id === 'new' ? m.cv_new() : m.cv_edit()}
+      back={{ to: editorPath(), label: m.cv_title() }}
+      actions={
+        id !== 'new' && (
+          <LinkButton to={downloadPath(id)} variant="secondary">
+            {m.cv_download()}
+          </LinkButton>
+        )
+      }
+    />
+    {importError !== undefined && <FormError errors={[importError]} />}
+    {dropped && (
+      <output className="mb-4 block">
+        <Card>
+          <p className="font-semibold">{m.cv_imported()}</p>
+          {dropped.length > 0 && (
+            <>
+              <p className="mt-2">{m.cv_dropped()}</p>
+              <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-6 text-sm text-muted">
+                {dropped.map((path) => (
+                  <li key={path} className="break-all">
+                    <code>{path}</code>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Card>
+      </output>
+    )}
+    <CvEditor {...editor} draft={`cv ${id}`} />
+  </div>
+);
+
+export default function CreateCv({ loaderData: { edited, rows, memberId }, actionData }: Route.ComponentProps) {
+  const imported = actionData && 'imported' in actionData ? actionData.imported : undefined;
+  const importError = actionData && 'importError' in actionData ? actionData.importError : undefined;
+  const reply: CvReply | undefined = actionData && 'values' in actionData ? actionData : undefined;
+  if (edited)
+    return (
+      <EditorScreen
+        key={edited.id}
+        {...edited}
+        values={imported?.values ?? edited.values}
+        reply={reply}
+        dropped={imported?.dropped}
+        importError={importError}
+      />
+    );
+  return <CvList rows={rows} memberId={memberId} />;
+}

@@ -1,0 +1,170 @@
+import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
+import type { CvSave } from '@m4u/contract/content/cv.schema';
+import { upload } from '@m4u/contract/profile/upload';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import type { CvReply } from './CvEditor.tsx';
+import { changedBy, type CvValues, deedOf, readValues, sentSections, valuesOf } from './cvForm.tsx';
+import { editorPath } from './cvPaths.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Pixels of the photo on a sheet. */
+const PHOTO = 240;
+
+const sourceOf = (picture: Parameters<typeof smallSource>[0] | null): string | null =>
+  picture && smallSource(picture, PHOTO);
+
+/** The CV that `?id=` opens, or a new one that is filled from the profile. */
+const readEdited = async (context: Context, id: string, memberId: string) => {
+  const { cv, member } = api(context);
+  const profile = await member.view({ params: { id: memberId } });
+  const portrait = profile.data.portrait;
+  const uploads = apiAddress(upload.insert);
+  if (id === 'new') {
+    const { data: filled } = await cv.fill({ query: {} });
+    return {
+      id,
+      values: valuesOf(filled),
+      picture: null,
+      photos: { upload: null, profile: sourceOf(portrait) },
+      uploads,
+    };
+  }
+  const { data: kept } = await cv.get({ params: { id } });
+  const photos = { upload: sourceOf(kept.picture), profile: sourceOf(portrait) };
+  return { id, values: valuesOf(kept), picture: kept.picture, photos, uploads };
+};
+
+/** The reader's CVs, and the one that `?id=` opens. */
+export const readCvs = async (context: Context, request: Request, memberId: string) => {
+  const id = new URL(request.url).searchParams.get('id');
+  if (id !== null) return { edited: await readEdited(context, id, memberId), rows: [], memberId };
+  const { data: rows } = await api(context).cv.list();
+  return { edited: null, rows, memberId };
+};
+
+/** What was wrong, by the fields' names in the form: parts and lines are sent in their order, and named by their keys. */
+const errorsIn = (values: CvValues, thrown: unknown): CvReply => {
+  const problem = problemOf(thrown);
+  if (!problem || problem.status >= 500) throw thrown;
+  const sections = sentSections(values);
+  const nameOf = (field: string): string => {
+    const [, at, entry, name] = /^sections\.(\d+)\.(?:entries\.(\d+)\.)?(\w+)$/.exec(field) ?? [];
+    if (at === undefined || name === undefined) return field;
+    const section = sections[Number(at)];
+    const key = entry === undefined ? section?.key : section?.entries[Number(entry)]?.key;
+    return key === undefined ? field : `${key}.${name}`;
+  };
+  const errors: Record<string, string[]> = {};
+  const form: string[] = [];
+  for (const { field, message } of problem.errors) {
+    const name = nameOf(field);
+    if (name in values.head || name.includes('.')) (errors[name] ??= []).push(message);
+    else form.push(message);
+  }
+  // A long form shows its beginning.
+  return { values, errors, form: problem.errors.length > 0 && form.length === 0 ? [problem.detail] : form };
+};
+
+/** What the form says, as the API takes it; the API judges it. */
+const bodyOf = ({ head, shown, ...values }: CvValues, picture: string): CvSave =>
+  ({
+    ...head,
+    picture,
+    shown,
+    sections: sentSections({ head, shown, ...values }).map(({ key: _, entries, ...section }) => ({
+      ...section,
+      entries: entries.map((entry) => entry.values),
+    })),
+  }) as unknown as CvSave;
+
+/** More fields than a whole CV has. */
+const MOST_FIELDS = 3 * CV_LIMITS.allEntries * 8;
+
+/** The posted form. Errors: 400 when it is none of ours. */
+export const readPosted = async (request: Request): Promise<FormData> => {
+  try {
+    const form = await request.formData();
+    if ([...form.keys()].length > MOST_FIELDS) throw new RangeError('no form of ours');
+    return form;
+  } catch {
+    throw data(null, { status: 400 });
+  }
+};
+
+/** Saves the CV that the form holds and stays with it; a button that changes the form's shape is done without saving. */
+export const saveCv = async (context: Context, form: FormData) => {
+  const values = readValues(form);
+  const deed = deedOf(form);
+  if (deed !== undefined) return data<CvReply>({ values: changedBy(values, deed), errors: {}, form: [] });
+  if (form.has('move')) return data<CvReply>({ values, errors: {}, form: [] });
+  let saved: string;
+  try {
+    const picture = (await keepPostedPicture(context, form.get('pictureFile'))) ?? values.head.picture;
+    saved = (await api(context).cv.save({ body: bodyOf(values, picture) })).data._id;
+  } catch (thrown) {
+    const status = problemOf(thrown)?.status ?? 500;
+    return data<CvReply>(errorsIn(values, thrown), { status });
+  }
+  leaveFlash(context, { kind: 'success', message: m.cv_saved() });
+  throw redirect(editorPath(saved));
+};
+
+/** What a line of the list asks for: shown, hidden, copied, deleted, brought back. */
+export const changeCv = async (context: Context, form: FormData): Promise<never> => {
+  const { cv } = api(context);
+  const given = form.get('id');
+  const id = typeof given === 'string' ? given : '';
+  const intent = form.get('intent');
+  const say = (message: string) => leaveFlash(context, { kind: 'success', message });
+  try {
+    if (intent === 'public' || intent === 'link' || intent === 'private') {
+      await cv.setVisibility({ params: { id }, body: { visibility: intent } });
+      say(intent === 'private' ? m.cv_hidden_done() : m.cv_shown_done());
+    } else if (intent === 'copy') {
+      await cv.duplicate({ params: { id } });
+      say(m.cv_copied());
+    } else if (intent === 'remove') {
+      await cv.remove({ params: { id } });
+      const undo = { label: m.content_undo(), action: editorPath(), fields: { intent: 'restore', id } };
+      leaveFlash(context, { kind: 'success', message: m.cv_removed(), undo });
+    } else if (intent === 'restore') {
+      await cv.restore({ params: { id } });
+      say(m.cv_restored());
+    } else throw data(null, { status: 400 });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem?.status !== 409) throw thrown;
+    leaveFlash(context, { kind: 'error', message: problem.detail });
+  }
+  throw redirect(editorPath());
+};
+
+/** What came of a file: a CV to be looked through, and what was left out of it; or why it could not be read. */
+export interface ImportReply {
+  readonly imported?: { readonly values: CvValues; readonly dropped: readonly string[] };
+  readonly importError?: string;
+}
+
+/** Reads a JSON Resume into the form of a new CV. */
+export const importCv = async (context: Context, form: FormData) => {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0)
+    return data<ImportReply>({ importError: m.cv_import_choose() }, { status: 422 });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { cv, dropped } = (await api(context).cv.readResume({ file: { name: file.name, bytes } })).data;
+    return data<ImportReply>({ imported: { values: valuesOf(cv), dropped } });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return data<ImportReply>({ importError: problem.detail }, { status: problem.status });
+  }
+};

@@ -1,0 +1,89 @@
+import { cv as endpoints } from '@m4u/contract/content/cv';
+import { memberTag } from '@m4u/contract/tags';
+import Download from 'lucide-react/icons/download';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { href } from 'react-router';
+import type { Route } from './+types/cv.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { toLocale } from '../../platform/language.ts';
+import { speakOwnersLanguage } from '../../platform/session.server.ts';
+import { shareMeta } from '../../platform/share-meta.ts';
+import { cacheable, countShown, orNotFound } from '../../platform/shared.server.ts';
+import { person } from '../../platform/structured-data.ts';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { CvSheet } from './CvSheet.tsx';
+import { editorPath } from './cvPaths.tsx';
+
+/** The CV that a member shows (specification §2 `/cv/{memberId}`; decisions §9); the id may be a short link. */
+export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
+  const { data: cv } = await orNotFound(context, pattern, api(context).cv.view({ params }));
+  speakOwnersLanguage(context, cv.language);
+  cacheable(context, memberTag(cv.memberId));
+  countShown(context, { kind: 'member', id: cv.memberId, can: cv.can });
+  return {
+    cv,
+    photo: cv.photo && smallSource(cv.photo, 240),
+    owner: cv.urlMinify ?? cv.memberId,
+    pdf: apiAddress(endpoints.viewPdf, { memberId: cv.memberId }),
+  };
+};
+
+export const meta = shareMeta<typeof loader>(
+  ({ cv, owner }) => ({
+    name: cv.fullName,
+    title: m.cv_share_title({ name: cv.fullName }),
+    description: [cv.headline, cv.aboutMe].filter(Boolean).join('. '),
+    image: cv.photo && { src: cv.photo.src, width: cv.photo.width, height: cv.photo.height },
+    canonical: href('/cv/:memberId', { memberId: owner }),
+    type: 'profile',
+    indexed: cv.listed,
+  }),
+  ({ cv, owner }, origin) => [
+    person(
+      {
+        url: href('/cv/:memberId', { memberId: owner }),
+        name: cv.fullName,
+        description: cv.aboutMe,
+        image: cv.photo?.src,
+        jobTitle: cv.headline,
+        telephone: cv.phone,
+        email: cv.email,
+        address: cv.address,
+        elsewhere: cv.sections.flatMap(({ kind, entries }) =>
+          kind === 'links' ? entries.map((entry) => entry.address) : [],
+        ),
+      },
+      origin,
+    ),
+  ],
+);
+
+export const handle = { fullWidth: true };
+
+export default function Cv({ loaderData: { cv, photo, owner, pdf } }: Route.ComponentProps) {
+  return (
+    <div className="px-4 pt-4 pb-[calc(var(--bar-room,0px)+2rem)] print:p-0">
+      <div className="no-print mx-auto mb-4 flex max-w-198 flex-wrap items-center gap-2">
+        <LinkButton to={href('/me/:id', { id: owner })} variant="quiet" className="mr-auto">
+          {m.cv_page_of({ name: cv.fullName })}
+        </LinkButton>
+        {cv.can.update && (
+          <LinkButton to={editorPath()} variant="secondary" icon={PencilLine}>
+            {m.cv_mine()}
+          </LinkButton>
+        )}
+        <PrintButton />
+        <LinkButton to={pdf} reloadDocument icon={Download}>
+          {m.cv_download_pdf()}
+        </LinkButton>
+      </div>
+      <article lang={toLocale(cv.language)} aria-label={m.cv_share_title({ name: cv.fullName })}>
+        <CvSheet cv={cv} photo={photo} mode="read" />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type {
+  CvAccent,
+  CvContact,
+  CvEntryField,
+  CvPhoto,
+  CvSectionKind,
+  CvTemplate,
+  CvVisibility,
+} from '@m4u/contract/content/cv.rules';
+import { m } from '../../paraglide/messages.js';
+
+type Words<T extends string> = Readonly<Record<T, () => string>>;
+
+/** The parts of a CV in the reader's words. */
+export const sectionNames: Words<CvSectionKind> = {
+  about: m.cv_about,
+  experience: m.cv_experience,
+  education: m.cv_education,
+  skills: m.cv_skills,
+  languages: m.cv_languages,
+  certificates: m.cv_certificates,
+  projects: m.cv_projects,
+  awards: m.cv_awards,
+  hobbies: m.cv_hobbies,
+  links: m.cv_links,
+  custom: m.cv_custom,
+};
+
+/** What one more line of each part is. */
+export const addWords: Words<Exclude<CvSectionKind, 'about'>> = {
+  experience: m.cv_add_experience,
+  education: m.cv_add_education,
+  skills: m.cv_add_skill,
+  languages: m.cv_add_language,
+  certificates: m.cv_add_certificate,
+  projects: m.cv_add_project,
+  awards: m.cv_add_award,
+  hobbies: m.cv_add_hobby,
+  links: m.cv_add_link,
+  custom: m.cv_add_line,
+};
+
+const titles: Words<CvSectionKind> = {
+  about: m.cv_line_title,
+  experience: m.cv_position,
+  education: m.cv_school,
+  skills: m.cv_skill,
+  languages: m.cv_language_name,
+  certificates: m.cv_certificate,
+  projects: m.cv_project,
+  awards: m.cv_award,
+  hobbies: m.cv_hobby,
+  links: m.cv_link_name,
+  custom: m.cv_line_title,
+};
+
+const places: Words<CvSectionKind> = {
+  about: m.cv_line_place,
+  experience: m.cv_organization,
+  education: m.cv_degree,
+  skills: m.cv_line_place,
+  languages: m.cv_fluency,
+  certificates: m.cv_issuer,
+  projects: m.cv_role,
+  awards: m.cv_issuer,
+  hobbies: m.cv_line_place,
+  links: m.cv_line_place,
+  custom: m.cv_line_place,
+};
+
+/** What a field of a part's line is called. */
+export const fieldName = (kind: CvSectionKind, field: CvEntryField): string => {
+  const single = kind === 'awards' || kind === 'certificates';
+  switch (field) {
+    case 'title':
+      return titles[kind]();
+    case 'place':
+      return places[kind]();
+    case 'from':
+      return single ? m.cv_issued() : m.cv_from();
+    case 'to':
+      return single ? m.cv_expires() : m.cv_to();
+    case 'address':
+      return m.cv_link_address();
+    case 'level':
+      return m.cv_level();
+    case 'text':
+      return m.cv_line_text();
+  }
+};
+
+export const templateNames: Words<CvTemplate> = {
+  classic: m.cv_template_classic,
+  modern: m.cv_template_modern,
+  compact: m.cv_template_compact,
+  elegant: m.cv_template_elegant,
+};
+
+export const templateTexts: Words<CvTemplate> = {
+  classic: m.cv_template_classic_text,
+  modern: m.cv_template_modern_text,
+  compact: m.cv_template_compact_text,
+  elegant: m.cv_template_elegant_text,
+};
+
+export const accentNames: Words<CvAccent> = {
+  navy: m.cv_accent_navy,
+  teal: m.cv_accent_teal,
+  forest: m.cv_accent_forest,
+  burgundy: m.cv_accent_burgundy,
+  violet: m.cv_accent_violet,
+  bronze: m.cv_accent_bronze,
+  graphite: m.cv_accent_graphite,
+};
+
+export const visibilityNames: Words<CvVisibility> = {
+  private: m.cv_private,
+  link: m.cv_by_link,
+  public: m.cv_public,
+};
+
+export const visibilityTexts: Words<CvVisibility> = {
+  private: m.cv_private_text,
+  link: m.cv_by_link_text,
+  public: m.cv_public_text,
+};
+
+export const photoNames: Words<CvPhoto> = {
+  profile: m.cv_photo_profile,
+  upload: m.cv_photo_upload,
+  none: m.cv_photo_none,
+};
+
+export const contactNames: Words<CvContact> = {
+  email: m.cv_email,
+  phone: m.cv_phone,
+  birthday: m.cv_birthday,
+  gender: m.cv_gender,
+  address: m.cv_address,
+};

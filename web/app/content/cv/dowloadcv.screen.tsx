@@ -1,0 +1,80 @@
+import { cv as endpoints } from '@m4u/contract/content/cv';
+import Download from 'lucide-react/icons/download';
+import FileJson from 'lucide-react/icons/file-braces';
+import FileText from 'lucide-react/icons/file-text';
+import FileUser from 'lucide-react/icons/file-user';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/dowloadcv.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { editorPath } from './cvPaths.tsx';
+import { templateNames } from './cvWords.tsx';
+
+/**
+ * One of the reader's CVs as a file (specification §2 "dowloadcv"): `?id=` chooses it, and with `?format=` the address
+ * leads to the file itself, so that the form works without scripts.
+ */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  requireReader(context, m.cv_download_purpose());
+  const query = new URL(request.url).searchParams;
+  const { data: rows } = await api(context).cv.list();
+  const chosen = rows.find(({ _id }) => _id === query.get('id'))?._id;
+  const format = query.get('format');
+  if (chosen !== undefined && format !== null)
+    throw redirect(apiAddress(format === 'json' ? endpoints.resume : endpoints.pdf, { id: chosen }));
+  return { rows, chosen: chosen ?? rows[0]?._id };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.cv_download()} · M4U` }];
+
+export default function DownloadCv({ loaderData: { rows, chosen } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-column pb-8">
+      <PageHeader
+        title={m.cv_download()}
+        lead={m.cv_download_lead()}
+        back={{ to: editorPath(), label: m.cv_title() }}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={FileUser}
+          title={m.cv_empty()}
+          action={<LinkButton to={editorPath('new')}>{m.cv_new()}</LinkButton>}
+        />
+      ) : (
+        // The document is not replaced: what comes is a file.
+        <Form method="get" reloadDocument className="stack">
+          <RadioCards
+            key={chosen}
+            name="id"
+            legend={m.cv_download_which()}
+            {...(chosen !== undefined && { defaultValue: chosen })}
+            options={rows.map(({ _id, name, template, language }) => ({
+              value: _id,
+              label: name,
+              description: `${templateNames[template]()} · ${language === 'EN' ? 'English' : 'Tiếng Việt'}`,
+            }))}
+          />
+          <RadioCards
+            name="format"
+            legend={m.cv_download_format()}
+            defaultValue="pdf"
+            options={[
+              { value: 'pdf', label: m.cv_format_pdf(), description: m.cv_format_pdf_text(), icon: FileText },
+              { value: 'json', label: m.cv_format_json(), description: m.cv_format_json_text(), icon: FileJson },
+            ]}
+          />
+          <SubmitButton size="lg" block icon={Download} busy={false}>
+            {m.cv_download_now()}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

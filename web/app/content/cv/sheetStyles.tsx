@@ -1,0 +1,55 @@
+import type { CvLayout, CvStyle } from '@m4u/contract/content/cv.layout';
+
+const fonts = {
+  sans: 'Be Vietnam Pro, Be Vietnam Pro Fallback, sans-serif',
+  serif: 'Lora, Georgia, serif',
+} as const;
+
+/** Numbers that are no lengths. */
+const PLAIN = new Set(['flex', 'flexShrink', 'lineHeight', 'fontWeight', 'opacity']);
+
+const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = ({ fontFamily, ...style }: CvStyle): string => {
+  const lines = Object.entries(style).map(([name, value]: [string, string | number]) => {
+    const length = typeof value === 'number' && !PLAIN.has(name);
+    return `${dashed(name)}:${length ? `calc(${value}*var(--cv-pt))` : value}`;
+  });
+  // A border needs to be told that it is one.
+  const borders = ['Bottom', 'Top', 'Left'].filter((side) => `border${side}Width` in style);
+  return [
+    ...lines,
+    ...borders.map((side) => `border-${side.toLowerCase()}-style:solid`),
+    ...(fontFamily ? [`font-family:${fonts[fontFamily]}`] : []),
+  ].join(';');
+};
+
+/** On a phone columns stand one below another, what was done before how to write to them. */
+const narrow = (scope: string, { strip }: CvLayout): string =>
+  [
+    `${scope}.cv-read{padding:24px 20px}`,
+    `${scope}.cv-read :is(.columns,.row){flex-direction:column;row-gap:12px}`,
+    `${scope}.cv-read .main{order:-1;padding:0 0 12px}`,
+    `${scope}.cv-read .margin{width:auto}`,
+    `${scope}.cv-read .content{padding-left:0;border-left-width:0}`,
+    `${scope}.cv-read .rows{padding-inline:0}`,
+    `${scope}.cv-read .head.head{margin-top:0}`,
+    `${scope}.cv-read .entryHead{flex-wrap:wrap}`,
+    `${scope}.cv-read .entryNames{flex:1 1 200px}`,
+    ...(strip
+      ? [`${scope}.cv-read .side{width:auto;margin:0 -20px -24px;padding:24px 20px;background:${strip.color}}`]
+      : []),
+  ].join('');
+
+/** The styles of a sheet as CSS for the sheet of one class; without quotes and marks that HTML would write otherwise. */
+export const sheetCss = (className: string, layout: CvLayout): string => {
+  const scope = `.${className}`;
+  const rules = Object.entries(layout.styles).map(([names, style]) => {
+    const path = names
+      .split(' ')
+      .map((name) => `.${name}`)
+      .join(' ');
+    return `${scope} ${path}{${declarations(style)}}`;
+  });
+  return `${scope}{${declarations(layout.page)}}${rules.join('')}@container cv (max-width:620px){${narrow(scope, layout)}}`;
+};
