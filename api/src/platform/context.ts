@@ -102,6 +102,8 @@ export interface Audit {
 export interface Ledger {
   /** What customers have at their groups becomes a member's, who they have turned out to be. */
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
+  /** Of two customers of a group one is about to go: what was asked in its name is the other's. */
+  mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
 /** How what happens on pages is counted, whatever wing it happens in; `insight/tracking` provides it. */

@@ -10,6 +10,7 @@ import { moveUses } from '../discount/redeem.service.ts';
 import type { Giving } from './settings.queries.ts';
 import { PLAIN } from './settings.service.ts';
 import { moveOrders } from './order.queries.ts';
+import { moveCustomer } from './request.queries.ts';
 
 /** A movement of points within a group's books (decisions §6 "Ledger"). */
 export interface Movement {
@@ -157,5 +158,8 @@ export const ledger: Ledger = {
         own.set(account.groupId, account);
       }
     }
+  },
+  mergeCustomers: async (tx, merged) => {
+    await moveCustomer(tx, merged);
   },
 };

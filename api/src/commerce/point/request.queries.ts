@@ -141,6 +141,10 @@ export const change = async (
 export const setCustomer = (tx: Executor, id: string, customerId: string) =>
   tx.update(requests).set({ customerId }).where(eq(requests.id, id));
 
+/** What was asked in the name of one customer is another's. */
+export const moveCustomer = (tx: Executor, { kept, dropped }: { readonly kept: string; readonly dropped: string }) =>
+  tx.update(requests).set({ customerId: kept }).where(eq(requests.customerId, dropped));
+
 /** A request of a group that nobody else may change until the transaction ends. */
 export const findForUpdate = async (tx: Executor, groupId: string, id: string): Promise<RequestRow | undefined> => {
   const [row] = await tx

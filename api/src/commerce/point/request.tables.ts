@@ -53,6 +53,7 @@ export const orderRequests = pgTable(
       .where(sql`${table.status} in ('new', 'accepted')`),
     index('order_requests_buyer').on(table.buyerId, table.id),
     index('order_requests_product').on(table.productId),
+    index('order_requests_customer').on(table.customerId),
     uniqueIndex('order_requests_order').on(table.orderId),
     uniqueIndex('order_requests_client').on(table.groupId, table.clientId),
     check('order_requests_quantity', sql`${table.quantity} > 0`),

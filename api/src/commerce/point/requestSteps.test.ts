@@ -355,6 +355,28 @@ describe('the invoice of a confirmed request', () => {
     assert.equal(await statusOf(id), 'done');
   });
 
+  test('of who asked by two numbers still has its payer once they have said that both are theirs', async () => {
+    const claimer = await api.signUp('hai-so@example.vn');
+    const claim = async (phone: string) => {
+      assertDone(await api.post('/members/sendClaimCode', { as: claimer, body: { phone } }));
+      assertDone(await api.post('/members/claim', { as: claimer, body: { phone, otp: await api.codeFor(phone) } }));
+    };
+    const phones = ['+84977000222', '+84977000333'] as const;
+    const ids = await Promise.all(phones.map((phone) => place({ buyerId: null, name: 'Bác Sáu', phone })));
+    for (const id of ids) await done(id, 'confirm', admin);
+    for (const phone of phones) await claim(phone);
+    const payers = await Promise.all(
+      ids.map(async (id) => {
+        const answer = await api.get(`/orderRequest/${id}`, { as: admin });
+        return assertDone<{ data: OrderRequestDetail }>(answer).data.payer;
+      }),
+    );
+    assert.ok(payers[0]);
+    assert.equal(payers[0], payers[1]);
+    for (const [at, id] of ids.entries()) assertDone(await enter(id, payers[0], `HD-YC-6${at}`));
+    assert.ok((await balance(claimer.memberId)) > 0);
+  });
+
   test('and its cancelling at once leave one of them', async () => {
     const id = await place({ status: 'confirmed' });
     const answers = await Promise.all([enter(id, buyer.memberId, 'HD-YC-5'), act(id, 'cancel', second)]);

@@ -40,12 +40,15 @@ const merge = async (ctx: Context, tx: Transaction, from: string, into: string, 
   const merged: string[] = [];
   for (const { one, other } of await queries.sharedCustomers(tx, from, into)) {
     const [kept, dropped] = other.deletedAt !== null && one.deletedAt === null ? [one, other] : [other, one];
+    const ids = { kept: kept.id, dropped: dropped.id };
     await ctx.ledger.claim(ctx, tx, [kept.id, dropped.id], into);
-    await queries.mergeCustomers(
-      tx,
-      { kept: kept.id, dropped: dropped.id },
-      { memberId: into, note: noteOfBoth(kept, dropped), claimedAt: now, updatedAt: now },
-    );
+    await ctx.ledger.mergeCustomers(tx, ids);
+    await queries.mergeCustomers(tx, ids, {
+      memberId: into,
+      note: noteOfBoth(kept, dropped),
+      claimedAt: now,
+      updatedAt: now,
+    });
     merged.push(kept.id);
   }
   return merged;

@@ -1,0 +1,1 @@
+CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("customer_id");
