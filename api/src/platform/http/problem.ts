@@ -9,8 +9,8 @@ import { PictureError } from '../pictures/error.ts';
 
 /** PostgreSQL's codes for changes that lost against another one. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
-/** … for a server that is starting, stopping, full or out of reach. */
-const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** … for a server that is starting, stopping, full or out of reach, and for a statement that took longer than it may. */
+const UNAVAILABLE = /^(08...|53...|57014|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/;
 
