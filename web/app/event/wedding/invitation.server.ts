@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { readChallenge } from '../../platform/challenge.server.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
+import { countShown, orNotFound } from '../../platform/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,6 +18,8 @@ export const readInvitation = async (context: Context, asked: { id: string; patt
   const call = { params: { id: asked.id }, query: { ...(guest && { guest }) } };
   const load = Promise.all([api(context).wedding.get(call), api(context).wedding.meta(call)]);
   const [{ data: wedding }, { data: share }] = await orNotFound(context, asked.pattern, load);
+  const owner = { kind: 'member', id: wedding.memberId, can: wedding.can } as const;
+  countShown(context, owner, { kind: 'invitation', value: wedding._id });
   const needsChallenge = wedding.open && !wedding.guest;
   return {
     wedding,
