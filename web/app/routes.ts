@@ -131,6 +131,11 @@ export default [
     route('/action/associationReports/new', 'event/associationReport/reportNew.screen.tsx', { id: 'reportNew' }),
     route('/action/associationReports/:id', 'event/associationReport/report.screen.tsx', { id: 'associationReport' }),
     route('/action/associationReports/:id/edit', 'event/associationReport/reportEdit.screen.tsx', { id: 'reportEdit' }),
+    route('/action/historyCheckIn', 'event/checkIn/historyCheckIn.screen.tsx', { id: 'historyCheckIn' }),
+    route('/action/historyCheckIn/new', 'event/checkIn/historyCheckInNew.screen.tsx', { id: 'historyCheckInNew' }),
+    route('/action/historyCheckIn/:history', 'event/checkIn/historyCheckInEvent.screen.tsx', {
+      id: 'historyCheckInEvent',
+    }),
     route('/action/discount', 'commerce/discount/discounts.screen.tsx', { id: 'discount' }),
     route('/action/discount/manage', 'commerce/discount/discountManage.screen.tsx', { id: 'discountManage' }),
     route('/action/discount/manage/new', 'commerce/discount/discountNew.screen.tsx', { id: 'discountNew' }),

@@ -27,6 +27,8 @@ export interface AppFrameProps {
   items: readonly FrameItem[];
   /** At the head of the rail, on wide screens. */
   brand?: ReactNode;
+  /** Below the head of the rail; on phones above a screen that has margins. */
+  search?: ReactNode;
   /** At the foot of the rail, on wide screens. */
   foot?: ReactNode;
   /** The screen brings its own margins, such as a page in its owner's theme; at its end it leaves `--bar-room` free. */
@@ -68,6 +70,7 @@ export const AppFrame = ({
   label,
   items,
   brand,
+  search,
   foot,
   fullWidth = false,
   isBarless = false,
@@ -87,6 +90,7 @@ export const AppFrame = ({
       )}
     >
       {brand != null && <div className="hidden px-3 py-2 lg:block">{brand}</div>}
+      {search != null && <div className="hidden lg:block">{search}</div>}
       <nav aria-label={label}>
         <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col lg:max-w-none lg:grid-flow-row lg:gap-1">
           {items.map((item) => (
@@ -98,6 +102,7 @@ export const AppFrame = ({
       </nav>
       {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
     </header>
+    {search != null && !fullWidth && !isBarless && <div className="no-print px-4 pt-3 lg:hidden">{search}</div>}
     {/* A screen of full width keeps the bar's room free by itself, on its own ground: `--bar-room`. */}
     <main
       id="content"

@@ -10,7 +10,7 @@ const tabClass = (current: boolean) =>
     current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );
 
-const Words = ({ label, count }: { label: string; count?: number }) => (
+const Words = ({ label, count }: { label: string; count?: number | string }) => (
   <>
     {label}
     {count !== undefined && <span className="rounded-full bg-sunken px-2 text-xs">{count}</span>}
@@ -21,7 +21,8 @@ const Words = ({ label, count }: { label: string; count?: number }) => (
 export interface TabLink {
   readonly to: string;
   readonly label: string;
-  readonly count?: number;
+  /** How many there are; in words where they are not all counted. */
+  readonly count?: number | string;
   readonly current?: boolean;
 }
 

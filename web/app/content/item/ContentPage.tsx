@@ -1,8 +1,9 @@
 import type { Picture as PictureData } from '@m4u/contract/common';
 import type { Poster } from '@m4u/contract/content/poster';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { tell } from '../../platform/beacon.ts';
 import { LanguageSwitch } from '../../profile/member/PageBar.tsx';
@@ -67,6 +68,7 @@ const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'childre
             {name}
           </span>
         </Link>
+        <IconLink to={href('/search')} label={m.search_field()} icon={Search} />
         {share && (
           <ShareButton
             iconOnly

@@ -4,6 +4,7 @@ import type { Route } from './+types/logout.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
+import { forgetSearches } from '../../platform/recent-searches.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { forgetDrafts } from '../../ui/draftStore.ts';
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()
 /** A member who signs out leaves nothing of themselves on the device but, if they wish, what waits to be sent. */
 const forget = (keepUnsent: boolean): void => {
   forgetDrafts();
+  forgetSearches();
   // Should it not be done before the page goes, the next one does it: nobody is signed in there.
   void import('../../platform/device-start.ts').then(({ forgetMember }) => forgetMember({ keepUnsent }));
 };

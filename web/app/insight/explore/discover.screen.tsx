@@ -5,13 +5,13 @@ import Users from 'lucide-react/icons/users';
 import type { Route } from './+types/discover.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
+import { SearchField } from '../../platform/SearchField.tsx';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { useWayOut } from '../../profile/member/wayOut.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
 import { AgencyHead } from './AgencyHead.tsx';
 import { agencyOf, keptAMinute, tagsOf } from './explore.server.ts';
 import { agencyMembersPath, arrangePath, companiesPath, explorePath } from './explorePaths.tsx';
@@ -34,6 +34,9 @@ export const meta = shareMeta<typeof loader>(({ agency }) => ({
   canonical: explorePath(agency?._id),
   type: 'website',
 }));
+
+/** The page has the field itself, for its agency. */
+export const handle = { search: true };
 
 export default function Discover({ loaderData: { agency, sections, can } }: Route.ComponentProps) {
   const wayOut = useWayOut();
@@ -62,15 +65,9 @@ export default function Discover({ loaderData: { agency, sections, can } }: Rout
       ) : (
         <>
           <PageHeader title={m.explore_title()} lead={m.explore_lead()} back={wayOut} actions={actions} />
-          <SearchForm
-            action={companiesPath()}
-            name="name"
-            value=""
-            label={m.explore_search()}
-            submitLabel={m.explore_do_search()}
-          />
         </>
       )}
+      <SearchField agencyId={agencyId} isLarge />
       <ExploreSections sections={sections} agencyId={agencyId} />
       {sections.every(isEmpty) && <EmptyState icon={Compass} title={m.explore_empty()} />}
     </div>

@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { useCounts } from '../../platform/live.ts';
 import { Logo } from '../../platform/Logo.tsx';
 import { usePage } from '../../platform/page.ts';
+import { SearchField } from '../../platform/SearchField.tsx';
 import type { Reader } from '../../platform/scope.server.ts';
 import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
 import { IconLink } from '../../ui/Button.tsx';
@@ -36,25 +37,33 @@ const useUnread = (): Unread => {
   };
 };
 
-const says = (handle: unknown, word: 'fullWidth' | 'ownHead'): boolean =>
+const says = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolean =>
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
 
 /**
  * The frame of the screens below it in routes.ts: the app's navigation for a reader who is signed in, the bare screen
  * for a visitor. A screen whose `handle` says `fullWidth` brings its own margins; one that says `ownHead` has the whole
- * of a phone, and a way back in its own head.
+ * of a phone, and a way back in its own head; one that says `search` has the field for it.
  */
 export default function Frame() {
   const reader = usePage()?.reader ?? null;
   const unread = useUnread();
   const handles = useMatches().map(({ handle }) => handle);
   const fullWidth = handles.some((handle) => says(handle, 'fullWidth'));
+  const hasSearch = handles.some((handle) => says(handle, 'search'));
   const isBarless = handles.some((handle) => says(handle, 'ownHead'));
   if (!reader)
     return (
-      <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
-        <Outlet />
-      </main>
+      <>
+        {!fullWidth && !hasSearch && (
+          <div className="no-print mx-auto max-w-page px-4 pt-3">
+            <SearchField />
+          </div>
+        )}
+        <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
+          <Outlet />
+        </main>
+      </>
     );
   const brand = (
     <div className="flex items-center justify-between">
@@ -69,6 +78,7 @@ export default function Frame() {
       label={m.nav_main()}
       items={places(reader, unread)}
       brand={brand}
+      search={hasSearch ? undefined : <SearchField />}
       fullWidth={fullWidth}
       isBarless={isBarless}
     >

@@ -1,8 +1,10 @@
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { tell } from '../../platform/beacon.ts';
 import { locale, type Locale } from '../../platform/language.ts';
+import { IconLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 
@@ -49,11 +51,12 @@ export interface PageBarProps {
   menu?: ReactNode;
 }
 
-/** What lies on the upper edge of a page's cover: its language, sharing it, and the reader's menu. */
+/** What lies on the upper edge of a page's cover: its language, the way to search, sharing it, and the reader's menu. */
 export const PageBar = ({ name, address, menu }: PageBarProps) => (
   <div className="no-print absolute inset-x-3 top-3 z-10 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />
     <div className="flex gap-2">
+      <IconLink to={href('/search')} label={m.search_field()} icon={Search} className={chip} />
       <ShareButton
         iconOnly
         variant="quiet"

@@ -1,0 +1,78 @@
+import type { Found } from '@m4u/contract/insight/search';
+import { stretchesOf } from '@m4u/contract/insight/search.rules';
+import FileText from 'lucide-react/icons/file-text';
+import Landmark from 'lucide-react/icons/landmark';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { foundPath } from './foundPaths.tsx';
+
+const icons = { post: FileText, product: ShoppingBag, relic: Landmark } as const;
+const side = 56;
+
+const Face = ({ found: { kind, name, picture } }: { found: Found }) => {
+  const source = picture && smallSource(picture, side);
+  if (kind === 'member' || kind === 'group') return <Avatar name={name || '?'} src={source} size={side} />;
+  if (source)
+    return (
+      <img
+        src={source}
+        alt=""
+        width={side}
+        height={side}
+        loading="lazy"
+        className="size-14 shrink-0 rounded-sm object-cover"
+      />
+    );
+  const Icon = icons[kind];
+  return (
+    <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+      <Icon aria-hidden size={24} />
+    </span>
+  );
+};
+
+/** A name with what was searched for marked in it. */
+export const Marked = ({ name, q }: { name: string; q: string }) => (
+  <>
+    {stretchesOf(name, q).map(({ text, isFound }, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
+      isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+    )}
+  </>
+);
+
+const tieWords = { self: m.search_tie_self, friend: m.search_tie_friend, group: m.search_tie_group } as const;
+
+/** Something that was found: what it is, whose it is, the way to it. */
+export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
+  const { name, line, owner, tie, byPhone } = found;
+  const under = owner ? owner.name : line;
+  return (
+    <li>
+      <Link to={foundPath(found)} className="flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-sunken">
+        <Face found={found} />
+        <span className="min-w-0 flex-1">
+          <span lang="" className="line-clamp-2 font-semibold wrap-anywhere">
+            <Marked name={name} q={q} />
+          </span>
+          {under !== '' && (
+            <span lang="" className="line-clamp-1 text-sm text-muted">
+              {under}
+            </span>
+          )}
+          {owner && line !== '' && (
+            <span lang="" className="line-clamp-1 text-sm text-muted">
+              {line}
+            </span>
+          )}
+        </span>
+        {byPhone && <Tag>{m.search_by_phone()}</Tag>}
+        {tie && <Tag>{tieWords[tie]()}</Tag>}
+      </Link>
+    </li>
+  );
+};

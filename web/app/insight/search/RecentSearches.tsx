@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { forgetSearches, keepSearch, onSearchesChange, recentSearches } from '../../platform/recent-searches.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { searchPath } from './foundPaths.tsx';
+
+/** Keeps what is searched for on this device. */
+export const useKeptSearch = (q: string): void => {
+  const reader = usePage()?.reader?.memberId;
+  useEffect(() => keepSearch(reader, q), [reader, q]);
+};
+
+/** What was searched for on this device; nothing without scripts, and where nothing was. */
+export const RecentSearches = ({ agencyId }: { agencyId: string }) => {
+  const reader = usePage()?.reader?.memberId;
+  const recent = useSyncExternalStore(
+    onSearchesChange,
+    () => recentSearches(reader).join('\n'),
+    () => '',
+  );
+  if (recent === '') return null;
+  return (
+    <Section
+      title={m.search_recent()}
+      actions={
+        <Button variant="quiet" onClick={() => forgetSearches(reader ?? 'visitor')}>
+          {m.search_forget()}
+        </Button>
+      }
+    >
+      <Tags label={m.search_recent()} wrap>
+        {recent.split('\n').map((q) => (
+          <Tag key={q} to={searchPath({ q, type: 'all', agencyId })}>
+            {q}
+          </Tag>
+        ))}
+      </Tags>
+    </Section>
+  );
+};

@@ -1,0 +1,27 @@
+import { stretchesOf } from '@m4u/contract/insight/search.rules';
+import type { Route } from './+types/suggest.screen';
+import { api } from '../../platform/api.server.ts';
+import type { Suggested } from '../../platform/SearchSuggestions.tsx';
+import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { foundPath, kindWords } from './foundPaths.tsx';
+import { readSought } from './search.server.ts';
+
+/** So many of each kind, and so many in all, are suggested. */
+const OF_EACH = 4;
+const IN_ALL = 8;
+
+/** What the search field suggests while somebody types. */
+export const loader = async ({ context, request }: Route.LoaderArgs): Promise<Suggested> => {
+  const { q, agencyId } = readSought(request);
+  if (q === '') return { q, suggestions: [] };
+  const query = { q, limit: OF_EACH, ...(agencyId !== '' && { agencyId }) };
+  const { data } = await api(context).search.find({ query });
+  const suggestions = data.slice(0, IN_ALL).map((found) => ({
+    path: foundPath(found),
+    name: found.name,
+    stretches: stretchesOf(found.name, q),
+    line: [kindWords[found.kind](), found.owner?.name ?? found.line].filter((part) => part !== '').join(' · '),
+    picture: found.picture && smallSource(found.picture, 40),
+  }));
+  return { q, suggestions };
+};
