@@ -8,6 +8,8 @@ export const visitorEvents: readonly string[] = [
   `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`,
   '/action/wedding',
   '/action/associationReports',
+  '/dashboard/member/my-duyen',
+  '/dashboard/business/gom-moc-nhien',
 ];
 
 /** What a member opens who runs a group. */
@@ -27,4 +29,9 @@ export const ownerEvents: readonly string[] = [
   '/action/associationReports/new',
   `/action/associationReports/${demoReports.own}`,
   `/action/associationReports/${demoReports.own}/edit`,
+  '/dashboard/member/my-duyen',
+  '/dashboard/member/my-duyen?range=today',
+  '/dashboard/member/my-duyen?from=2020-01-01&to=2020-01-07',
+  '/dashboard/member/my-duyen?from=2026-02-02&to=2026-02-01',
+  '/dashboard/business/gom-moc-nhien?range=90',
 ];

@@ -1,4 +1,4 @@
-import { ById, data, Done } from '../common.ts';
+import { ByIdOrLink, data, Done } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { Dashboard, DashboardDays, DashboardQuery, TrackingPayload } from './tracking.schema.ts';
 
@@ -15,7 +15,7 @@ export const tracking = endpoints({
   },
 });
 
-const shared = { access: 'member', params: ById, errors: ['not-found'] } as const;
+const shared = { access: 'member', params: ByIdOrLink, errors: ['not-found'] } as const;
 
 /** What was counted, for the page’s owner or the group’s admins alone; to everybody else there is nothing (decisions §8). */
 export const dashboard = endpoints({

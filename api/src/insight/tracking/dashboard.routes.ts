@@ -1,10 +1,9 @@
 import { dashboard } from '@m4u/contract/insight/tracking';
-import type { Owner } from '@m4u/contract/common';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './dashboard.service.ts';
 
-const member = (id: string): Owner => ({ kind: 'member', id });
-const group = (id: string): Owner => ({ kind: 'group', id });
+const member = (idOrLink: string): service.PageAsked => ({ kind: 'member', idOrLink });
+const group = (idOrLink: string): service.PageAsked => ({ kind: 'group', idOrLink });
 
 export default implement(dashboard, {
   member: (ctx, { params, body }) => data(service.dashboard(ctx, member(params.id), body)),

@@ -23,11 +23,17 @@ const TOP = 10;
 /** Nothing is told of days before it. */
 const FIRST_DAY = '0001-01-01';
 
+/** A page as it is asked for: by its id or a short link. */
+export interface PageAsked {
+  readonly kind: Owner['kind'];
+  readonly idOrLink: string;
+}
+
 /** The page, whose figures are the caller's to see. Errors: not-found, for everybody else's too. */
-const readOwnPage = async (ctx: Context, owner: Owner): Promise<Page> => {
-  const isAdmin = owner.kind === 'group' && (await administers(ctx, owner.id));
-  if (!maySee(signedIn(ctx), owner, isAdmin)) fail('not-found');
-  return owner.kind === 'group' ? groupPage(ctx, owner.id) : memberPage(ctx, owner.id);
+const readOwnPage = async (ctx: Context, { kind, idOrLink }: PageAsked): Promise<Page> => {
+  const page = await (kind === 'group' ? groupPage(ctx, idOrLink) : memberPage(ctx, idOrLink));
+  const isAdmin = kind === 'group' && (await administers(ctx, page.owner.id));
+  return maySee(signedIn(ctx), page.owner, isAdmin) ? page : fail('not-found');
 };
 
 /** The days that are meant: those that are named, else the last ones of the range, thirty unless told. Errors: invalid. */
@@ -103,10 +109,11 @@ const namedItems = async (ctx: Context, page: Page, rows: readonly queries.ItemR
 /** What was counted on a page in a time, with the time before. Errors: not-found, invalid. */
 export const dashboard = async (
   ctx: Context,
-  owner: Owner,
+  asks: PageAsked,
   { compare = true, ...asked }: DashboardQuery,
 ): Promise<Dashboard> => {
-  const page = await readOwnPage(ctx, owner);
+  const page = await readOwnPage(ctx, asks);
+  const { owner } = page;
   const span = daysMeant(ctx, asked);
   const past = { from: dayAfter(span.from, -span.days), to: dayAfter(span.from, -1) };
   // Days before the first of all have no name in PostgreSQL.
@@ -131,8 +138,8 @@ export const dashboard = async (
 };
 
 /** The same day by day, as a table. Errors: not-found, invalid. */
-export const table = async (ctx: Context, owner: Owner, asked: DashboardDays): Promise<FileAnswer> => {
-  await readOwnPage(ctx, owner);
+export const table = async (ctx: Context, asks: PageAsked, asked: DashboardDays): Promise<FileAnswer> => {
+  const { owner } = await readOwnPage(ctx, asks);
   const span = daysMeant(ctx, asked);
   const rows = await queries.counts(ctx.db, owner.id, span);
   const series = seriesOf(span, rows);

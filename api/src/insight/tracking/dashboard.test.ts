@@ -37,7 +37,7 @@ describe('a dashboard', () => {
     assertProblem(await ask(`brand/${group}`, owner), 'not-found');
     assertProblem(await ask(`brand/${group}`, other), 'not-found');
     assertProblem(await ask(`brand/${owner.memberId}`, owner), 'not-found');
-    assertProblem(await ask('member/x', owner), 'invalid', ['id:invalid']);
+    assertProblem(await ask('member/khong-co-ai', owner), 'not-found');
     const { owner: page, series, totals } = assertDone<{ data: Dashboard }>(await ask(`brand/${group}`, admin)).data;
     assert.deepEqual([page, series.length, totals.views], [{ kind: 'group', id: group }, 30, 0]);
     for (const path of [`member/${owner.memberId}`, `brand/${group}`]) {
