@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MetChallenge } from '../challenge.ts';
-import { ById, data, Day, Done, Flag, Id, line, list, Moment, Paging, Picture, whole } from '../common.ts';
+import { ById, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { ClientId } from '../social/message.schema.ts';
 import { weddingGuests, WeddingTotals } from './wedding.guests.ts';
@@ -16,7 +16,7 @@ import {
 } from './wedding.schema.ts';
 
 /** Of a personal link; one that is wrong counts as none. */
-const Code = line(64).optional();
+const Code = z.string().max(500).optional();
 
 /** An answer to an invitation: of the guest whose code it names, or of somebody new. */
 export const WeddingReply = GuestReply.extend({

@@ -6,7 +6,7 @@ import ical from 'ical-generator';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { momentOf } from './rules.ts';
-import { read } from './service.ts';
+import { invitation } from './service.ts';
 
 const HOUR = 3_600_000;
 /** How long each is taken to be, in milliseconds. */
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Locale, { readonly ceremony: string; readonly party
 
 /** The ceremony and the party as a calendar file, in UTC, so that every calendar shows them in its reader's time. Errors: not-found. */
 export const calendar = async (ctx: Context, id: string, code: string | undefined): Promise<FileAnswer> => {
-  const { wedding, guest } = await read(ctx, id, code);
+  const { wedding, guest } = await invitation(ctx, id, code);
   const { groom, bride, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding.written;
   const couple = coupleName(groom.name, bride.name);
   const words = WORDS[ctx.locale];

@@ -9,7 +9,7 @@ import { expect } from './arrival.service.ts';
 import * as guestQueries from './guest.queries.ts';
 import * as queries from './queries.ts';
 import { newCode, takesReplies } from './rules.ts';
-import { codeOf, visible } from './service.ts';
+import { guestOf, visible } from './service.ts';
 
 /** What a guest answered, as it is kept of them. */
 const answerOf = (reply: WeddingReply, before: guestQueries.GuestRow | undefined, now: Date) => {
@@ -110,7 +110,7 @@ const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
 export const reply = async (ctx: Context, given: WeddingReply): Promise<{ done: true; code: string }> => {
   const wedding = openFor(ctx, await visible(ctx, given.weddingId));
   if (given.website) return { done: true, code: newCode(ctx.random) };
-  const guest = given.guest ? await guestQueries.findByCode(ctx.db, wedding.id, codeOf(given.guest)) : undefined;
+  const guest = await guestOf(ctx, wedding.id, given.guest);
   if (guest) {
     await ctx.limits.consume('weddingRepliesByGuest', guest.id);
     return { done: true, code: await answerByLink(ctx, given, guest.code) };

@@ -24,14 +24,18 @@ export const own = async (ctx: Context, id: string): Promise<queries.FoundWeddin
   return policy.owns(ctx.actor, wedding) ? wedding : fail('forbidden');
 };
 
-/** A code as it is kept, however somebody typed it. */
-export const codeOf = (given: string): string => given.trim().toLowerCase();
+const CODE = /^[a-z\d]{1,64}$/;
 
-/** An invitation and whom it is for: nobody in particular without a code, or with one that is wrong. */
-const invitation = async (ctx: Context, id: string, code: string | undefined) => {
+/** The guest of a personal link, however its code was typed; undefined without one, or for one that is wrong. */
+export const guestOf = async (ctx: Context, id: string, given = '') => {
+  const code = given.trim().toLowerCase();
+  return CODE.test(code) ? guestQueries.findByCode(ctx.db, id, code) : undefined;
+};
+
+/** An invitation and whom it is for: nobody in particular without a code, or with one that is wrong. Errors: not-found. */
+export const invitation = async (ctx: Context, id: string, code: string | undefined) => {
   const wedding = await visible(ctx, id);
-  const guest = code ? await guestQueries.findByCode(ctx.db, id, codeOf(code)) : undefined;
-  return { wedding, guest };
+  return { wedding, guest: await guestOf(ctx, id, code) };
 };
 
 /** An invitation as the reader may see it. Errors: not-found, also for one that is not published. */
@@ -52,9 +56,6 @@ export const meta = async (ctx: Context, id: string, code: string | undefined): 
     image: picture ? `${ctx.config.publicUrl}${picture.src}` : null,
   };
 };
-
-/** The invitation with the code of a personal link, where it is one: for files that are made of it. Errors: not-found. */
-export const read = invitation;
 
 /** Letters of a guest's name in the purpose of a transfer, which holds fifty in all. */
 const NAME_IN_PURPOSE = 28;

@@ -82,7 +82,7 @@ describe('an invitation', () => {
     assert.match(code, /^[2-9a-hjkmnp-tv-z]{14}$/);
     const { guest: invited } = await view(_id, { query: `?guest=${code.toUpperCase()}` });
     assert.deepEqual(invited, { code, name: 'anh Nam', side: 'groom', reply: null });
-    for (const wrong of ['khong-phai-ma', '', `${code}x`])
+    for (const wrong of ['khong-phai-ma', '', `${code}x`, '%00', 'x'.repeat(400), '%F0%9F%98%80'])
       assert.equal((await view(_id, { query: `?guest=${wrong}` })).guest, null);
     const other = await makeWedding(api, couple);
     assert.equal((await view(other._id, { query: `?guest=${code}` })).guest, null);
