@@ -32,7 +32,11 @@ export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
   const facts = [sideName(side), group, phone(guest.phone ?? ''), guest.selfAdded ? m.wedding_guest_self() : ''];
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:flex-nowrap">
-      <Link to={to} className="flex min-h-12 min-w-0 flex-1 items-center gap-3 hover:underline" prefetch="intent">
+      <Link
+        to={to}
+        className="flex min-h-12 min-w-0 grow basis-60 items-center gap-3 hover:underline"
+        prefetch="intent"
+      >
         <Sign aria-hidden size={22} className={colour} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere" translate="no">

@@ -6,7 +6,7 @@ import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';
-import { dayWords, hourWords, isoDay, lunarWords, namesIn } from './weddingWords.tsx';
+import { dayWords, hourWords, isoDay, lunarWords, monthWords, namesIn } from './weddingWords.tsx';
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
 
@@ -25,7 +25,7 @@ const DayBlock = ({ day }: { day: ShownDay }) => (
       <span aria-hidden className="w-date">
         <span>{day.th}</span>
         <b>{String(day.d).padStart(2, '0')}</b>
-        <span>{m.wedding_month({ month: String(day.m) })}</span>
+        <span>{monthWords(day)}</span>
       </span>
       <span aria-hidden className="w-year">
         {day.y}

@@ -8,6 +8,7 @@ import type {
   WeddingTune,
 } from '@m4u/contract/event/wedding.schema';
 import { m } from '../../paraglide/messages.js';
+import { locale } from '../../platform/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -34,6 +35,12 @@ export const lunarWords = ({ day, month, leap, yearName }: LunarDate): string =>
 /** A day in words: `Thứ Bảy, ngày 23 tháng 12 năm 2023`. */
 export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm' | 'y'>): string =>
   m.wedding_date_long({ weekday: th, day: two(d), month: two(month), year: String(y) });
+
+const englishMonths = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** A month as a card has it: `Tháng 12`, `December`. */
+export const monthWords = ({ y, m: month }: { y: number; m: number }): string =>
+  locale() === 'en' ? englishMonths.format(Date.UTC(y, month - 1)) : m.wedding_month({ month: String(month) });
 
 /** A day as `YYYY-MM-DD`. */
 export const isoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>
