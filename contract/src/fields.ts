@@ -138,6 +138,10 @@ export const fieldErrors = table({
     vi: 'Số hóa đơn này đã được ghi nhận.',
     en: 'This invoice number has been entered already.',
   },
+  'payment-changed': {
+    vi: 'Số tiền phải trả vừa thay đổi, nay là {payment} ₫. Hãy báo khách rồi ghi lại.',
+    en: 'What is to be paid has changed: it is {payment} ₫ now. Tell the customer, then enter it again.',
+  },
   'by-code': {
     vi: 'Mã ưu đãi quyết định số tiền giảm. Hãy bỏ trống một trong hai.',
     en: 'The discount code decides the discount. Leave one of the two empty.',

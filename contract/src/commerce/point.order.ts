@@ -91,6 +91,8 @@ export const InvoiceDraft = z.object({
   /** To spend. */
   points: Points.default(0),
   note: text(ORDER_NOTE).default(''),
+  /** What the customer was told to pay, in VND: where it comes to something else by now nothing is entered. */
+  payment: Vnd.optional(),
   /** The confirmed request from a product page that this invoice finishes. */
   requestId: Id.optional(),
 });

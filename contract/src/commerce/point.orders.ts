@@ -60,6 +60,7 @@ export const order = endpoints({
       'not-found',
       'forbidden',
       'account-unverified',
+      'conflict',
       'insufficient-points',
       'invoice-taken',
       'discount-unavailable',

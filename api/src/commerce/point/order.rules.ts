@@ -11,6 +11,16 @@ export const settled = (entry: InvoiceEntry): { payment: number; earned: number 
   return settle(entry) ?? fail('invalid', { fields: [refusal] });
 };
 
+const numbers = new Intl.NumberFormat('vi-VN');
+
+/** Refuses an invoice of which the customer was told something else, saying what it comes to now. Errors: conflict. */
+export const assertTold = (payment: number, told: number | undefined): void => {
+  if (told === undefined || told === payment) return;
+  fail('conflict', {
+    fields: [{ field: 'payment', code: 'payment-changed', values: { payment: numbers.format(payment) } }],
+  });
+};
+
 /** Movements that come one after another, what comes in before what goes out, so that no balance is short on the way. */
 export const creditsFirst = (movements: readonly Movement[]): Movement[] => [
   ...movements.filter(({ points }) => points > 0),

@@ -11,7 +11,7 @@ import { expiryOf } from './expiry.rules.ts';
 import { type Account, covered, draftsOf, hold, type Movement, open } from './ledger.service.ts';
 import { factsOf, presentOrders } from './orderPresent.service.ts';
 import * as queries from './order.queries.ts';
-import { assertCovered, settled, sumOf } from './order.rules.ts';
+import { assertCovered, assertTold, settled, sumOf } from './order.rules.ts';
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './request.service.ts';
 
@@ -72,7 +72,7 @@ const discountOf = async (
 
 /**
  * Enters an invoice for a customer: points are spent on it and earned by it, and what was asked for from a product page
- * is done. Errors: not-found, forbidden, account-unverified, insufficient-points, invoice-taken, discount-unavailable,
+ * is done. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points, invoice-taken, discount-unavailable,
  * wrong-state (of the request), key-reused.
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
@@ -92,6 +92,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
     const account = await hold(ctx, tx, groupId, holder);
     const { rate } = account.giving;
     const { payment, earned } = settled({ value, discount: off.discount, points, rate });
+    assertTold(payment, draft.payment);
     const of = {
       id,
       groupId,

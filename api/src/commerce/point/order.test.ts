@@ -4,6 +4,7 @@ import { before, describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { makeDiscount } from '../../testing/discounts.ts';
 import { assertBooks, movePoints, sellingAt } from '../../testing/points.ts';
 import { makeGroup } from '../../testing/profiles.ts';
 
@@ -52,6 +53,19 @@ describe('an invoice', () => {
     assertProblem(await off({ points: 11 }), 'invalid', ['points:too-big']);
     assertProblem(await off({ discount: 600, points: 10 }), 'invalid', ['points:too-big']);
     assert.equal(await pointsOf(buyer.memberId), before);
+  });
+
+  test('is for what the customer was told to pay, or not entered', async () => {
+    const { _id, code } = await makeDiscount(api, admin, group, { percent: 10, cap: null });
+    const entered = { value: 200_000, discountCode: code, payment: 180_000 };
+    assertDone(await api.put(`/discountGroup/${_id}`, { as: admin, body: { percent: 5 } }));
+    const before = await pointsOf(buyer.memberId);
+    const refused = assertProblem(await shop.invoice(buyer.memberId, entered), 'conflict', ['payment:payment-changed']);
+    assert.match(refused.errors[0]?.message ?? '', /190\.000 ₫/);
+    assert.equal(await pointsOf(buyer.memberId), before);
+    assertProblem(await shop.invoice(buyer.memberId, { payment: -1 }), 'invalid', ['payment:too-small']);
+    const order = orderIn(await shop.invoice(buyer.memberId, { ...entered, payment: '190000' }));
+    assert.deepEqual([order.payment, order.discount], [190_000, 10_000]);
   });
 
   test('can’t spend what is not there, nor what it earns itself', async () => {

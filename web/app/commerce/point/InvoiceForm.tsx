@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/point.order';
-import { mostPoints, RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import { mostPoints, RATE_PER_PERCENT, settle } from '@m4u/contract/commerce/point.rules';
 import type { PointAccount } from '@m4u/contract/commerce/point.statement';
 import { useState } from 'react';
 import { Form, href } from 'react-router';
@@ -58,11 +58,20 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const [discount, setDiscount] = useState(() =>
     typedAtFirst(kept, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),
   );
-  const offer = useOffer({ groupId, memberId, value, code: discount.way === 'code' ? discount.code : '' });
+  const offer = useOffer({
+    groupId,
+    memberId,
+    value,
+    code: discount.way === 'code' ? discount.code : '',
+    after: reply,
+  });
   const worth = Number(value);
   const taken = takenBy(discount, worth, offer?.discount);
   const most = Math.min(account.points, mostPoints({ value: worth, discount: taken }));
   const entered = { value: worth, discount: taken, points: Number(points), rate: Math.round(rate * RATE_PER_PERCENT) };
+  // Of a code that has not been looked up yet nothing was shown.
+  const isShown = scripted && (discount.way !== 'code' || offer !== undefined);
+  const told = isShown ? settle(entered)?.payment : undefined;
   return (
     <Form
       method="post"
@@ -73,6 +82,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
       <input type="hidden" name="key" value={deed} />
       <input type="hidden" name="groupId" value={groupId} />
       <input type="hidden" name="memberId" value={memberId} />
+      {told !== undefined && <input type="hidden" name="payment" value={told} />}
       {request && <input type="hidden" name="requestId" value={request._id} />}
       <Card className="lg:col-start-1">
         <div className="stack">

@@ -32,6 +32,7 @@ const enterInvoice = async (context: Context, form: SentForm): Promise<string> =
     points = '',
     note = '',
     requestId = '',
+    payment = '',
   } = form.values;
   const { data } = await api(context).order.create({
     idempotencyKey: key,
@@ -43,6 +44,7 @@ const enterInvoice = async (context: Context, form: SentForm): Promise<string> =
       points: digitsOf(points) || '0',
       note,
       ...(requestId !== '' && { requestId }),
+      ...(payment !== '' && { payment }),
       ...sentDiscount(form),
     },
   });

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { digitsOf } from '../../ui/digits.ts';
 
 /** The fields of the form that the API calls otherwise; `voucher`, since a form keeps no `code`. */
-const names = { discountCode: 'voucher', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
+const names = { discountCode: 'voucher', payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
 
 /** On which field a refusal stands that names none. */
 const fieldOf: Readonly<Record<string, string>> = {

@@ -10,10 +10,12 @@ interface Tried {
   readonly value: string;
   /** Empty while none is typed. */
   readonly code: string;
+  /** Another one asks once more: what the server said of the form, by which terms may have changed. */
+  readonly after: unknown;
 }
 
 /** What a code would take off, in VND, and the words for it; undefined while it is not known. */
-export const useOffer = ({ groupId, memberId, value, code }: Tried) => {
+export const useOffer = ({ groupId, memberId, value, code, after }: Tried) => {
   const { load, data } = useFetcher<typeof loader>();
   const typed = code.trim();
   const asks = typed.length >= 4 && value !== '';
@@ -22,6 +24,6 @@ export const useOffer = ({ groupId, memberId, value, code }: Tried) => {
     if (!asks) return undefined;
     const timer = setTimeout(() => void load(`${href('/action/createPoint/code')}?${query}`), 300);
     return () => clearTimeout(timer);
-  }, [query, asks, load]);
+  }, [query, asks, load, after]);
   return asks && data?.query === query ? data : undefined;
 };
