@@ -7,8 +7,11 @@ const plain = (text: string): string =>
 /** The last digits of a number, however it begins: 0912… and +84 912… are the same. */
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');
 
+/** What of somebody is searched. */
+type Searched = Pick<DeviceRow, 'name' | 'organization' | 'title' | 'emails' | 'tags' | 'phones'>;
+
 /** Whether somebody is meant by what was typed: all its words, without marks, or any part of a number. */
-export const isMeant = (person: DeviceRow, typed: string): boolean => {
+export const isMeant = (person: Searched, typed: string): boolean => {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const { name, organization, title, emails, tags } = person;
   const text = plain([name, organization, title, ...emails, ...tags].join(' '));

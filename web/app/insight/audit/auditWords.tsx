@@ -17,6 +17,7 @@ export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
   discount: m.audit_kind_discount,
   campaign: m.audit_kind_campaign,
   payout: m.audit_kind_payout,
+  checkIn: m.audit_kind_checkin,
   support: m.audit_kind_support,
 };
 

@@ -20,6 +20,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanLine from 'lucide-react/icons/scan-line';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
@@ -121,6 +122,7 @@ const ofOrganizations = (isAdmin: boolean): Way[] => [
         },
       ]
     : []),
+  { to: href('/action/historyCheckIn'), icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
   { to: href('/action/claim'), icon: ReceiptText, label: m.claim_title(), text: m.claim_more_text() },
   ...(isAdmin ? [{ to: href('/admin'), icon: ShieldCheck, label: m.admin_more(), text: m.admin_more_text() }] : []),
 ];

@@ -1,0 +1,184 @@
+import type { CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { inAppBrowser } from '../../profile/member/InAppHint.tsx';
+import { ScanCamera } from '../../social/phonebook/ScanCamera.tsx';
+import { useCamera } from '../../social/phonebook/useCamera.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Switch } from '../../ui/Checkbox.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { resultWords } from './checkInWords.tsx';
+import { DoorNames } from './DoorNames.tsx';
+import { bigWords, DoorLine, DoorResult } from './DoorResult.tsx';
+import { signal } from './doorSignals.tsx';
+import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
+import { EventCounts } from './EventCard.tsx';
+import { type Deed, type Door as DoorOfEvent, useDoor } from './useDoor.tsx';
+
+/** How long a code that was just read is not read again while the camera still looks at it, in milliseconds. */
+const REST = 2_500;
+
+type Kind = 'in' | 'out';
+
+const Direction = ({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) => (
+  <fieldset className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+    <legend className="sr-only">{m.checkin_direction()}</legend>
+    {(['in', 'out'] as const).map((each) => (
+      <label
+        key={each}
+        className={classNames(
+          'flex min-h-12 cursor-pointer items-center justify-center rounded-sm font-semibold has-focus-visible:outline-2',
+          each === kind ? 'bg-accent text-on-accent shadow-sm' : 'text-muted',
+        )}
+      >
+        <input
+          type="radio"
+          name="direction"
+          className="sr-only"
+          checked={each === kind}
+          onChange={() => onChange(each)}
+        />
+        {each === 'in' ? m.checkin_in() : m.checkin_out()}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Lets each result of this device be heard once; what was answered late and is not well is said as well. */
+const useSignals = (scans: readonly DoorScan[], isLoud: boolean): void => {
+  const heard = useRef(new Map<string, Shown>());
+  const toast = useToast();
+  useEffect(() => {
+    for (const [index, scan] of scans.entries()) {
+      const shown = shownOf(scan);
+      const before = heard.current.get(scan.sent.nonce);
+      if (before === shown || shown === 'checking') continue;
+      heard.current.set(scan.sent.nonce, shown);
+      const { log } = scan;
+      const isLate = before !== undefined;
+      if (isLate && log && log.result !== 'ok')
+        toast({ kind: 'error', message: m.checkin_late({ name: nameOf(scan), result: resultWords[log.result]() }) });
+      if (isLoud && index === 0 && (!isLate || shown !== 'ok') && scan.sent.kind !== 'void') signal(shown);
+    }
+  }, [scans, isLoud, toast]);
+};
+
+const Waiting = ({ door }: { door: DoorOfEvent }) => {
+  const waiting = door.scans.filter(({ state }) => state === 'waiting').length;
+  return (
+    <output className="flex flex-col gap-2">
+      {!door.online && (
+        <span className="flex items-center gap-3 rounded-md bg-info-strong p-3 text-on-strong">
+          <CloudOff aria-hidden size={20} className="shrink-0" />
+          {m.checkin_offline()}
+        </span>
+      )}
+      {waiting > 0 && <span className="font-semibold">{m.checkin_waiting({ count: waiting })}</span>}
+    </output>
+  );
+};
+
+const Latest = ({ scans }: { scans: readonly DoorScan[] }) => (
+  <Card as="section" aria-labelledby="latest-title">
+    <h2 id="latest-title" className="text-lg">
+      {m.checkin_latest()}
+    </h2>
+    {scans.length === 0 ? (
+      <p className="text-muted">{m.checkin_latest_empty()}</p>
+    ) : (
+      <ul>
+        {scans.slice(0, 12).map((scan) => (
+          <DoorLine key={scan.sent.nonce} scan={scan} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+/** What the camera sees; each code once, until it has been out of sight for a while. */
+const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
+  const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
+  const rested = useRef({ text: '', until: 0 });
+  const camera = useCamera(app === undefined, true, (text) => {
+    const now = Date.now();
+    const isSame = rested.current.text === text && now < rested.current.until;
+    rested.current = { text, until: now + REST };
+    if (!isSame) onCode(text);
+  });
+  return (
+    <ScanCamera
+      camera={camera}
+      held={app && m.scan_in_app({ app })}
+      onStart={() => (app ? setApp(undefined) : camera.start())}
+    />
+  );
+};
+
+export interface DoorProps {
+  event: CheckInEvent;
+  /** The member who scans. */
+  reader: string;
+  /** The address of this site, as codes have it. */
+  origin: string | undefined;
+}
+
+/** The door of an event on this device: scanning by camera, by name and by code, with what came of it. */
+export default function Door({ event, reader, origin }: DoorProps) {
+  const origins = useMemo(() => [...new Set([origin ?? window.location.origin, window.location.origin])], [origin]);
+  const door = useDoor(event, reader, origins);
+  const { scan } = door;
+  const [kind, setKind] = useState<Kind>('in');
+  const [isLoud, setLoud] = useState(true);
+  const [hasCamera, setCamera] = useState(true);
+  useSignals(door.scans, isLoud);
+  const onCode = (text: string) => void scan({ kind, how: 'qr', text: text.slice(0, 2_000), words: text.slice(0, 60) });
+  const undo = useCallback(
+    (done: DoorScan) => scan({ kind: 'void', how: 'manual', voids: done.sent.nonce, words: nameOf(done) }),
+    [scan],
+  );
+  const recount = (done: DoorScan, people: number) => {
+    undo(done);
+    scan({ kind: 'in', how: 'name', guestId: done.guest?._id ?? '', people, words: nameOf(done) });
+  };
+  const [newest] = door.scans;
+  const pick = (deed: Deed) => void scan(deed);
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="stack">
+        <EventCounts counts={door.counts} />
+        <Waiting door={door} />
+        <Direction kind={kind} onChange={setKind} />
+        <DoorResult scan={newest} onUndo={undo} onPeople={recount} />
+        <output className="sr-only">{newest && `${bigWords(newest)}: ${nameOf(newest)}`}</output>
+        {hasCamera && <Eye onCode={onCode} />}
+      </div>
+      <div className="stack">
+        <Card>
+          <DoorNames event={event} guests={door.guests} kind={kind} onScan={pick} />
+        </Card>
+        <Latest scans={door.scans} />
+        <Card className="stack">
+          <Switch
+            label={m.checkin_camera_on()}
+            checked={hasCamera}
+            onChange={({ currentTarget }) => setCamera(currentTarget.checked)}
+          />
+          <Switch
+            label={m.checkin_sound()}
+            checked={isLoud}
+            onChange={({ currentTarget }) => setLoud(currentTarget.checked)}
+          />
+          <TextField
+            label={m.checkin_device()}
+            defaultValue={door.device.name}
+            maxLength={60}
+            onBlur={({ currentTarget }) => door.rename(currentTarget.value)}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CheckInEvent, Found, Guest } from '@m4u/contract/event/checkIn.schema';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { fetchApi } from '../../platform/fetch-api.ts';
+import { isMeant } from '../../platform/phonebook-search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { stateWords } from './checkInWords.tsx';
+import type { Deed } from './useDoor.tsx';
+
+/** People who are shown. */
+const SHOWN = 12;
+
+/** Pause after a letter before the server is asked, in milliseconds. */
+const PAUSE = 300;
+
+const kept = (guests: ReadonlyMap<string, Guest>, typed: string): Found[] =>
+  [...guests.values()]
+    .filter((guest) => {
+      const { name, code, phone, gone } = guest;
+      const person = { name, organization: code ?? '', title: '', emails: [], tags: [], phones: phone ? [phone] : [] };
+      return !gone && isMeant(person, typed);
+    })
+    .slice(0, SHOWN)
+    .map((guest) => ({ name: guest.name, guest, memberId: null }));
+
+/** Members of the group who are not at the event yet; none while there is no line. */
+const useMembers = (event: CheckInEvent, typed: string): readonly Found[] => {
+  const [found, setFound] = useState<{ readonly typed: string; readonly data: readonly Found[] }>();
+  useEffect(() => {
+    if (event.group === null || event.openTo === 'list' || typed.length < 2) return;
+    let over = false;
+    const timer = setTimeout(() => {
+      void fetchApi(`/logsCheckIn/people/${event._id}?q=${encodeURIComponent(typed)}`)
+        .then(async (response) => (response.ok ? ((await response.json()) as { data: Found[] }).data : []))
+        .then((data) => !over && setFound({ typed, data: data.filter(({ guest }) => guest === null) }))
+        .catch(() => undefined);
+    }, PAUSE);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [event._id, event.group, event.openTo, typed]);
+  return found?.typed === typed ? found.data : [];
+};
+
+interface RowProps {
+  found: Found;
+  kind: 'in' | 'out';
+  onPick: () => void;
+}
+
+const Row = ({ found: { name, guest }, kind, onPick }: RowProps) => (
+  <li className="flex items-center gap-3 border-b border-line py-2">
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-sm text-muted">
+        {[guest?.code, guest?.phone, guest && stateWords[guest.state]()].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+    <Button
+      variant="secondary"
+      icon={kind === 'in' ? LogIn : LogOut}
+      aria-label={`${kind === 'in' ? m.checkin_in() : m.checkin_out()}: ${name}`}
+      onClick={onPick}
+    >
+      {kind === 'in' ? m.checkin_in() : m.checkin_out()}
+    </Button>
+  </li>
+);
+
+export interface DoorNamesProps {
+  event: CheckInEvent;
+  guests: ReadonlyMap<string, Guest>;
+  kind: 'in' | 'out';
+  onScan: (deed: Deed) => void;
+}
+
+/** Letting somebody in or out by a name, a number or a code; the list on the device is looked through at once. */
+export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim();
+  const members = useMembers(event, asked);
+  const found = asked === '' ? [] : [...kept(guests, asked), ...members].slice(0, SHOWN);
+  const scan = (deed: Omit<Deed, 'kind'>) => {
+    onScan({ ...deed, kind });
+    setTyped('');
+  };
+  const pick = ({ name, guest, memberId }: Found) =>
+    scan({ how: 'name', words: name, ...(guest ? { guestId: guest._id } : { memberId: memberId ?? '' }) });
+  const byCode = () => {
+    const [only, ...others] = found;
+    if (only && others.length === 0) pick(only);
+    else scan({ how: 'manual', words: asked, text: asked });
+  };
+  return (
+    <div className="stack">
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (asked !== '') byCode();
+        }}
+      >
+        <TextField
+          label={m.checkin_by_name()}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+      </form>
+      {found.length > 0 && (
+        <ul aria-label={m.checkin_found()}>
+          {found.map((one) => (
+            <Row key={one.guest?._id ?? one.memberId} found={one} kind={kind} onPick={() => pick(one)} />
+          ))}
+        </ul>
+      )}
+      {asked !== '' && found.length === 0 && <p className="text-muted">{m.checkin_by_name_none()}</p>}
+      {asked !== '' && kind === 'in' && event.openTo === 'anybody' && (
+        <Button variant="secondary" icon={LogIn} onClick={() => scan({ how: 'manual', words: asked, name: asked })}>
+          {m.checkin_walk_in({ name: asked })}
+        </Button>
+      )}
+    </div>
+  );
+};

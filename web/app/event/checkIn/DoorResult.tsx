@@ -1,0 +1,158 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat-2';
+import ScanLine from 'lucide-react/icons/scan-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import { timeOfDay } from '../../platform/formats.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { reasonWords } from './checkInWords.tsx';
+import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
+
+const looks: Readonly<Record<Shown, { icon: LucideIcon; ground: string }>> = {
+  ok: { icon: CircleCheckBig, ground: 'bg-success-strong text-on-strong' },
+  'known-waits': { icon: CircleCheckBig, ground: 'bg-success-strong text-on-strong' },
+  later: { icon: CloudOff, ground: 'bg-info-strong text-on-strong' },
+  checking: { icon: Hourglass, ground: 'bg-sunken' },
+  repeated: { icon: Repeat, ground: 'bg-accent text-on-accent' },
+  unknown: { icon: CircleHelp, ground: 'bg-danger-strong text-on-strong' },
+  refused: { icon: Ban, ground: 'bg-danger-strong text-on-strong' },
+  failed: { icon: CloudOff, ground: 'bg-danger-strong text-on-strong' },
+};
+
+const bigOk = { in: m.checkin_big_in, out: m.checkin_big_out, void: m.checkin_big_void } as const;
+
+/** The words of a result, large. */
+export const bigWords = (scan: DoorScan): string => {
+  const { kind } = scan.sent;
+  switch (shownOf(scan)) {
+    case 'ok':
+      return bigOk[kind]();
+    case 'repeated':
+      return kind === 'out' ? m.checkin_big_repeated_out() : m.checkin_big_repeated_in();
+    case 'unknown':
+      return m.checkin_big_unknown();
+    case 'refused':
+      return m.checkin_big_refused();
+    case 'checking':
+      return m.checkin_big_checking();
+    case 'known-waits':
+      return m.checkin_big_known_waits();
+    case 'later':
+      return m.checkin_big_later();
+    case 'failed':
+      return m.checkin_not_taken({ reason: scan.refusal ?? '' });
+  }
+};
+
+/** What else there is to say of it. */
+const details = (scan: DoorScan): string[] => {
+  const { log, guest, state, told } = scan;
+  const shown = shownOf(scan);
+  const since = guest?.lastIn ?? told.guest?.lastIn;
+  return [
+    ...(log?.reason ? [reasonWords[log.reason]()] : []),
+    ...(log?.result === 'ok' && log.people > 1 ? [m.checkin_people({ count: log.people })] : []),
+    ...(shown === 'repeated' && scan.sent.kind === 'in' && since ? [m.checkin_since({ time: timeOfDay(since) })] : []),
+    ...(shown === 'later' ? [m.checkin_later_text()] : []),
+    ...(state === 'waiting' && shown !== 'later' ? [m.checkin_waits_text()] : []),
+  ];
+};
+
+const Nothing = () => (
+  <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-lg bg-sunken p-6 text-center">
+    <ScanLine aria-hidden size={40} />
+    <p className="max-w-80">{m.checkin_ready()}</p>
+  </div>
+);
+
+export interface DoorResultProps {
+  scan: DoorScan | undefined;
+  onUndo: (scan: DoorScan) => void;
+  /** So many came by this code. */
+  onPeople: (scan: DoorScan, people: number) => void;
+}
+
+/** What came of the latest scan: large, in colour, with a sign, in words, and with the name. */
+export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
+  if (!scan) return <Nothing />;
+  const { icon: Icon, ground } = looks[shownOf(scan)];
+  const { log, sent } = scan;
+  const isDone = log?.result === 'ok' && !log.voided && sent.kind !== 'void';
+  const people = isDone && sent.kind === 'in' && (scan.guest?.seats ?? 1) > 1 ? log.people : undefined;
+  return (
+    <div className="stack">
+      <div
+        key={sent.nonce}
+        className={classNames(
+          'flex min-h-40 flex-col items-center justify-center gap-2 rounded-lg p-5 text-center',
+          ground,
+        )}
+      >
+        <Icon aria-hidden size={56} strokeWidth={2.25} />
+        <p className="text-2xl font-bold">{log?.voided ? m.checkin_big_void() : bigWords(scan)}</p>
+        <p className="text-xl font-semibold wrap-anywhere">{nameOf(scan)}</p>
+        {details(scan).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {isDone && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {people === undefined ? (
+            <span />
+          ) : (
+            <div className="flex items-center gap-2">
+              <IconButton
+                label={m.checkin_people_fewer()}
+                icon={Minus}
+                variant="secondary"
+                disabled={people <= 1}
+                onClick={() => onPeople(scan, people - 1)}
+              />
+              <span className="tabular-nums">{m.checkin_people({ count: people })}</span>
+              <IconButton
+                label={m.checkin_people_more()}
+                icon={Plus}
+                variant="secondary"
+                disabled={people >= 50}
+                onClick={() => onPeople(scan, people + 1)}
+              />
+            </div>
+          )}
+          <Button variant="secondary" icon={Undo2} onClick={() => onUndo(scan)}>
+            {m.checkin_undo()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** A scan of this device in a line. */
+export const DoorLine = ({ scan }: { scan: DoorScan }) => {
+  const { icon: Icon, ground } = looks[shownOf(scan)];
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', ground)}>
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{nameOf(scan)}</span>
+        <span className="block text-sm text-muted">
+          {scan.log?.voided ? m.checkin_big_void() : bigWords(scan)}
+          {scan.state === 'waiting' && ` · ${m.checkin_waits_text()}`}
+        </span>
+      </span>
+      <time dateTime={scan.sent.at} className="text-sm text-muted tabular-nums">
+        {timeOfDay(scan.sent.at)}
+      </time>
+    </li>
+  );
+};

@@ -1,0 +1,144 @@
+import { judge, type Judgement } from '@m4u/contract/event/checkIn.judge';
+import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn.schema';
+import type { OutboxEntry } from '../../platform/outbox.ts';
+
+/** Whom a scan means, as the API is told. */
+export interface Means {
+  readonly text?: string;
+  readonly guestId?: string;
+  readonly memberId?: string;
+  readonly name?: string;
+  readonly voids?: string;
+}
+
+/** A scan as it is sent. */
+export interface SentScan extends Means {
+  readonly nonce: string;
+  readonly kind: 'in' | 'out' | 'void';
+  readonly how: 'qr' | 'name' | 'manual';
+  readonly people?: number;
+  readonly at: string;
+}
+
+/** A scan of this device, with what is known of it by now. */
+export interface DoorScan {
+  readonly sent: SentScan;
+  /** What it is called until the server says who it was. */
+  readonly words: string;
+  readonly state: 'sending' | 'waiting' | 'done' | 'failed';
+  /** What the device told by itself. */
+  readonly told: Judgement<Guest>;
+  readonly log?: CheckInLog;
+  readonly guest?: Guest | null;
+  /** Why it will not be taken. */
+  readonly refusal?: string;
+}
+
+/** What a device at a door keeps. */
+export interface DoorState {
+  readonly guests: ReadonlyMap<string, Guest>;
+  readonly counts: CheckInCounts;
+  /** As far as this device knows what changed. */
+  readonly seq: number;
+  /** The latest first. */
+  readonly scans: readonly DoorScan[];
+}
+
+export type DoorEvent =
+  | {
+      readonly type: 'changes';
+      readonly guests: readonly Guest[];
+      readonly counts: CheckInCounts;
+      readonly seq: number;
+    }
+  | { readonly type: 'scanned'; readonly sent: SentScan; readonly words: string; readonly origins: readonly string[] }
+  | { readonly type: 'waits'; readonly nonce: string }
+  | { readonly type: 'answered'; readonly answer: ScanAnswer; readonly counts: CheckInCounts }
+  | { readonly type: 'queue'; readonly entries: readonly OutboxEntry[] };
+
+/** Scans that are shown, at most. */
+const MOST = 50;
+
+const waitingOf = (scans: readonly DoorScan[]) =>
+  scans
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .map(({ sent }) => sent)
+    .toReversed();
+
+/** A guest as they are after a change; an older answer does not overtake a newer one. */
+const withGuests = (guests: ReadonlyMap<string, Guest>, changed: readonly Guest[]): ReadonlyMap<string, Guest> => {
+  const next = new Map(guests);
+  for (const guest of changed) if ((next.get(guest._id)?.seq ?? -1) <= guest.seq) next.set(guest._id, guest);
+  return next;
+};
+
+const withScan = (scans: readonly DoorScan[], nonce: string, change: (scan: DoorScan) => DoorScan): DoorScan[] =>
+  scans.map((scan) => (scan.sent.nonce === nonce ? change(scan) : scan));
+
+/** A scan that waited since before this page was opened. */
+const fromBefore = ({ body, label }: OutboxEntry): DoorScan | undefined => {
+  const [sent] = (body as { scans?: SentScan[] }).scans ?? [];
+  return sent && { sent, words: label, state: 'waiting', told: { verdict: 'later' } };
+};
+
+const queued = (scans: readonly DoorScan[], entries: readonly OutboxEntry[]): DoorScan[] => {
+  const there = new Set(scans.map(({ sent }) => sent.nonce));
+  const older = entries.filter(({ id }) => !there.has(id)).flatMap((entry) => fromBefore(entry) ?? []);
+  const refusals = new Map(entries.flatMap(({ id, refusal }) => (refusal ? [[id, refusal.message] as const] : [])));
+  return [...scans, ...older.toReversed()].map((scan) => {
+    const refusal = refusals.get(scan.sent.nonce);
+    return refusal === undefined ? scan : { ...scan, state: 'failed', refusal };
+  });
+};
+
+/** What becomes of what a device keeps. */
+export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
+  switch (event.type) {
+    case 'changes':
+      return {
+        ...state,
+        guests: withGuests(state.guests, event.guests),
+        counts: event.counts,
+        seq: Math.max(state.seq, event.seq),
+      };
+    case 'scanned': {
+      const { sent, words, origins } = event;
+      const told =
+        sent.kind === 'void' || (sent.text === undefined && sent.guestId === undefined)
+          ? ({ verdict: 'later' } as const)
+          : judge(sent, [...state.guests.values()], waitingOf(state.scans), origins);
+      return { ...state, scans: [{ sent, words, state: 'sending' as const, told }, ...state.scans].slice(0, MOST) };
+    }
+    case 'waits':
+      return {
+        ...state,
+        scans: withScan(state.scans, event.nonce, (scan) =>
+          scan.state === 'sending' ? { ...scan, state: 'waiting' } : scan,
+        ),
+      };
+    case 'answered': {
+      const { log, guest } = event.answer;
+      const undone = log.kind === 'void' && log.result === 'ok' ? log.voids : null;
+      const scans = withScan(state.scans, log.nonce, (scan) => ({ ...scan, state: 'done', log, guest })).map((scan) =>
+        scan.log && scan.log._id === undone ? { ...scan, log: { ...scan.log, voided: true } } : scan,
+      );
+      return { ...state, scans, counts: event.counts, guests: withGuests(state.guests, guest ? [guest] : []) };
+    }
+    case 'queue':
+      return { ...state, scans: queued(state.scans, event.entries) };
+  }
+};
+
+/** What is shown of a scan. */
+export type Shown = 'ok' | 'repeated' | 'unknown' | 'refused' | 'checking' | 'known-waits' | 'later' | 'failed';
+
+/** What a scan has come to. */
+export const shownOf = ({ state, log, told }: DoorScan): Shown => {
+  if (state === 'failed') return 'failed';
+  if (log) return log.result;
+  if (state === 'sending') return 'checking';
+  return told.verdict === 'known' ? 'known-waits' : told.verdict;
+};
+
+/** Who it is, or what was scanned. */
+export const nameOf = ({ log, told, words }: DoorScan): string => (log?.name ?? '') || told.guest?.name || words;

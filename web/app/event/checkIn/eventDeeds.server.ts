@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readGuests } from '@m4u/contract/event/checkIn.list';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { readTyped } from './checkInForm.server.ts';
+import { eventPath, eventsPath } from './checkInPaths.tsx';
+import { resultWords } from './checkInWords.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Scans that were made by forms come from one device for all. */
+const FORM_DEVICE = '00000000-0000-4000-8000-000000000001';
+
+const done = (context: Context, message: string): void => leaveFlash(context, { kind: 'success', message });
+
+const record = async (context: Context, id: string, scan: Record<string, string>) => {
+  const { data } = await api(context).checkIn.record({
+    body: {
+      history: id,
+      device: { _id: FORM_DEVICE, name: 'Web' },
+      scans: [{ nonce: randomUUID(), kind: 'in', how: 'manual', at: new Date().toISOString(), ...scan }],
+    },
+  });
+  const [answer] = data;
+  if (!answer) return;
+  const { name, result } = answer.log;
+  const message = m.checkin_by_hand_done({ name, result: resultWords[result]() });
+  leaveFlash(context, { kind: result === 'ok' ? 'success' : 'error', message });
+};
+
+/** The list as it was pasted, with that of the file. */
+const listIn = async ({ values }: SentForm, file: File | undefined): Promise<string> =>
+  [values['list'] ?? '', file && file.size > 0 && file.size <= 1_000_000 ? await file.text() : ''].join('\n');
+
+const addGuests = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
+  const guests = readGuests(await listIn(form, file));
+  if (guests.length === 0) return refuseForm(form, { fields: { list: m.checkin_add_nothing() } });
+  try {
+    const { data } = await api(context).checkIn.addGuests({ params: { id }, body: { guests } });
+    done(context, m.checkin_added(data));
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    const [refused] = problem?.errors ?? [];
+    const [, index = ''] = /^guests\.(\d+)\./.exec(refused?.field ?? '') ?? [];
+    if (!refused || index === '') return problemReply(form, thrown);
+    const line = `${Number(index) + 1} (${guests[Number(index)]?.name ?? ''})`;
+    return refuseForm(form, { fields: { list: m.checkin_add_line({ line, reason: refused.message }) } });
+  }
+  throw redirect(eventPath(id, 'guests'));
+};
+
+const changeGuest = async (context: Context, id: string, form: SentForm) => {
+  const { guest: guestId = '', name = '', phone = '', seats = '' } = form.values;
+  const call = { params: { id, guestId } };
+  if (form.intent === 'remove') {
+    const { data } = await api(context).checkIn.updateGuest({ ...call, body: { deleted: true } });
+    done(context, m.checkin_removed_guest({ name: data.name }));
+  } else {
+    await api(context).checkIn.updateGuest({ ...call, body: { name, phone, seats } });
+    done(context, m.checkin_saved());
+  }
+  throw redirect(eventPath(id, 'guests'));
+};
+
+const changeEvent = async (context: Context, id: string, form: SentForm) => {
+  const body = form.intent === 'delete' ? ({ deleted: true } as const) : readTyped(form);
+  const { data } = await api(context).checkIn.update({ params: { id }, body });
+  done(context, form.intent === 'delete' ? m.checkin_deleted({ title: data.title }) : m.checkin_saved());
+  throw redirect(form.intent === 'delete' ? eventsPath() : eventPath(id));
+};
+
+const changeHelpers = async (context: Context, id: string, { values, intent }: SentForm) => {
+  const body =
+    intent === 'helper'
+      ? { removed: values['helper'] ?? '' }
+      : { link: intent === 'link-remove' ? ('remove' as const) : ('renew' as const) };
+  await api(context).checkIn.updateHelpers({ params: { id }, body });
+  done(context, m.checkin_helpers_done());
+  throw redirect(eventPath(id, 'setup'));
+};
+
+/** What is sent from the parts of an event, by the button that sent it. */
+const deeds: Readonly<
+  Record<string, (context: Context, id: string, form: SentForm, file: File | undefined) => Promise<unknown>>
+> = {
+  add: addGuests,
+  guest: changeGuest,
+  remove: changeGuest,
+  save: changeEvent,
+  delete: changeEvent,
+  link: changeHelpers,
+  'link-remove': changeHelpers,
+  helper: changeHelpers,
+  void: async (context, id, { values }) => {
+    await record(context, id, { kind: 'void', voids: values['voids'] ?? '' });
+    throw redirect(eventPath(id, 'log'));
+  },
+  scan: async (context, id, { values }) => {
+    await record(context, id, { kind: values['kind'] ?? '', text: values['text'] ?? '' });
+    throw redirect(eventPath(id));
+  },
+};
+
+/** Does what a form of an event asks for. */
+export const doDeed = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
+  try {
+    return (await deeds[form.intent]?.(context, id, form, file)) as ReturnType<typeof problemReply> | undefined;
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return problemReply(form, thrown);
+  }
+};

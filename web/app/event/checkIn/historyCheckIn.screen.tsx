@@ -1,0 +1,183 @@
+import { checkIn as endpoints } from '@m4u/contract/event/checkIn';
+import { CHECK_IN_KINDS } from '@m4u/contract/event/checkIn.rules';
+import Download from 'lucide-react/icons/download';
+import Plus from 'lucide-react/icons/plus';
+import ScanLine from 'lucide-react/icons/scan-line';
+import Search from 'lucide-react/icons/search';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/historyCheckIn.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { buttonClass, LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Tag, Tags } from '../../ui/Tag.tsx';
+import { eventPath, eventsPath, newEventPath } from './checkInPaths.tsx';
+import { kindWords } from './checkInWords.tsx';
+import { EventCard } from './EventCard.tsx';
+
+/** Events whose door the reader has, narrowed by `?groupId=`, `?kind=` and `?q=`; `?door=` is a secret link. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.checkin_purpose());
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const { data: groups } = await api(context).group.managed();
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const kind = CHECK_IN_KINDS.find((each) => each === searchParams.get('kind'));
+  const groupId = groups.find(({ _id }) => _id === searchParams.get('groupId'))?._id;
+  const filter = { ...(q && { q }), ...(kind && { kind }), ...(groupId && { groupId }) };
+  const found = await api(context).checkIn.listEvents({ query: { page, filter } });
+  const csv = apiAddress(endpoints.exportEvents, {}, { filter: JSON.stringify(filter) });
+  const choices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const door = (searchParams.get('door') ?? '').slice(0, 64);
+  return { ...found, csv, choices, page, q, kind: kind ?? ('' as const), groupId: groupId ?? '', door };
+};
+
+/** Accepts to help at a door. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.checkin_purpose());
+  const { values } = await readForm(request);
+  let event;
+  try {
+    event = (await api(context).checkIn.help({ body: { code: values['door'] ?? '' } })).data;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    const message = problem.status === 404 ? m.checkin_help_gone() : problem.detail;
+    leaveFlash(context, { kind: 'error', message });
+    throw redirect(eventsPath());
+  }
+  leaveFlash(context, { kind: 'success', message: m.checkin_helped({ title: event.title }) });
+  throw redirect(eventPath(event._id));
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.checkin_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Asked = ({ door }: { door: string }) => (
+  <Card as="section" className="stack" aria-labelledby="door-title">
+    <h2 id="door-title" className="text-lg">
+      {m.checkin_help_title()}
+    </h2>
+    <p>{m.checkin_help_text()}</p>
+    <Form method="post" action={eventsPath()}>
+      <input type="hidden" name="door" value={door} />
+      <SubmitButton icon={ScanLine}>{m.checkin_help_accept()}</SubmitButton>
+    </Form>
+  </Card>
+);
+
+type Data = Route.ComponentProps['loaderData'];
+
+const Nothing = ({ isNarrowed, groupId }: { isNarrowed: boolean; groupId: string | undefined }) =>
+  isNarrowed ? (
+    <EmptyState
+      icon={Search}
+      title={m.checkin_none_found()}
+      action={
+        <LinkButton to={eventsPath()} variant="secondary">
+          {m.checkin_clear()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={ScanLine}
+      title={m.checkin_empty()}
+      action={
+        groupId !== undefined && (
+          <LinkButton to={newEventPath(groupId)} icon={Plus}>
+            {m.checkin_new()}
+          </LinkButton>
+        )
+      }
+    >
+      {m.checkin_empty_text()}
+    </EmptyState>
+  );
+
+const Narrowing = ({ q, kind, groupId, choices }: Pick<Data, 'q' | 'kind' | 'groupId' | 'choices'>) => (
+  <>
+    <SearchForm
+      key={`${groupId} ${q}`}
+      action={eventsPath()}
+      value={q}
+      label={m.checkin_search()}
+      submitLabel={m.checkin_search_do()}
+      kept={{ kind }}
+    >
+      {choices.length > 1 && (
+        <Select
+          name="groupId"
+          label={m.checkin_group()}
+          defaultValue={groupId}
+          options={[{ value: '', label: m.checkin_kind_all() }, ...choices]}
+        />
+      )}
+    </SearchForm>
+    <Tags label={m.checkin_kinds()}>
+      {(['', ...CHECK_IN_KINDS] as const).map((each) => (
+        <Tag key={each} to={eventsPath({ groupId, q, kind: each })} current={each === kind}>
+          {each === '' ? m.checkin_kind_all() : kindWords[each]()}
+        </Tag>
+      ))}
+    </Tags>
+  </>
+);
+
+export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
+  const { data, total, csv, choices, page, q, kind, groupId, door } = loaderData;
+  const isNarrowed = q !== '' || kind !== '' || groupId !== '';
+  const isEmpty = total === 0 && !isNarrowed;
+  const own = groupId || choices[0]?.value;
+  return (
+    <div className="max-w-column lg:max-w-page">
+      <PageHeader
+        title={m.checkin_title()}
+        lead={m.checkin_lead()}
+        back={{ to: '/more', label: m.more_title() }}
+        actions={
+          own !== undefined &&
+          !isEmpty && (
+            <LinkButton to={newEventPath(own)} icon={Plus}>
+              {m.checkin_new()}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="stack">
+        {door !== '' && <Asked door={door} />}
+        {!isEmpty && <Narrowing q={q} kind={kind} groupId={groupId} choices={choices} />}
+        {data.length === 0 && <Nothing isNarrowed={isNarrowed} groupId={own} />}
+        {data.length > 0 && (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {data.map((event) => (
+              <EventCard key={event._id} event={event} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} total={total} />
+        {data.length > 0 && own !== undefined && (
+          <p>
+            <a href={csv} download className={buttonClass({ variant: 'secondary' })}>
+              <Download aria-hidden size={20} />
+              {m.checkin_events_csv()}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn.schema';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { fetchApi } from '../../platform/fetch-api.ts';
+import { outboxOf } from '../../platform/outbox-store.ts';
+import { doorReducer, type DoorState, type Means, type SentScan } from './doorState.tsx';
+import { useDoorDevice } from './useDoorDevice.tsx';
+
+/** How often a device asks what the others did, in milliseconds. */
+const ASKING = 3_000;
+
+/** How long the answer to a scan is waited for before the device tells by itself, in milliseconds. */
+const PATIENCE = 1_500;
+
+interface Changes {
+  readonly data: readonly Guest[];
+  readonly counts: CheckInCounts;
+  readonly seq: number;
+  readonly more: boolean;
+}
+
+const readChanges = async (id: string, after: number): Promise<Changes | undefined> => {
+  const response = await fetchApi(`/logsCheckIn/door/${id}?after=${after}`);
+  return response.ok ? ((await response.json()) as Changes) : undefined;
+};
+
+/** Reads what changed, again and again while the page is seen; answers whether there is a line. */
+const useChanges = (id: string, state: DoorState, tell: (changes: Changes) => void): boolean => {
+  const [online, setOnline] = useState(true);
+  const seq = useRef(state.seq);
+  useEffect(() => {
+    seq.current = Math.max(seq.current, state.seq);
+  });
+  useEffect(() => {
+    let over = false;
+    let asking = false;
+    const ask = async () => {
+      if (asking || document.visibilityState !== 'visible') return;
+      asking = true;
+      try {
+        for (let more = true; more && !over;) {
+          const changes = await readChanges(id, seq.current);
+          if (!changes || over) break;
+          seq.current = changes.seq;
+          more = changes.more;
+          tell(changes);
+        }
+        if (!over) setOnline(navigator.onLine);
+      } catch {
+        if (!over) setOnline(false);
+      } finally {
+        asking = false;
+      }
+    };
+    const isLost = () => setOnline(false);
+    const timer = setInterval(() => void ask(), ASKING);
+    const now = () => void ask();
+    void ask();
+    window.addEventListener('online', now);
+    window.addEventListener('offline', isLost);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      over = true;
+      clearInterval(timer);
+      window.removeEventListener('online', now);
+      window.removeEventListener('offline', isLost);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [id, tell]);
+  return online;
+};
+
+/** What somebody does at the door. */
+export interface Deed extends Means {
+  readonly kind: SentScan['kind'];
+  readonly how: SentScan['how'];
+  readonly people?: number;
+  /** What it is called until the server says who it is. */
+  readonly words: string;
+}
+
+/**
+ * A door on this device: who is expected and inside, kept as it changes; scans, which go through the outbox, so that
+ * without a line they wait and count once; and what the device tells of them until they are answered.
+ */
+export const useDoor = (event: CheckInEvent, reader: string, origins: readonly string[]) => {
+  const [state, dispatch] = useReducer(doorReducer, {
+    guests: new Map<string, Guest>(),
+    counts: event.counts,
+    seq: 0,
+    scans: [],
+  });
+  const { device, rename } = useDoorDevice();
+  const lane = `check-in ${event._id}`;
+  const tell = useCallback(
+    ({ data, counts, seq }: Changes) => dispatch({ type: 'changes', guests: data, counts, seq }),
+    [],
+  );
+  const online = useChanges(event._id, state, tell);
+
+  useEffect(() => {
+    const outbox = outboxOf(reader);
+    const look = async () => {
+      const entries = (await outbox.entries()).filter((entry) => entry.lane === lane);
+      dispatch({ type: 'queue', entries });
+    };
+    void look();
+    return outbox.listen((news) => {
+      if (news.type === 'changed') return void look();
+      if (news.entry.lane !== lane) return;
+      const { data, counts } = news.answer as { data: ScanAnswer[]; counts: CheckInCounts };
+      for (const answer of data) dispatch({ type: 'answered', answer, counts });
+    });
+  }, [reader, lane]);
+
+  const scan = useCallback(
+    ({ words, ...deed }: Deed): string => {
+      const nonce = crypto.randomUUID();
+      const sent: SentScan = { ...deed, nonce, at: new Date().toISOString() };
+      dispatch({ type: 'scanned', sent, words, origins });
+      setTimeout(() => dispatch({ type: 'waits', nonce }), navigator.onLine ? PATIENCE : 0);
+      void outboxOf(reader).add({
+        id: nonce,
+        path: '/logsCheckIn',
+        method: 'POST',
+        body: { history: event._id, device, scans: [sent] },
+        label: `${event.title}: ${words}`.slice(0, 200),
+        lane,
+      });
+      return nonce;
+    },
+    [event._id, event.title, reader, device, lane, origins],
+  );
+  return { ...state, online, device, rename, scan };
+};
+
+export type Door = ReturnType<typeof useDoor>;
