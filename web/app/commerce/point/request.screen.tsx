@@ -6,11 +6,13 @@ import type { Route } from './+types/request.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { readChallenge } from '../../platform/challenge.server.ts';
+import { phone } from '../../platform/formats.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { readUnkeptFace } from '../../profile/member/bioLink.server.ts';
 import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { readOwnCard } from '../../social/phonebook/exchange.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,10 +32,11 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
   const { searchParams } = new URL(request.url);
   const product = await readProduct(context, pattern, searchParams.get('product') ?? '');
   const { reader } = scopeOf(context).page;
-  const [face, challenge, profile] = await Promise.all([
+  const [face, challenge, profile, card] = await Promise.all([
     readUnkeptFace(context, pattern, product.owner.id),
     readChallenge(context, 'request'),
     reader ? api(context).auth.profile() : null,
+    readOwnCard(context),
   ]);
   if (face.locked) throw redirect(face.path);
   const { _id, title, cover, price, listedPrice } = product;
@@ -52,7 +55,8 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
       quantity: searchParams.get('quantity')?.slice(0, 20) ?? '1',
       note: searchParams.get('note')?.slice(0, 1000) ?? '',
       name: profile?.data.name ?? '',
-      phone: profile?.data.phone ?? '',
+      // Who signs in by mail still has a number on their page.
+      phone: phone(profile?.data.phone ?? card?.phone ?? ''),
     },
   };
 };
