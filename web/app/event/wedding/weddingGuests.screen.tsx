@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { Form, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/weddingGuests.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -47,7 +47,7 @@ export const action = async ({ context, params: { id } }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_guests()} · M4U` }];
 
 /** The list of the door: a check-in event. */
-const doorPath = (eventId: string): string => `/action/historyCheckIn/${eventId}`;
+const doorPath = (eventId: string): string => href('/action/historyCheckIn/:history', { history: eventId });
 
 const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
   <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { WeddingTune } from '@m4u/contract/event/wedding.schema';
+import type { WeddingTune } from './wedding.schema.ts';
 
 /** A note: its pitch in half-tones from middle C, null for a rest, and how many beats it lasts. */
 export type Note = readonly [pitch: number | null, beats: number];
