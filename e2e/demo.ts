@@ -1,6 +1,7 @@
 /** The demo content as journeys use it: they only look at it, so that none disturbs another. */
 import { activities, posts, products } from '../api/src/demo/content/content.ts';
 import { albums } from '../api/src/demo/content/albums.ts';
+import { cvs } from '../api/src/demo/content/cvs.ts';
 import { campaigns } from '../api/src/demo/content/campaigns.ts';
 import { discounts } from '../api/src/demo/content/discounts.ts';
 import { diaries } from '../api/src/demo/content/diaries.ts';
@@ -100,6 +101,7 @@ export const demoWords = (): string[] => [
         diaries,
         discounts,
         campaigns,
+        cvs,
         posters,
         phonebook,
         explorePage,

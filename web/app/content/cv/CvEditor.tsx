@@ -168,13 +168,7 @@ export const CvEditor = (props: CvEditorProps) => {
             <Section id="sections" title={m.cv_part_sections()}>
               <div className="stack gap-3">
                 <p className="text-sm text-muted">{m.cv_sections_hint()}</p>
-                <CvSections
-                  sections={values.sections}
-                  language={values.head.language === 'EN' ? 'EN' : 'VN'}
-                  onDeed={change}
-                  onOrder={order}
-                  errorsOf={sectionErrors}
-                />
+                <CvSections sections={values.sections} onDeed={change} onOrder={order} errorsOf={sectionErrors} />
               </div>
             </Section>
             <Section id="public" title={m.cv_part_public()}>

@@ -45,8 +45,8 @@ const Row = ({ cv, memberId }: { cv: CvRow; memberId: string }) => (
     <div className="flex items-center gap-3 p-3">
       <span
         aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-md text-white"
-        style={{ backgroundColor: cvAccents[cv.accent] }}
+        className="grid size-12 shrink-0 place-items-center rounded-md"
+        style={{ backgroundColor: cvAccents[cv.accent], color: '#FFFFFF' }}
       >
         <FileUser size={24} />
       </span>

@@ -49,7 +49,7 @@ const sketches: Readonly<Record<CvTemplate, React.ReactNode>> = {
 };
 
 const Sketch = ({ template }: { template: CvTemplate }) => (
-  <svg aria-hidden viewBox="0 0 80 106" className="w-full rounded-sm border border-line bg-white">
+  <svg aria-hidden viewBox="0 0 80 106" className="mx-auto w-24 rounded-sm border border-line bg-white">
     {sketches[template]}
   </svg>
 );

@@ -1,6 +1,4 @@
 import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
-import { headingOf } from '@m4u/contract/content/cv.words';
-import type { Language } from '@m4u/contract/common';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -15,7 +13,6 @@ import { addWords, sectionNames } from './cvWords.tsx';
 
 export interface CvSectionsProps {
   sections: readonly SectionValues[];
-  language: Language;
   /** Does at once what a button would post. */
   onDeed: (deed: Deed) => void;
   /** The keys of the parts, or of the lines of one, in their new order. */
@@ -76,9 +73,8 @@ const Entries = ({ section, onDeed, onOrder, errorsOf }: CvSectionsProps & { sec
 };
 
 const SectionFields = (props: CvSectionsProps & { section: SectionValues }) => {
-  const { section, language, errorsOf } = props;
+  const { section, errorsOf } = props;
   const { key, kind, title, shown, text, entries } = section;
-  const usual = headingOf({ kind, title: '' }, language);
   return (
     <details className="group/part" open={errorsOf(key, '*').length > 0 || undefined}>
       <summary className="hit -mx-2 flex cursor-pointer items-center gap-2 rounded-sm px-2 font-semibold">
@@ -91,7 +87,7 @@ const SectionFields = (props: CvSectionsProps & { section: SectionValues }) => {
           name={`${key}.title`}
           defaultValue={title}
           label={m.cv_heading()}
-          hint={kind === 'custom' ? undefined : m.cv_heading_usual({ usual })}
+          hint={kind === 'custom' ? undefined : m.cv_heading_usual()}
           required={kind === 'custom'}
           maxLength={CV_LIMITS.title}
           error={errorsOf(key, 'title')}

@@ -25,7 +25,7 @@ const declarations = ({ fontFamily, ...style }: CvStyle): string => {
 };
 
 /** On a phone columns stand one below another, what was done before how to write to them. */
-const narrow = (scope: string, { strip }: CvLayout): string =>
+const narrow = (scope: string, { strip, styles }: CvLayout): string =>
   [
     `${scope}.cv-read{padding:24px 20px}`,
     `${scope}.cv-read :is(.columns,.row){flex-direction:column;row-gap:12px}`,
@@ -33,7 +33,12 @@ const narrow = (scope: string, { strip }: CvLayout): string =>
     `${scope}.cv-read .margin{width:auto}`,
     `${scope}.cv-read .content{padding-left:0;border-left-width:0}`,
     `${scope}.cv-read .rows{padding-inline:0}`,
-    `${scope}.cv-read .head.head{margin-top:0}`,
+    `${scope}.cv-read .head .photo{width:84px;height:84px}`,
+    `${scope}.cv-read .name{font-size:26px}`,
+    // A band reaches from edge to edge.
+    ...('headWords' in styles
+      ? [`${scope}.cv-read .head{margin:-24px -20px 0;padding:28px 20px;column-gap:16px}`]
+      : []),
     `${scope}.cv-read .entryHead{flex-wrap:wrap}`,
     `${scope}.cv-read .entryNames{flex:1 1 200px}`,
     ...(strip
