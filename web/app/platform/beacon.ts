@@ -43,4 +43,6 @@ export const startBeacon = (): void => {
   };
   document.addEventListener('click', onPress, { capture: true });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  // Some browsers leave a page without hiding it.
+  window.addEventListener('pagehide', send);
 };
