@@ -3,6 +3,7 @@ import { activities, posts, products } from '../api/src/demo/content/content.ts'
 import { albums } from '../api/src/demo/content/albums.ts';
 import { cvs } from '../api/src/demo/content/cvs.ts';
 import { campaigns } from '../api/src/demo/content/campaigns.ts';
+import { checkInEvents, checkInGuests, checkInScans, showroomScans } from '../api/src/demo/content/checkIns.ts';
 import { discounts } from '../api/src/demo/content/discounts.ts';
 import { diaries } from '../api/src/demo/content/diaries.ts';
 import { explorePage } from '../api/src/demo/content/explore.ts';
@@ -100,6 +101,10 @@ export const demoWords = (): string[] => [
         albums,
         diaries,
         discounts,
+        checkInEvents,
+        checkInGuests,
+        checkInScans,
+        showroomScans,
         campaigns,
         cvs,
         posters,

@@ -1,4 +1,5 @@
 /** Screens of occasions and reports, as somebody meets them. */
+import { demoCheckIns } from '../api/src/demo/seed.checkIns.ts';
 import { demoReports, demoWedding } from './demo.ts';
 
 /** What a visitor can open. */
@@ -8,6 +9,8 @@ export const visitorEvents: readonly string[] = [
   `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`,
   '/action/wedding',
   '/action/associationReports',
+  '/action/historyCheckIn',
+  `/action/historyCheckIn/${demoCheckIns.fair}`,
   '/dashboard/member/my-duyen',
   '/dashboard/business/gom-moc-nhien',
 ];
@@ -22,6 +25,14 @@ export const ownerEvents: readonly string[] = [
   ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
   `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
   ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),
+  '/action/historyCheckIn',
+  '/action/historyCheckIn?q=khong-co-gi',
+  '/action/historyCheckIn?door=khong-co',
+  '/action/historyCheckIn/new',
+  ...['', '?tab=guests', '?tab=guests&q=khong-co-ai', '?tab=log', '?tab=log&result=ok&q=khong', '?tab=setup'].map(
+    (tab) => `/action/historyCheckIn/${demoCheckIns.fair}${tab}`,
+  ),
+  `/action/historyCheckIn/${demoCheckIns.showroom}`,
   '/action/associationReports',
   '/action/associationReports?q=khong-co-gi&kind=month',
   '/action/associationReports/statistics',

@@ -20,6 +20,7 @@ import { type DemoContact, type DemoLink, type DemoMember, people } from './memb
 import { morePeople } from './more-members.ts';
 import { insertCampaigns } from './seed.campaigns.ts';
 import { insertCards } from './seed.cards.ts';
+import { insertCheckIns } from './seed.checkIns.ts';
 import { insertContent } from './seed.content.ts';
 import { insertCvs } from './seed.cvs.ts';
 import { insertDiscounts } from './seed.discounts.ts';
@@ -234,6 +235,7 @@ export const seedDemo = async (api: Api): Promise<void> => {
     await insertRequests(stage);
     await insertDiscounts(stage);
     await insertOrders(stage);
+    await insertCheckIns(stage);
     await insertCampaigns(stage);
     await insertReports(stage, agencyId);
     await insertForms(stage);
