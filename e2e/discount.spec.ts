@@ -126,3 +126,25 @@ test('a code that is used up or over is said to be so at the counter, and what w
   await expect(page.getByLabel(say('point_invoice_number'))).toHaveValue('HD-0002');
   for (const person of [admin, customer]) await person.page.context().close();
 });
+
+test('terms that change while an invoice is written are told before it is entered', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const customer = await arriveTalking(browser, 'Lê Thị Khách');
+  const group = await makeGroup(admin);
+  const discount = await make(admin, group, { name: 'Khai trương', code: 'MOIMO10' });
+  const { page } = admin;
+  await page.goto(
+    `/action/createPoint?${new URLSearchParams({ memberId: customer.memberId, groupId: group._id, discountCode: 'MOIMO10' }).toString()}`,
+  );
+  await page.getByLabel(say('point_invoice_number')).fill('HD-0003');
+  await page.getByLabel(say('point_value')).fill('500000');
+  const toPay = page.locator('output').first();
+  await expect(toPay.getByText('450.000 ₫')).toBeVisible();
+  await callAs(admin, 'PUT', `/discountGroup/${discount._id}`, { percent: 5 });
+  await press(page, say('point_enter'));
+  await expect(page.getByText(/Số tiền phải trả vừa thay đổi, nay là 475\.000 ₫/)).toBeVisible();
+  await expect(toPay.getByText('475.000 ₫')).toBeVisible();
+  await press(page, say('point_enter'));
+  await expect(page).toHaveURL(/receipt=/);
+  for (const person of [admin, customer]) await person.page.context().close();
+});

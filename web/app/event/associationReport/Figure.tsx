@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface FigureProps {
   label: string;
-  /** Has a whole row on phones: amounts of money are long. */
+  /** As wide as two, which is all of a phone: amounts of money are long. */
   isWide?: boolean;
   /** A smaller line under the figure. */
   note?: ReactNode;
@@ -11,9 +11,7 @@ export interface FigureProps {
 
 /** One figure of a `dl`, in a frame of its own. */
 export const Figure = ({ label, isWide = false, note, children }: FigureProps) => (
-  <div
-    className={`surface flex flex-col rounded-md border border-line p-3 ${isWide ? 'col-span-2 lg:col-span-1' : ''}`}
-  >
+  <div className={`surface flex flex-col rounded-md border border-line p-3 ${isWide ? 'col-span-2' : ''}`}>
     <dt className="text-sm text-muted">{label}</dt>
     <dd>
       <span className="block text-xl font-bold wrap-anywhere">{children}</span>

@@ -40,7 +40,8 @@ const Known = ({ known, take }: KnownProps) => (
         period: periodWords(known.period, locale()),
         members: number(known.members),
         newMembers: number(known.newMembers),
-        revenue: money(known.revenue),
+        // The sign stays with its number.
+        revenue: money(known.revenue).replace(' ', '\u00a0'),
       })}
     </p>
     {take && (

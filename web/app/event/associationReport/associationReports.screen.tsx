@@ -41,7 +41,7 @@ const Narrowing = ({ scope, narrowing, years }: Pick<Data, 'scope' | 'narrowing'
     label={m.association_search()}
     submitLabel={m.association_search_do()}
   >
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Select
         name="kind"
         label={m.association_period()}
@@ -74,7 +74,7 @@ const Narrowing = ({ scope, narrowing, years }: Pick<Data, 'scope' | 'narrowing'
           className="min-w-0"
         />
       )}
-      <Button type="submit" variant="secondary" className="self-end sm:col-start-1 sm:justify-self-start">
+      <Button type="submit" variant="secondary" className="self-end lg:col-start-1 lg:justify-self-start">
         {m.association_narrow()}
       </Button>
     </div>

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const Figures = ({ report }: { report: AssociationReport }) => (
-  <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-4">
+  <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-5">
     {figures.map(({ of, label, format }) => (
       <Figure key={of} label={label()} isWide={of === 'revenue'}>
         {report[of] === null ? m.association_not_told() : format(report[of])}
