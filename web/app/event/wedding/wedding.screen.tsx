@@ -1,4 +1,4 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding.schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { Link, redirect, useLocation } from 'react-router';
@@ -26,7 +26,7 @@ export const loader = ({ params: { id }, context, request, pattern }: Route.Load
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const text = (name: string) => form.values[name] ?? '';
-  const coming = text('coming') === 'true';
+  const coming = text('coming');
   try {
     const { data } = await api(context).wedding.reply({
       body: {
@@ -34,9 +34,10 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
         guest: guestOf(request),
         name: text('name'),
         phone: text('phone'),
-        side: text('side') === 'bride' ? 'bride' : 'groom',
+        // What was not chosen is refused by the API.
+        side: text('side') as WeddingSide,
         coming,
-        people: coming ? text('people') || 1 : 0,
+        people: coming === 'false' ? 0 : text('people') || 1,
         wish: text('wish'),
         website: text(trapName),
         challenge: metChallenge(form.values),
