@@ -3,7 +3,7 @@ export const searchKinds = ['member', 'group', 'post', 'product', 'relic'] as co
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Of one kind no more than so many are found: who wants others asks for more words. */
-export const MOST_FOUND = 500;
+export const MOST_FOUND = 300;
 
 /** Where all kinds are asked for at once, each is counted no further. */
 export const MOST_COUNTED = 100;

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { href, useFetcher, useLocation, useNavigate } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -64,7 +64,13 @@ const optionOf = ({ path, name, stretches, line, picture }: Suggestion): Option 
         <span lang="" className="block truncate font-semibold">
           {stretches.map(({ text, isFound }, at) =>
             // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
-            isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+            isFound ? (
+              <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
+                {text}
+              </mark>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
           )}
         </span>
         {line !== '' && (
@@ -103,6 +109,13 @@ const useSuggested = (q: string, isOpen: boolean, agencyId: string) => {
     return () => clearTimeout(timer);
   }, [q, isOpen, agencyId, load]);
   return data;
+};
+
+/** Where there is no room for a list, as in the rail, it stands over what is beside. */
+const NARROW = 300; // px
+const placeOf = (input: HTMLInputElement): CSSProperties | undefined => {
+  const { left, bottom, width } = input.getBoundingClientRect();
+  return width < NARROW ? { position: 'fixed', left, top: bottom + 4, right: 'auto', width: '26rem' } : undefined;
 };
 
 /** The list below the search field: what was searched for here, and what is found while somebody types. */
@@ -185,6 +198,7 @@ export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchS
         role="listbox"
         aria-label={q === '' ? m.search_recent() : m.search_suggestions()}
         hidden={!isShown}
+        style={isShown ? placeOf(input) : undefined}
         className="surface absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] min-w-64 overflow-y-auto rounded-md border border-line py-1 text-ink shadow-md"
       >
         {isShown &&

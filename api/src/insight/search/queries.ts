@@ -177,12 +177,13 @@ const tieOf = (reader: Reader): SQL => {
 
 /** A part of the best of what is found, kind by kind. */
 const best = (values: Values, reader: Reader, source: SQL): SQL => {
-  const sources = sql.join([source, ...near(values, reader), withPhones(values)], sql`) union (`);
+  const sources = sql.join([source, ...near(values, reader), withPhones(values)], sql`) union all (`);
+  const once = sql`select distinct on (entry.id) entry.* from ((${sources})) as entry order by entry.id`;
   const ranked = sql`
     select entry.*, ${tieOf(reader)} as tie, entry.id = any(${values.phoneOwners}::uuid[]) as by_phone,
       ${saysExactly(values)} as is_exact, starts_with(entry.words, ${values.all}::text) as begins,
       case when entry.words || ' ' like ${texts(values.whole)} then 0 when entry.words like ${texts(values.beginning)} then 1 else 2 end as class
-    from unnest(${values.kinds}::text[]) as asked(kind) cross join lateral ((${sources})) as entry
+    from unnest(${values.kinds}::text[]) as asked(kind) cross join lateral (${once}) as entry
     left join friends on friends.id = entry.owner_id left join own_groups on own_groups.id = entry.owner_id`;
   const placed = sql`select ranked.*, least(count(*) over (partition by kind), ${values.most}::int)::int as total,
       row_number() over (partition by kind order by by_phone desc, is_exact desc, class, tie is null, begins desc,
@@ -232,8 +233,26 @@ export const foundByParts = (db: Executor, actor: Actor, asked: Asked): Promise<
     .from(best(given(valuesOf(asked)), actor, byParts(asked.words, asked.agencyId)))
     .orderBy(...order);
 
-/** Whether terms may leave something out: the rarest word is of more entries than are looked at for the others. */
-export const isCrowded = ({ words }: Asked): boolean => words.length > 1 && (leadOf(words)?.uses ?? 0) > LOOKED_AT;
+/**
+ * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
+ * looked at for the others.
+ */
+export const crowdedKinds = async (
+  db: Executor,
+  { words }: Asked,
+  kinds: readonly SearchKind[],
+): Promise<SearchKind[]> => {
+  const lead = leadOf(words);
+  if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
+  const terms = sql.param([...lead.exactTerms, ...lead.otherTerms]);
+  const some = sql`select from ${postings} where ${postings.term} = any(${terms}::int[]) and ${postings.kind} = asked.kind
+    limit ${sql.raw(String(LOOKED_AT + 1))}`;
+  const { rows } = await db.execute<{ kind: SearchKind }>(
+    sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind)
+      where (select count(*) from (${some}) as some) > ${sql.raw(String(LOOKED_AT))}`,
+  );
+  return rows.map(({ kind }) => kind);
+};
 
 /** So many pages with a phone number are answered. */
 const CALLED = 50;

@@ -86,7 +86,7 @@ const totalsOf = (kinds: readonly SearchKind[], rows: readonly queries.FoundRow[
   );
 
 /**
- * Finds what the reader may see. Of all kinds a few of each; of one kind its pages, 500 rows at most. Errors:
+ * Finds what the reader may see. Of all kinds a few of each; of one kind its pages, 300 rows at most. Errors:
  * rate-limited.
  */
 export const find = async (ctx: Context, { q, type, agencyId, page, limit }: Question): Promise<Answer> => {
@@ -110,8 +110,8 @@ export const find = async (ctx: Context, { q, type, agencyId, page, limit }: Que
 const rowsOf = async (ctx: Context, asked: queries.Asked): Promise<queries.FoundRow[]> => {
   if (asked.agencyId !== undefined) return queries.foundByParts(ctx.db, ctx.actor, asked);
   const rows = await queries.found(ctx.db, ctx.actor, asked);
-  if (!queries.isCrowded(asked)) return rows;
-  const sparse = asked.kinds.filter((kind) => (rows.find((row) => row.kind === kind)?.total ?? 0) < MOST_COUNTED);
+  const few = asked.kinds.filter((kind) => (rows.find((row) => row.kind === kind)?.total ?? 0) < MOST_COUNTED);
+  const sparse = await queries.crowdedKinds(ctx.db, asked, few);
   if (sparse.length === 0) return rows;
   const others = await queries.foundByParts(ctx.db, ctx.actor, { ...asked, kinds: sparse });
   return [...rows.filter(({ kind }) => !sparse.includes(kind)), ...others];

@@ -40,16 +40,28 @@ export const Marked = ({ name, q }: { name: string; q: string }) => (
   <>
     {stretchesOf(name, q).map(({ text, isFound }, at) =>
       // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
-      isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+      isFound ? (
+        <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
+          {text}
+        </mark>
+      ) : (
+        <span key={at}>{text}</span>
+      ),
     )}
   </>
 );
 
-const tieWords = { self: m.search_tie_self, friend: m.search_tie_friend, group: m.search_tie_group } as const;
+const tieWords = ({ kind, tie }: Found): string | undefined => {
+  if (tie === 'self') return m.search_tie_self();
+  if (tie === 'friend') return m.search_tie_friend();
+  if (tie === 'group') return kind === 'member' ? m.search_tie_group() : m.search_tie_own_group();
+  return undefined;
+};
 
 /** Something that was found: what it is, whose it is, the way to it. */
 export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
-  const { name, line, owner, tie, byPhone } = found;
+  const { name, line, owner, byPhone } = found;
+  const tie = tieWords(found);
   const under = owner ? owner.name : line;
   return (
     <li>
@@ -71,7 +83,7 @@ export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
           )}
         </span>
         {byPhone && <Tag>{m.search_by_phone()}</Tag>}
-        {tie && <Tag>{tieWords[tie]()}</Tag>}
+        {tie !== undefined && <Tag>{tie}</Tag>}
       </Link>
     </li>
   );
