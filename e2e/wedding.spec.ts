@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from './people.ts';
+import { arrive, asVisitor, desktop, expect, expectAccessible, signIn, somebody, test } from './people.ts';
 import { messages, say } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -104,6 +104,37 @@ const asGuest = (browser: Browser, link: string, work: (page: Page) => Promise<v
     scripts,
   );
 
+interface Listed {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A wedding with guests, made by the API: for what comes after. */
+const makeWedding = async (
+  { request }: Page,
+  accessToken: string,
+  changes: object,
+  names: readonly string[],
+): Promise<{ id: string; guests: Listed[] }> => {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const [y, m, d] = dayAhead(1).split('-').map(Number);
+  const day = { h: '10H00', y, m, d };
+  const draft = {
+    groom: { name: 'Nguyễn Minh Quân' },
+    bride: { name: 'Trần Thu Hà' },
+    weddingDay: day,
+    weddingPartyDay: { ...day, h: '11H30' },
+  };
+  const made = await request.post('/api/wedding', { headers, data: { ...draft, ...changes } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const id = ((await made.json()) as { data: { _id: string } }).data._id;
+  if (names.length === 0) return { id, guests: [] };
+  const added = await request.post(`/api/wedding/guests/${id}`, { headers, data: { text: names.join('\n') } });
+  expect(added.ok(), await added.text()).toBe(true);
+  const listed = (await (await request.get(`/api/wedding/guests/${id}`, { headers })).json()) as { data: Listed[] };
+  return { id, guests: names.flatMap((name) => listed.data.find((guest) => guest.name === name) ?? []) };
+};
+
 test('a couple invites thirty guests; three answer; a wish is let in; totals and table agree', async ({
   page,
   browser,
@@ -166,27 +197,22 @@ test('a couple invites thirty guests; three answer; a wish is let in; totals and
 
 test('an invitation is read before any script runs, on a wide screen, in English, and on paper', async ({ page }) => {
   const { accessToken } = await arrive(page.request, somebody('Lê Hoài Nam'));
-  const day = dayAhead(60).split('-').map(Number);
-  const date = { h: '10H00', y: day[0], m: day[1], d: day[2] };
-  const body = {
-    design: 'floral',
-    groom: { name: 'Nguyễn Phước Thiện Nghĩa Đường Hưởng', rank: 'Trưởng nam' },
-    bride: { name: 'Công Tằng Tôn Nữ Thị Ngưỡng Nguyệt', rank: 'Út nữ' },
-    groomsFamily: { father: 'Nguyễn Văn Hòa', mother: 'Lê Thị Ngọc' },
-    weddingDay: date,
-    weddingPartyDay: { ...date, h: '11H30' },
-    partyPlace: { name: 'Trung tâm tiệc cưới Hoa Sen', address: '88 Láng Hạ, Hà Nội' },
-    groomsBank: { bankName: '970436', accountNumber: '0123456789', ownerName: 'NGUYEN VAN A' },
-    tune: 'canon',
-  };
-  const made = await page.request.post('/api/wedding', {
-    data: body,
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  const { data } = (await made.json()) as { data: { _id: string } };
+  const { id } = await makeWedding(
+    page,
+    accessToken,
+    {
+      design: 'floral',
+      groom: { name: 'Nguyễn Phước Thiện Nghĩa Đường Hưởng', rank: 'Trưởng nam' },
+      bride: { name: 'Công Tằng Tôn Nữ Thị Ngưỡng Nguyệt', rank: 'Út nữ' },
+      groomsFamily: { father: 'Nguyễn Văn Hòa', mother: 'Lê Thị Ngọc' },
+      partyPlace: { name: 'Trung tâm tiệc cưới Hoa Sen', address: '88 Láng Hạ, Hà Nội' },
+      groomsBank: { bankName: '970436', accountNumber: '0123456789', ownerName: 'NGUYEN VAN A' },
+      tune: 'canon',
+    },
+    [],
+  );
   await page.setViewportSize(desktop.viewport);
-  await page.goto(`/wedding/${data._id}?lang=en`);
+  await page.goto(`/wedding/${id}?lang=en`);
   await expect(page.getByRole('heading', { name: messages.en['wedding_gift'] ?? '' })).toBeVisible();
   await expect(page.getByText(/Lunar calendar: day \d+/).first()).toBeVisible();
   await expectAccessible(page);
@@ -198,4 +224,41 @@ test('an invitation is read before any script runs, on a wide screen, in English
   await expect(music).toBeVisible();
   const paper = await page.pdf({ format: 'A4' });
   expect([...paper.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length).toBeLessThanOrEqual(2);
+});
+
+test('the couple lets guests in at the door on two devices, one of them without a line', async ({ page, browser }) => {
+  test.slow();
+  const couple = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id, guests: invited } = await makeWedding(page, couple.accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
+  const [first, second] = invited as [Listed, Listed];
+  const link = `/wedding/${id}?guest=${first.code}`;
+  await asGuest(browser, link, (phone) => answer(phone, { coming: true, people: 2 }));
+
+  await page.goto(`/action/wedding/${id}/guests`);
+  await press(page, say('wedding_door_open'));
+  await expect(page).toHaveURL(/\/action\/historyCheckIn\/[0-9a-f-]{36}$/);
+  const byName = (door: Page) => door.getByLabel(say('checkin_by_name'));
+  // The link on the guest's phone is what lets them in, with all whom they come with.
+  await byName(page).fill(new URL(link, page.url()).href);
+  await byName(page).press('Enter');
+  await expect(page.getByText(say('checkin_big_in')).first()).toBeVisible();
+
+  await asVisitor(browser, async (door) => {
+    await signIn(door.request, couple);
+    await door.goto(page.url());
+    const letIn = door.getByRole('button', { name: `${say('checkin_in')}: ${second.name}` });
+    await byName(door).fill(second.name);
+    await expect(letIn).toBeVisible();
+    await door.context().setOffline(true);
+    await letIn.click();
+    await expect(door.getByText(say('checkin_waits_text')).first()).toBeVisible();
+    await door.context().setOffline(false);
+    await page.goto(`/action/wedding/${id}/guests`);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(say('wedding_guest_arrived', { people: 1 }))).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+  });
+  await expect(page.getByText(say('wedding_guest_arrived', { people: 2 }))).toBeVisible();
+  await expect(page.locator('dl > div', { hasText: say('wedding_total_arrived') }).locator('dd')).toHaveText('3');
 });
