@@ -36,9 +36,11 @@ test('the owner sees who came and what they did, and nobody else does', async ({
   await visit(browser, {}, async (visitor) => {
     await visitor.goto(`${address}?s=qr`);
     await expect(visitor.getByRole('button', { name: say('ui_share') })).toBeVisible();
-    // The number is not dialled; that it was pressed is told when the page is left.
+    // The number is not dialled; that it was pressed is told a few seconds later, or when the page is left.
     await visitor.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    const told = visitor.waitForResponse((response) => response.url().endsWith('/api/tracking/action'));
     await visitor.locator('a[href^="tel:"]').first().click();
+    expect((await told).status()).toBe(200);
     await visitor.goto(address);
     await visitor.getByRole('link', { name: 'Xưởng của mình' }).click();
     await expect(visitor).toHaveURL('/register');
