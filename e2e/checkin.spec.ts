@@ -23,9 +23,9 @@ const makeEvent = async (admin: Talker): Promise<string> => {
   });
   const { page } = admin;
   await page.goto(`/action/historyCheckIn/new?groupId=${group._id}`);
-  await page.getByLabel(say('checkin_form_title')).fill('Ngày hội mở lò');
-  await page.getByLabel(say('checkin_form_place')).fill('Hội An');
-  await page.getByText(say('checkin_open_list'), { exact: true }).click();
+  await page.getByRole('textbox', { name: say('checkin_form_title'), exact: true }).fill('Ngày hội mở lò');
+  await page.getByRole('textbox', { name: say('checkin_form_place') }).fill('Hội An');
+  await page.getByRole('radio', { name: say('checkin_open_list') }).check();
   await press(page, 'checkin_new');
   await expect(page.getByText(say('checkin_made', { title: 'Ngày hội mở lò' }))).toBeVisible();
   await page.getByLabel(say('checkin_add_text')).fill(LIST);

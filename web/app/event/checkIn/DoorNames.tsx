@@ -98,6 +98,7 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
   return (
     <div className="stack">
       <form
+        data-offline
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (asked !== '') byCode();

@@ -2,8 +2,8 @@ import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contra
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fetchApi } from '../../platform/fetch-api.ts';
 import { outboxOf } from '../../platform/outbox-store.ts';
-import { doorReducer, type DoorState, type Means, type SentScan } from './doorState.tsx';
-import { useDoorDevice } from './useDoorDevice.tsx';
+import { doorReducer, type DoorScan, type DoorState, type Means, type SentScan } from './doorState.tsx';
+import { type DoorDevice, useDoorDevice } from './useDoorDevice.tsx';
 
 /** How often a device asks what the others did, in milliseconds. */
 const ASKING = 3_000;
@@ -69,6 +69,24 @@ const useChanges = (id: string, state: DoorState, tell: (changes: Changes) => vo
   return online;
 };
 
+interface Answers {
+  readonly data: readonly ScanAnswer[];
+  readonly counts: CheckInCounts;
+}
+
+const scanOf = ({ sent }: DoorScan): SentScan => sent;
+
+/** Sends scans past the outbox. Errors: there is no line, or they are not taken. */
+const sendScans = async (history: string, device: DoorDevice, scans: readonly SentScan[]): Promise<Answers> => {
+  const response = await fetchApi('/logsCheckIn', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ history, device, scans }),
+  });
+  if (!response.ok) throw new Error(`the door answered ${response.status}`);
+  return (await response.json()) as Answers;
+};
+
 /** What somebody does at the door. */
 export interface Deed extends Means {
   readonly kind: SentScan['kind'];
@@ -97,20 +115,35 @@ export const useDoor = (event: CheckInEvent, reader: string, origins: readonly s
   );
   const online = useChanges(event._id, state, tell);
 
+  const shown = useRef(state.scans);
+  useEffect(() => {
+    shown.current = state.scans;
+  });
   useEffect(() => {
     const outbox = outboxOf(reader);
+    const take = ({ data, counts }: Answers) => {
+      for (const answer of data) dispatch({ type: 'answered', answer, counts });
+    };
     const look = async () => {
       const entries = (await outbox.entries()).filter((entry) => entry.lane === lane);
       dispatch({ type: 'queue', entries });
+      const there = new Set(entries.map(({ id }) => id));
+      const sent = shown.current.filter(({ state: at, sent: { nonce } }) => at === 'waiting' && !there.has(nonce));
+      // Another tab or the service worker has sent them: asked once more, they are answered as they were.
+      if (sent.length > 0) take(await sendScans(event._id, device, sent.map(scanOf)));
     };
-    void look();
-    return outbox.listen((news) => {
-      if (news.type === 'changed') return void look();
-      if (news.entry.lane !== lane) return;
-      const { data, counts } = news.answer as { data: ScanAnswer[]; counts: CheckInCounts };
-      for (const answer of data) dispatch({ type: 'answered', answer, counts });
+    const lookAround = () => void look().catch(() => undefined);
+    lookAround();
+    const timer = setInterval(lookAround, ASKING);
+    const stop = outbox.listen((news) => {
+      if (news.type === 'changed') lookAround();
+      else if (news.entry.lane === lane) take(news.answer as Answers);
     });
-  }, [reader, lane]);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [event._id, reader, lane, device]);
 
   const scan = useCallback(
     ({ words, ...deed }: Deed): string => {
