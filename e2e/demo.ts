@@ -114,6 +114,8 @@ export const demoWords = (): string[] => [
       ]),
       'Tiếng Việt',
       'English',
+      // What a CV in Vietnamese calls the societies of a profile.
+      'Hoạt động xã hội',
     ].filter((text) => text.length > 2),
   ),
 ];

@@ -89,8 +89,17 @@ const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvV
   return <input ref={input} type="hidden" name="whole" data-restores value={JSON.stringify(values)} readOnly />;
 };
 
-const Preview = ({ values, photo }: { values: CvValues; photo: string | null }) => (
-  <section aria-label={m.cv_preview()} className="stack gap-2">
+/** What comes of the form; it scrolls by itself beside it. */
+const Preview = ({ values, photo, className }: { values: CvValues; photo: string | null; className: string }) => (
+  <section
+    aria-label={m.cv_preview()}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    tabIndex={0}
+    className={classNames(
+      'flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+      className,
+    )}
+  >
     <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
     <CvSheet cv={previewOf(values)} photo={photo} mode="preview" />
   </section>
@@ -192,14 +201,7 @@ export const CvEditor = (props: CvEditorProps) => {
             {m.cv_save()}
           </SubmitButton>
         </Form>
-        <div
-          className={classNames(
-            'max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
-            scripted && tab === 'form' && 'max-lg:hidden',
-          )}
-        >
-          <Preview values={shown} photo={photo} />
-        </div>
+        <Preview values={shown} photo={photo} className={scripted && tab === 'form' ? 'max-lg:hidden' : ''} />
       </div>
     </>
   );
