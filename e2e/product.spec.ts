@@ -44,7 +44,7 @@ test('a product is written, with what is missing said, and is then found by othe
   await page.getByLabel(optional('product_price'), { exact: true }).fill('1.250.000');
   await page.getByLabel(say('product_listed_price')).fill('990.000');
   await page.getByLabel(say('product_contact_link')).fill('0912 345 678');
-  await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   const save = page.getByRole('button', { name: say('content_save'), exact: true });
   await save.click();
   await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();

@@ -62,10 +62,6 @@ export const SearchField = ({ value = '', agencyId = '', isLarge = false }: Sear
             isLarge && 'min-h-13 text-lg',
           )}
         />
-        {/* Enter does it too; this is for who looks for a button. */}
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {m.search_do()}
-        </button>
       </Form>
       {part && <part.Suggestions input={part.input} listId={listId} agencyId={agencyId} onChange={setState} />}
     </search>
