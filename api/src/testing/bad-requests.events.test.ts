@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { groups } from '../profile/group/tables.ts';
 import type { TestApi } from './api.ts';
 import { type Cast, OF_EVENTS, tryModules } from './bad-requests.run.ts';
+import { listGuests, makeEvent } from './checkIns.ts';
 import { makeAgency } from './profiles.ts';
 import { reportsOf } from './reports.ts';
 import { addGuests, makeWedding } from './weddings.ts';
@@ -16,10 +17,18 @@ const makeReports = async (api: TestApi, { owner, other, group }: Cast): Promise
   return [draft._id, submitted._id, submitted._id, agencyId];
 };
 
-/** A wedding with two guests, and reports. */
+/** An event of the group, and a guest on its list. */
+const makeDoor = async (api: TestApi, { owner, group }: Cast): Promise<string[]> => {
+  const { _id } = await makeEvent(api, owner, group);
+  const guests = await listGuests(api, owner, _id, [{ code: '000000', name: 'Hoa' }]);
+  return [_id, _id, _id, ...[...guests.values()].map((guest) => guest._id)];
+};
+
+/** A wedding with two guests, a door, and reports. */
 await tryModules(OF_EVENTS, async (api, cast) => {
   const { owner } = cast;
   const { _id } = await makeWedding(api, owner);
   const guests = await addGuests(api, owner, _id, 'Anh Nam\nChị Thu');
-  return [_id, _id, _id, ...guests.map((guest) => guest._id), ...(await makeReports(api, cast))];
+  const things = [...(await makeDoor(api, cast)), ...(await makeReports(api, cast))];
+  return [_id, _id, _id, ...guests.map((guest) => guest._id), ...things];
 });

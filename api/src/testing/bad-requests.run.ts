@@ -241,7 +241,6 @@ export const OF_ORGANIZATIONS: readonly (keyof Contract)[] = [
   'groupStaff',
   'terms',
   'slide',
-  'checkIn',
 ];
 
 /** The modules about points, and what is sold and promised for them. */
@@ -255,7 +254,7 @@ export const OF_COMMERCE: readonly (keyof Contract)[] = [
 ];
 
 /** The modules about what happens on a day. */
-export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding', 'associationReport'];
+export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding', 'checkIn', 'associationReport'];
 
 /** The modules about campaigns, links and what they earn. */
 export const OF_AFFILIATE: readonly (keyof Contract)[] = [

@@ -162,7 +162,7 @@ export const checkIn = endpoints({
     params: ById,
     body: z.object({ guests: z.array(GuestDraft).min(1).max(GUESTS_AT_ONCE) }),
     result: data(z.object({ added: z.int(), changed: z.int() })),
-    errors: ['not-found', 'forbidden'],
+    errors: ['not-found', 'forbidden', 'account-unverified'],
   },
   updateGuest: {
     method: 'PUT',
