@@ -102,7 +102,9 @@ export default function Report({ loaderData: report, actionData }: Route.Compone
         <Figures report={report} />
         {content !== '' && (
           <Card>
-            <RichText html={content} />
+            <div lang="">
+              <RichText html={content} />
+            </div>
           </Card>
         )}
         {attachments.length > 0 && (
