@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 const PAGES =
   /\/content\/item\/(?:me|mbg|mbgIdol|smc|newMe|newMbg)\.screen\.tsx|\/profile\/member\/(?:fme\.screen|Frame)\.tsx|\/app\/(?:root|entry\.client)\.tsx/;
 
+/** An invitation is opened from a link by people who see nothing else of the app; forms share much of what it needs. */
+const INVITATION = /\/event\/wedding\/wedding\.screen\.tsx/;
+
 const INDEX_OF_WORDS = /\/paraglide\/messages(?:\/_index)?\.js$/;
 const WORDS = /\/paraglide\/messages\/(\w+)\.js$/;
 
@@ -36,11 +39,21 @@ const neededBy = (pages: RegExp, modules: ReadonlyMap<string, Module>): Readonly
   return needed;
 };
 
-/** Finds what public pages need while the browser's part is built; `isOfPage` answers once all modules are known. */
-export const pageParts = (): { readonly plugin: Plugin; readonly isOfPage: (id: string) => boolean } => {
+/** Which modules are for whom; answers once all modules are known. */
+interface Parts {
+  /** Needed by a public page. */
+  readonly isOfPage: (id: string) => boolean;
+  /** Needed by an invitation. */
+  readonly isOfInvitation: (id: string) => boolean;
+}
+
+/** Finds what public pages need while the browser's part is built. */
+export const pageParts = (): { readonly plugin: Plugin } & Parts => {
   let needed: ReadonlySet<string> = new Set();
+  let invited: ReadonlySet<string> = new Set();
   return {
     isOfPage: (id) => needed.has(id),
+    isOfInvitation: (id) => invited.has(id),
     plugin: {
       name: 'm4u:page-parts',
       applyToEnvironment: ({ name }) => name === 'client',
@@ -51,6 +64,7 @@ export const pageParts = (): { readonly plugin: Plugin; readonly isOfPage: (id: 
           if (info) modules.set(id, { id, code: info.code ?? '', imports: info.importedIds });
         }
         needed = neededBy(PAGES, modules);
+        invited = neededBy(INVITATION, modules);
       },
     },
   };

@@ -51,17 +51,15 @@ const page = pageParts();
  * in pieces worth a request.
  * Left to itself the bundler makes one of each message and icon, and a page asks for fifty.
  */
+const split = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 };
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
   // Only few screens have charts: no other is to wait for what draws them.
-  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 2 },
-  {
-    name: (id: string) => (page.isOfPage(id) ? 'page' : 'shared'),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
-    priority: 1,
-  },
+  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 4 },
+  // One before the other: a group takes along what its modules import, unless a group before it has it.
+  { ...split, name: 'page', test: page.isOfPage, priority: 3 },
+  { ...split, name: 'invitation', test: page.isOfInvitation, priority: 2 },
+  { ...split, name: 'shared', priority: 1 },
 ];
 
 /** A shared chunk is named after all who share it; its hash tells it apart as well. */
