@@ -249,7 +249,7 @@ export const crowdedKinds = async (
     limit ${sql.raw(String(LOOKED_AT + 1))}`;
   const { rows } = await db.execute<{ kind: SearchKind }>(
     sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind)
-      where (select count(*) from (${some}) as some) > ${sql.raw(String(LOOKED_AT))}`,
+      where (select count(*) from (${some}) as first) > ${sql.raw(String(LOOKED_AT))}`,
   );
   return rows.map(({ kind }) => kind);
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { contentItems } from '../../content/item/tables.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -213,21 +213,11 @@ describe('pages of results', () => {
 
 describe('two frequent words that are rare together', () => {
   test('are found by way of the parts of words', async () => {
-    const rows = Array.from({ length: 9_000 }, (_, at) => ({ id: uuidv7(), name: at % 2 ? 'Khê Tám' : 'Khê Chín' }));
-    for (let at = 0; at < rows.length; at += 3_000) {
-      const part = rows.slice(at, at + 3_000);
-      await db.insert(members).values(part);
-      await db.insert(accounts).values(
-        part.map(({ id }) => ({
-          id: uuidv7(),
-          memberId: id,
-          email: `${id}@example.vn`,
-          verifiedAt: api.clock.now(),
-        })),
-      );
-    }
-    const first = rows[0]?.id ?? '';
-    await db.update(members).set({ name: 'Chín Tám Khê' }).where(eq(members.id, first));
+    await db.execute(sql`insert into members (id, name)
+      select gen_random_uuid(), case n % 2 when 0 then 'Khê Tám' else 'Khê Chín' end from generate_series(1, 20100) as n`);
+    await db.execute(sql`insert into accounts (id, member_id, email, verified_at)
+      select gen_random_uuid(), id, id || '@example.vn', now() from members where name like 'Khê%'`);
+    const { memberId: first } = await person('Chín Tám Khê');
     await countUses(db);
     assert.deepEqual(
       (await ask('tam chin', { type: 'member' })).data.map(({ _id }) => _id),
