@@ -91,7 +91,7 @@ export const cv = endpoints({
     method: 'GET',
     path: '/cv/jsonResume/:id',
     access: 'member',
-    summary: 'One of the caller’s CVs as a JSON Resume 1.0.0',
+    summary: 'One of the caller’s CVs as a JSON Resume of version 1',
     params: ById,
     result: file('application/json'),
     errors: ['not-found'],
