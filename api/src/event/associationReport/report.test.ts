@@ -120,9 +120,11 @@ describe('a draft', () => {
     const elsewhere = await makeGroup(api, { admins: [admin, otherOverseer] });
     assertProblem(await calls.save(admin, elsewhere, { _id: draft._id }), 'not-found');
     assertProblem(await calls.save(otherOverseer, elsewhere, { _id: draft._id }), 'not-found');
-    const submitted = await calls.saved(admin, await makeOwn(), { status: 'submitted' });
-    const others = await makeGroup(api, { admins: [overseer] });
-    assertProblem(await calls.save(overseer, others, { _id: submitted._id }), 'forbidden');
+    const both = await api.signUp('ca-hai@example.vn');
+    const group = await makeOwn({ agencyId: await makeAgency(api, { admins: [both] }) });
+    const submitted = await calls.saved(admin, group, { status: 'submitted' });
+    const others = await makeGroup(api, { admins: [both] });
+    assertProblem(await calls.save(both, others, { _id: submitted._id }), 'forbidden');
     const newcomer = await api.signUp('chua-xac-minh@example.vn', { verified: false });
     assertProblem(await calls.save(newcomer, groupId), 'account-unverified');
     const locked = await makeOwn({ lockedAt: api.clock.now() });
