@@ -147,7 +147,7 @@ export default function Door({ event, reader, origin }: DoorProps) {
   const pick = (deed: Deed) => void scan(deed);
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <div className="stack">
+      <div className="stack min-w-0">
         <EventCounts counts={door.counts} />
         <Waiting door={door} />
         <Direction kind={kind} onChange={setKind} />
@@ -155,28 +155,30 @@ export default function Door({ event, reader, origin }: DoorProps) {
         <output className="sr-only">{newest && `${bigWords(newest)}: ${nameOf(newest)}`}</output>
         {hasCamera && <Eye onCode={onCode} />}
       </div>
-      <div className="stack">
+      <div className="stack min-w-0">
         <Card>
           <DoorNames event={event} guests={door.guests} kind={kind} onScan={pick} />
         </Card>
         <Latest scans={door.scans} />
-        <Card className="stack">
-          <Switch
-            label={m.checkin_camera_on()}
-            checked={hasCamera}
-            onChange={({ currentTarget }) => setCamera(currentTarget.checked)}
-          />
-          <Switch
-            label={m.checkin_sound()}
-            checked={isLoud}
-            onChange={({ currentTarget }) => setLoud(currentTarget.checked)}
-          />
-          <TextField
-            label={m.checkin_device()}
-            defaultValue={door.device.name}
-            maxLength={60}
-            onBlur={({ currentTarget }) => door.rename(currentTarget.value)}
-          />
+        <Card>
+          <div className="stack">
+            <Switch
+              label={m.checkin_camera_on()}
+              checked={hasCamera}
+              onChange={({ currentTarget }) => setCamera(currentTarget.checked)}
+            />
+            <Switch
+              label={m.checkin_sound()}
+              checked={isLoud}
+              onChange={({ currentTarget }) => setLoud(currentTarget.checked)}
+            />
+            <TextField
+              label={m.checkin_device()}
+              defaultValue={door.device.name}
+              maxLength={60}
+              onBlur={({ currentTarget }) => door.rename(currentTarget.value)}
+            />
+          </div>
         </Card>
       </div>
     </div>

@@ -22,7 +22,7 @@ export const EventCounts = ({ counts }: { counts: CheckInCounts }) => {
   return (
     <dl className="grid grid-cols-4 gap-2 text-center">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="text-xl font-bold tabular-nums">{value}</dd>
         </div>

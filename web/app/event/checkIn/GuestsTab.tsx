@@ -146,7 +146,7 @@ export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found:
   const isEmpty = total === 0 && !isNarrowed;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <div className="stack">
+      <div className="stack min-w-0">
         {!isEmpty && (
           <>
             <SearchForm
@@ -179,7 +179,7 @@ export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found:
         )}
         <Pagination page={page} total={total} />
       </div>
-      <div className="stack">
+      <div className="stack min-w-0">
         {editing && <EditGuest key={editing._id} guest={editing} reply={reply} />}
         {event.can.list && !editing && <AddGuests key={event.counts.guests} reply={reply} />}
         {event.kind === 'wedding' && <p className="text-muted">{m.checkin_guests_wedding()}</p>}

@@ -34,35 +34,37 @@ const SecretLink = ({ address }: { address: string | null }) =>
   );
 
 const Helpers = ({ helpers: { link, people }, origin }: { helpers: CheckInHelpers; origin: string }) => (
-  <Card as="section" className="stack" aria-labelledby="helpers-title">
-    <h2 id="helpers-title" className="text-lg">
-      {m.checkin_helpers()}
-    </h2>
-    <p className="text-muted">{m.checkin_helpers_text()}</p>
-    <SecretLink address={link === null ? null : origin + link} />
-    {people.length === 0 ? (
-      <p>{m.checkin_helpers_none()}</p>
-    ) : (
-      <ul>
-        {people.map(({ _id, name, portrait }) => (
-          <li key={_id} className="flex items-center gap-3 py-2">
-            <Avatar name={name} src={portrait?.src} size={40} />
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <Form method="post">
-              <input type="hidden" name="helper" value={_id} />
-              <SubmitButton
-                name="intent"
-                value="helper"
-                variant="quiet"
-                aria-label={m.checkin_helper_remove_of({ name })}
-              >
-                {m.checkin_helper_remove()}
-              </SubmitButton>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    )}
+  <Card as="section" aria-labelledby="helpers-title">
+    <div className="stack">
+      <h2 id="helpers-title" className="text-lg">
+        {m.checkin_helpers()}
+      </h2>
+      <p className="text-muted">{m.checkin_helpers_text()}</p>
+      <SecretLink address={link === null ? null : origin + link} />
+      {people.length === 0 ? (
+        <p>{m.checkin_helpers_none()}</p>
+      ) : (
+        <ul>
+          {people.map(({ _id, name, portrait }) => (
+            <li key={_id} className="flex items-center gap-3 py-2">
+              <Avatar name={name} src={portrait?.src} size={40} />
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <Form method="post">
+                <input type="hidden" name="helper" value={_id} />
+                <SubmitButton
+                  name="intent"
+                  value="helper"
+                  variant="quiet"
+                  aria-label={m.checkin_helper_remove_of({ name })}
+                >
+                  {m.checkin_helper_remove()}
+                </SubmitButton>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   </Card>
 );
 
@@ -80,7 +82,7 @@ export const SetupTab = ({ event, helpers, origin, reply }: SetupTabProps) => {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <EventForm event={event} now={event.startsAt} reply={reply} submit={m.checkin_save()} />
-      <div className="stack">
+      <div className="stack min-w-0">
         <Helpers helpers={helpers} origin={origin} />
         {event.kind !== 'wedding' && (
           <Card>

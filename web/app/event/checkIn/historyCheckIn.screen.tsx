@@ -67,15 +67,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const Asked = ({ door }: { door: string }) => (
-  <Card as="section" className="stack" aria-labelledby="door-title">
-    <h2 id="door-title" className="text-lg">
-      {m.checkin_help_title()}
-    </h2>
-    <p>{m.checkin_help_text()}</p>
-    <Form method="post" action={eventsPath()}>
-      <input type="hidden" name="door" value={door} />
-      <SubmitButton icon={ScanLine}>{m.checkin_help_accept()}</SubmitButton>
-    </Form>
+  <Card as="section" aria-labelledby="door-title">
+    <div className="stack">
+      <h2 id="door-title" className="text-lg">
+        {m.checkin_help_title()}
+      </h2>
+      <p>{m.checkin_help_text()}</p>
+      <Form method="post" action={eventsPath()}>
+        <input type="hidden" name="door" value={door} />
+        <SubmitButton icon={ScanLine}>{m.checkin_help_accept()}</SubmitButton>
+      </Form>
+    </div>
   </Card>
 );
 
