@@ -19,7 +19,9 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
       <p>
         <time dateTime={isoDay(day)}>{dayWords(day)}</time>
       </p>
-      <p className="w-small">{lunarWords(day.lunar)}</p>
+      <p className="w-small" translate="no">
+        {lunarWords(day.lunar)}
+      </p>
       {(place.name !== '' || place.address !== '') && (
         <address>
           {place.name !== '' && <strong>{place.name}</strong>}

@@ -33,7 +33,7 @@ const DayBlock = ({ day }: { day: ShownDay }) => (
     </time>
     <p className="w-small">
       <span>{m.wedding_at({ hour: hourWords(day.h) })}</span>
-      <span>{lunarWords(day.lunar)}</span>
+      <span translate="no">{lunarWords(day.lunar)}</span>
     </p>
   </div>
 );
