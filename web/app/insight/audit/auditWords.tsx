@@ -17,7 +17,7 @@ export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
   discount: m.audit_kind_discount,
   campaign: m.audit_kind_campaign,
   payout: m.audit_kind_payout,
-  checkIn: m.audit_kind_checkin,
+  checkIn: m.audit_kind_checkIn,
   support: m.audit_kind_support,
 };
 
@@ -98,10 +98,10 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'affiliate.payout': m.audit_act_affiliate_payout,
   'affiliate.pay': m.audit_act_affiliate_pay,
   'affiliate.payout-cancel': m.audit_act_affiliate_payout_cancel,
-  'checkIn.create': m.audit_act_checkin_create,
-  'checkIn.update': m.audit_act_checkin_update,
-  'checkIn.delete': m.audit_act_checkin_delete,
-  'checkIn.list': m.audit_act_checkin_list,
-  'checkIn.helpers': m.audit_act_checkin_helpers,
+  'checkIn.create': m.audit_act_checkIn_create,
+  'checkIn.update': m.audit_act_checkIn_update,
+  'checkIn.delete': m.audit_act_checkIn_delete,
+  'checkIn.list': m.audit_act_checkIn_list,
+  'checkIn.helpers': m.audit_act_checkIn_helpers,
   'support.close': m.audit_act_support_close,
 };
