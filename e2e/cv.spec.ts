@@ -171,6 +171,22 @@ test('on a phone the preview is a tab, and a CV is copied, hidden, deleted and b
   await expect(menu('CV một')).toBeVisible();
 });
 
+test('what was typed is there again after the page was left, lines that were added too', async ({ page }) => {
+  await arrive(page.request, somebody(NAME));
+  await page.goto('/action/createCv?id=new');
+  await field(page, 'name').fill('Bản nháp');
+  await part(page, 'cv_hobbies').click();
+  await page.getByRole('button', { name: say('cv_add_hobby') }).click();
+  await page.getByLabel(say('cv_hobby')).fill('Leo núi');
+  // What is typed is kept when nothing more comes.
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Leo núi'));
+  await page.reload();
+  await page.getByRole('button', { name: say('ui_draft_restore') }).click();
+  await expect(field(page, 'name')).toHaveValue('Bản nháp');
+  await page.getByRole('button', { name: say('cv_tab_preview') }).click();
+  await expect(preview(page)).toContainText('Leo núi');
+});
+
 test('without scripts a line is added, a part moved, and the CV saved', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
   const page = await context.newPage();

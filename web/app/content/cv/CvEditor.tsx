@@ -46,11 +46,18 @@ const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, rep
     if (reply && reply !== last.current) setValues(reply.values);
     last.current = reply;
   }, [reply]);
+  // While a draft is put back field by field, the form says only half of it.
+  const restoring = useRef(false);
+  useEffect(() => {
+    restoring.current = false;
+  }, [round]);
   const now = (): CvValues => (form.current ? readValues(new FormData(form.current)) : values);
   return {
     values,
     round,
-    typed: () => setValues(now()),
+    typed: () => {
+      if (!restoring.current) setValues(now());
+    },
     change: (deed: Deed) => setValues(changedBy(now(), deed)),
     order: (keys: readonly string[], section?: string) => {
       const sorted = <T extends { key: string }>(rows: readonly T[]): T[] =>
@@ -64,6 +71,7 @@ const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, rep
         });
     },
     restore: (kept: CvValues) => {
+      restoring.current = true;
       setValues(kept);
       setRound((before) => before + 1);
     },
