@@ -22,6 +22,7 @@ export interface Rate {
   readonly perSecond: number;
   /** Milliseconds within which half, and 99 of a hundred, were answered. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** Bytes of one answer's body. */
   readonly bytes: number;
@@ -135,6 +136,7 @@ export const fire = async (shot: Shot, connections: number, seconds: number): Pr
   return {
     perSecond: times.length / elapsed,
     p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
     bytes: all[0]?.bytes ?? 0,
   };

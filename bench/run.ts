@@ -9,9 +9,11 @@ import { parseArgs } from 'node:util';
 import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
 import { fire, type Rate } from './load.ts';
 import { report, type Measured } from './report.ts';
+import { isSearchQuick, measureSearch, searchText } from './search.ts';
 import { startBare, startM4u } from './servers.ts';
 import { measureStreams } from './streams.ts';
 import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
+import { isTrackingQuick, measureTracking, trackingText } from './tracking.ts';
 
 const { values } = parseArgs({
   options: {
@@ -68,14 +70,28 @@ if (only === 'ledger' && ledger) {
   process.exit(isLedgerQuick(ledger) ? 0 : 1);
 }
 
+const search = only === undefined || 'search'.includes(only) ? await measureSearch({ seconds, rounds }) : undefined;
+if (only === 'search' && search) {
+  process.stdout.write(searchText(search));
+  process.exit(isSearchQuick(search) ? 0 : 1);
+}
+
+const readsOf = (port: number, reader: { memberId: string; cookie: string }) =>
+  subjectsOf(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
+const tracking =
+  only === undefined || 'tracking'.includes(only) ? await measureTracking(readsOf, { seconds, rounds }) : undefined;
+if (only === 'tracking' && tracking) {
+  process.stdout.write(trackingText(tracking));
+  process.exit(isTrackingQuick(tracking) ? 0 : 1);
+}
+
 const bare = await startBare();
 const m4u = await startM4u(values.profile);
 try {
   const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
   const member = await makeMember(m4u.port);
   // By `--only streams` they are measured alone.
-  const pagesAt = (port: number) =>
-    subjectsOf(port, member).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
+  const pagesAt = (port: number) => readsOf(port, member);
   const streams =
     only === undefined || 'streams'.includes(only)
       ? await measureStreams(m4u, pagesAt, { seconds, rounds })
@@ -86,12 +102,22 @@ try {
   const rates = await measure([reference, ...wanted]);
   const measured = summarise(rates, rates.get(reference) ?? []);
   const text =
-    report(measured, streams, { seconds, rounds, cores: availableParallelism() }) + (ledger ? ledgerText(ledger) : '');
+    report(measured, streams, { seconds, rounds, cores: availableParallelism() }) +
+    (ledger ? ledgerText(ledger) : '') +
+    (search ? searchText(search) : '') +
+    (tracking ? trackingText(tracking) : '');
   process.stdout.write(text);
   // A part of the subjects, or one slowed by a profiler, is no record.
   if (only === undefined && values.profile === undefined) await keep(text);
   const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
-  if (slowed || (ledger && !isLedgerQuick(ledger)) || measured.some(({ met }) => !met)) process.exitCode = 1;
+  if (
+    slowed ||
+    (ledger && !isLedgerQuick(ledger)) ||
+    (search && !isSearchQuick(search)) ||
+    (tracking && !isTrackingQuick(tracking)) ||
+    measured.some(({ met }) => !met)
+  )
+    process.exitCode = 1;
 } finally {
   await Promise.all([bare.stop(), m4u.stop()]);
 }
