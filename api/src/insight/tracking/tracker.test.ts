@@ -48,13 +48,13 @@ describe('a tracker', () => {
   test('tries again what could not be written, and holds no more than it may', async () => {
     const owner = page();
     let broken = true;
-    const failing = new Proxy(db, {
+    const failing = new Proxy<Executor>(db, {
       get: (target, name) => {
         if (broken) throw new Error('The database is gone.');
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
-    }) as Executor;
+    });
     const tracker = createTracker({ db: failing, clock, log });
     const visit = { owner, kind: 'view', source: 'link', agent: PHONE, ip: '203.0.113.1' } as const;
     for (let at = 0; at < 50_010; at += 1) tracker.visit({ ...visit, value: `page${at}` });
