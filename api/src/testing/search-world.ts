@@ -1,75 +1,22 @@
-/** A small world of pages, people and content that changes at random, and who may find what in it by a plain reading of the rules. */
-import { plain, type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search.rules';
+/** A small world of pages, people and content that changes at random. */
+import { searchKinds } from '@m4u/contract/insight/search.rules';
 import { and, eq, or } from 'drizzle-orm';
-import { accounts } from '../identity/auth/tables.ts';
 import { contentItems } from '../content/item/tables.ts';
+import { accounts } from '../identity/auth/tables.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { friendships, memberBlocks } from '../profile/friend/tables.ts';
 import { groupMembers, groups } from '../profile/group/tables.ts';
 import { members } from '../profile/member/tables.ts';
 import type { TestApi } from './api.ts';
+import { CALLS, type Page, type Piece, policies, startWorld, type World } from './search-facts.ts';
+import { oracleOf, questionsOf } from './search-oracle.ts';
 
-type Policy = 'public' | 'friends' | 'private';
-const policies: readonly Policy[] = ['public', 'friends', 'private'];
+type Change = () => Promise<unknown>;
 
-interface Page {
-  readonly id: string;
-  readonly kind: 'member' | 'group';
-  name: string;
-  isOpen: boolean;
-  isVerified: boolean;
-  phones: { value: string; policy: Policy }[];
-}
-
-interface Piece {
-  readonly id: string;
-  readonly kind: SearchKind;
-  readonly owner: Page;
-  title: string;
-  policy: Policy;
-  isDeleted: boolean;
-}
-
-const WORDS =
-  'nguyễn nguyên Nguyen đức duc Đường dũng dung Dụng hoa hòa Hoà hoá gốm Gồm lụa Lúa trà Trả văn Vân an Ân ẩn anh Ánh thị thi ABC 24h Quảng quang lò'.split(
-    ' ',
-  );
-const CALLS = ['0912 345 678', '+84912345679', '0981.222.333', '84912345678', '028 3822 1234'];
-
-/** Random numbers that are the same for a seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-};
-
-/** Makes the world; `readers` are members who have signed up already. */
-export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId: string }[], seed: number) => {
-  const { db } = api.api.platform;
-  const now = api.clock.now();
-  const random = randomOf(seed);
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-  const someWords = () => Array.from({ length: 1 + random(4) }, () => pick(WORDS)).join(pick([' ', ' ', ', ', ' – ']));
-
-  const pages: Page[] = readers.map(({ memberId }) => ({
-    id: memberId,
-    kind: 'member',
-    name: '',
-    isOpen: true,
-    isVerified: true,
-    phones: [],
-  }));
-  const pieces: Piece[] = [];
-  const friends = new Set<string>();
-  const blocks = new Set<string>();
-  /** `group member` to what they are there. */
-  const roles = new Map<string, 'admin' | 'member' | 'requested'>();
-  const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
-
+/** Writes a page as it is by now. */
+const keeperOf = ({ api, clock }: TestApi, { random }: World) => {
+  const { db } = api.platform;
+  const now = clock.now();
   const contactsOf = ({ phones }: Page) =>
     phones.map(({ value, policy }) => ({ kind: 'phone' as const, value, policy }));
   const keepPage = (page: Page) => {
@@ -90,7 +37,16 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
           .where(eq(groups.id, page.id));
   };
 
-  const changes: readonly (() => Promise<unknown>)[] = [
+  return keepPage;
+};
+
+/** What becomes of pages. */
+const changesOfPages = (test: TestApi, world: World): readonly Change[] => {
+  const { random, pick, someWords, pages, readers } = world;
+  const { db } = test.api.platform;
+  const now = test.clock.now();
+  const keepPage = keeperOf(test, world);
+  return [
     () => {
       const page = pick(pages);
       page.name = someWords();
@@ -114,6 +70,15 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
         .set({ verifiedAt: page.isVerified ? now : null })
         .where(eq(accounts.memberId, page.id));
     },
+  ];
+};
+
+/** What becomes of content; the last writes some. */
+const changesOfPieces = ({ api, clock }: TestApi, world: World): readonly Change[] => {
+  const { random, pick, someWords, pages, pieces } = world;
+  const { db } = api.platform;
+  const now = clock.now();
+  return [
     () => {
       const piece = pick(pieces);
       piece.title = someWords();
@@ -132,11 +97,38 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
         .where(eq(contentItems.id, piece.id));
     },
     async () => {
+      const owner = pick(pages);
+      const piece: Piece = {
+        id: uuidv7(),
+        kind: pick(searchKinds.slice(2)),
+        owner,
+        title: someWords(),
+        policy: pick(policies),
+        isDeleted: false,
+      };
+      pieces.push(piece);
+      const { id, kind, title, policy } = piece;
+      const rest = { rank: 'a0', createdAt: now, updatedAt: now, ownerKind: owner.kind, ownerId: owner.id } as const;
+      await db.insert(contentItems).values({ id, kind: kind as 'post', title, policy, ...rest });
+    },
+  ];
+};
+
+/** What becomes of people: friends, blocks, groups. */
+const changesOfTies = ({ api }: TestApi, world: World): readonly Change[] => {
+  const { random, pick, pages, friends, blocks, roles, pairOf } = world;
+  const { db } = api.platform;
+  const either = (one: string, other: string) =>
+    or(
+      and(eq(friendships.fromId, one), eq(friendships.toId, other)),
+      and(eq(friendships.fromId, other), eq(friendships.toId, one)),
+    );
+  return [
+    async () => {
       const [one, other] = [pick(pages), pick(pages)];
       if (one.kind === 'group' || other.kind === 'group' || one === other) return;
       const pair = pairOf(one.id, other.id);
-      const either = (from: string, to: string) => and(eq(friendships.fromId, from), eq(friendships.toId, to));
-      await db.delete(friendships).where(or(either(one.id, other.id), either(other.id, one.id)));
+      await db.delete(friendships).where(either(one.id, other.id));
       if (friends.delete(pair) || blocks.has(`${one.id} ${other.id}`) || blocks.has(`${other.id} ${one.id}`)) return;
       const status = random(4) ? 'accepted' : 'requested';
       if (status === 'accepted') friends.add(pair);
@@ -152,8 +144,7 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
           .where(and(eq(memberBlocks.memberId, one.id), eq(memberBlocks.blockedId, other.id)));
         return;
       }
-      const either = (from: string, to: string) => and(eq(friendships.fromId, from), eq(friendships.toId, to));
-      await db.delete(friendships).where(or(either(one.id, other.id), either(other.id, one.id)));
+      await db.delete(friendships).where(either(one.id, other.id));
       friends.delete(pairOf(one.id, other.id));
       blocks.add(block);
       await db.insert(memberBlocks).values({ memberId: one.id, blockedId: other.id });
@@ -174,24 +165,15 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
           : ({ role, status: 'accepted' } as const);
       await db.insert(groupMembers).values({ groupId: group.id, memberId: member.id, ...row });
     },
-    async () => {
-      const owner = pick(pages);
-      const piece: Piece = {
-        id: uuidv7(),
-        kind: pick(searchKinds.slice(2)),
-        owner,
-        title: someWords(),
-        policy: pick(policies),
-        isDeleted: false,
-      };
-      pieces.push(piece);
-      const { id, kind, title, policy } = piece;
-      const rest = { rank: 'a0', createdAt: now, updatedAt: now, ownerKind: owner.kind, ownerId: owner.id } as const;
-      await db.insert(contentItems).values({ id, kind: kind as 'post', title, policy, ...rest });
-    },
   ];
-  const change = () => pick(changes)();
+};
 
+/** Puts people and groups into the database. */
+const fill = async (test: TestApi, world: World): Promise<void> => {
+  const { random, someWords, pages, readers } = world;
+  const { db } = test.api.platform;
+  const now = test.clock.now();
+  const keepPage = keeperOf(test, world);
   for (let at = 0; at < 16; at += 1) {
     const page: Page = {
       id: uuidv7(),
@@ -202,14 +184,12 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
       phones: [],
     };
     await db.insert(members).values({ id: page.id, name: page.name });
-    await db
-      .insert(accounts)
-      .values({
-        id: uuidv7(),
-        memberId: page.id,
-        email: `${page.id}@example.vn`,
-        verifiedAt: page.isVerified ? now : null,
-      });
+    await db.insert(accounts).values({
+      id: uuidv7(),
+      memberId: page.id,
+      email: `${page.id}@example.vn`,
+      verifiedAt: page.isVerified ? now : null,
+    });
     pages.push(page);
   }
   for (let at = 0; at < 8; at += 1) {
@@ -221,72 +201,16 @@ export const makeSearchWorld = async (api: TestApi, readers: readonly { memberId
     page.name = someWords();
     await keepPage(page);
   }
-  for (let at = 0; at < 80; at += 1) await changes.at(-1)?.();
+};
+
+/** Makes the world; `readers` are members who have signed up already. */
+export const makeSearchWorld = async (test: TestApi, readers: readonly { memberId: string }[], seed: number) => {
+  const world = startWorld(readers, seed);
+  await fill(test, world);
+  const writing = changesOfPieces(test, world);
+  const changes = [...changesOfPages(test, world), ...changesOfTies(test, world), ...writing];
+  const change = () => world.pick(changes)();
+  for (let at = 0; at < 80; at += 1) await writing.at(-1)?.();
   for (let at = 0; at < 300; at += 1) await change();
-
-  const levelOf = (reader: string | undefined, page: Page): Policy[] => {
-    if (reader === undefined) return ['public'];
-    const role = page.kind === 'group' ? roles.get(`${page.id} ${reader}`) : undefined;
-    if (page.id === reader || role === 'admin') return [...policies];
-    if (role === 'member' || friends.has(pairOf(page.id, reader))) return ['public', 'friends'];
-    return ['public'];
-  };
-  const says = (name: string, q: string): boolean => {
-    const whole = ` ${wordsOf(name).join(' ')}`;
-    const asked = wordsOf(q);
-    const all = ` ${plain(name).replaceAll(/[\s,–]+/g, ' ')}`;
-    return (
-      asked.length > 0 &&
-      asked.every((word) => (word.length > 2 ? whole.includes(word) || all.includes(word) : all.includes(` ${word}`)))
-    );
-  };
-  const digitsOf = (value: string) => {
-    const digits = value.replaceAll(/\D/g, '');
-    if (value.startsWith('+')) return digits;
-    return digits.startsWith('0') ? `84${digits.slice(1)}` : digits;
-  };
-
-  /** What a reader should find, by kind. */
-  const expected = (reader: string | undefined, q: string, phone: string | undefined): Map<SearchKind, Set<string>> => {
-    const isShown = (page: Page) =>
-      page.isOpen &&
-      page.isVerified &&
-      !(page.kind === 'member' && reader && (blocks.has(`${reader} ${page.id}`) || blocks.has(`${page.id} ${reader}`)));
-    const found = new Map<SearchKind, Set<string>>(searchKinds.map((kind) => [kind, new Set()]));
-    for (const page of pages) {
-      const isCalled = page.phones.some(
-        ({ value, policy }) =>
-          phone !== undefined && digitsOf(value).startsWith(digitsOf(phone)) && levelOf(reader, page).includes(policy),
-      );
-      if (isShown(page) && (isCalled || says(page.name, q))) found.get(page.kind)?.add(page.id);
-    }
-    for (const { id, kind, owner, title, policy, isDeleted } of pieces)
-      if (!isDeleted && isShown(owner) && levelOf(reader, owner).includes(policy) && says(title, q))
-        found.get(kind)?.add(id);
-    return found;
-  };
-
-  /** Something to search for: words of names, their parts, with and without marks, and phone numbers. */
-  const question = (): { q: string; phone: string | undefined } => {
-    if (random(8) === 0) {
-      const phone = pick(CALLS);
-      const written = pick([phone, phone.replaceAll(/[ .]/g, ''), phone.slice(0, 11)]);
-      return { q: written, phone: written };
-    }
-    const word = () => {
-      const whole = pick([...WORDS, pick(pages).name, pick(pieces).title]);
-      const spoken = random(2) ? plain(whole) : whole;
-      if (random(3)) return spoken;
-      const from = random(2) ? 0 : random(2);
-      return spoken.slice(from, from + 1 + random(5)).trim() || spoken;
-    };
-    return {
-      q: Array.from({ length: 1 + random(2) }, word)
-        .join(' ')
-        .slice(0, 100),
-      phone: undefined,
-    };
-  };
-
-  return { change, expected, question, random, pick };
+  return { change, expected: oracleOf(world), question: questionsOf(world), pick: world.pick };
 };
