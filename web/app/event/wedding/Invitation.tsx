@@ -1,6 +1,5 @@
 import type { Wedding } from '@m4u/contract/event/wedding.schema';
 import type { ReactNode } from 'react';
-import './wedding.css';
 import { Days } from './Days.tsx';
 import { Families } from './Families.tsx';
 import { Gifts } from './Gifts.tsx';

@@ -17,6 +17,7 @@ import { Invitation } from './Invitation.tsx';
 import { Music } from './Music.tsx';
 import { Reply } from './ReplyForm.tsx';
 import { editPath, guestsPath, invitationPath, ownPath } from './weddingPaths.tsx';
+import { weddingStyle } from './weddingStyle.tsx';
 import { namesIn } from './weddingWords.tsx';
 
 /** An invitation to a wedding; `?guest=` is the code of a personal link (specification §2, decisions §9). */
@@ -50,6 +51,8 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
     return problemReply(form, thrown);
   }
 };
+
+export const links: Route.LinksFunction = weddingStyle;
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, share }) => ({
   name: namesIn(wedding),

@@ -27,6 +27,7 @@ import { editPath, guestsPath, invitationPath, ownPath } from './weddingPaths.ts
 import { UploadsOf } from './WeddingPictures.tsx';
 import { WeddingPreview } from './WeddingPreview.tsx';
 import { valuesOf } from './weddingValues.server.ts';
+import { weddingStyle } from './weddingStyle.tsx';
 import { namesIn } from './weddingWords.tsx';
 
 type Context = Route.LoaderArgs['context'];
@@ -80,6 +81,8 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   const goesOn = id === 'new' && !movesPictures(form);
   return redirect(goesOn ? guestsPath(saved._id) : editPath(saved._id));
 };
+
+export const links: Route.LinksFunction = weddingStyle;
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${params.id === 'new' ? m.wedding_new() : m.wedding_edit()} · M4U` },

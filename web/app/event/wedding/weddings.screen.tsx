@@ -21,6 +21,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { restoreWedding } from './changeWedding.server.ts';
 import { DesignSwatch } from './DesignSwatch.tsx';
 import { editPath, guestsPath } from './weddingPaths.tsx';
+import { weddingStyle } from './weddingStyle.tsx';
 import { namesOf, statusName } from './weddingWords.tsx';
 
 /** The reader's own invitations, and those that can be restored. */
@@ -40,6 +41,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const { _id } = await restoreWedding(context, values['id'] ?? '');
   return redirect(guestsPath(_id));
 };
+
+export const links: Route.LinksFunction = weddingStyle;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_own()} · M4U` }];
 
