@@ -41,7 +41,7 @@ test('what is meant is suggested while it is typed, and chosen by hand', async (
     'only now',
   ).toBe(true);
   await expectAccessible(page);
-  await list(page).getByRole('option').first().tap();
+  await list(page).getByRole('option', { name: 'Mỹ Duyên' }).first().tap();
   await expect(page).toHaveURL(/\/me\/my-duyen/);
 });
 

@@ -1,6 +1,6 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
-import { weddingCalendar } from '@m4u/contract/event/wedding.rules';
 import { m } from '../../paraglide/messages.js';
+import { CalendarLink } from './CalendarLink.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
 import { dayWords, hourWords, isoDay, lunarWords, mapOf } from './weddingWords.tsx';
 
@@ -45,7 +45,7 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
 
 /** Whom the families invite, to what, when, and where. */
 export const Days = ({ wedding }: { wedding: Wedding }) => {
-  const { _id, design, guest, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding;
+  const { design, guest, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding;
   return (
     <InvitationPart
       design={design}
@@ -63,9 +63,7 @@ export const Days = ({ wedding }: { wedding: Wedding }) => {
         <Occasion title={m.wedding_party()} day={weddingPartyDay} place={partyPlace} />
       </div>
       <p className="w-actions no-print">
-        <a href={weddingCalendar(_id, guest?.code)} className="w-button" download>
-          {m.wedding_to_calendar()}
-        </a>
+        <CalendarLink wedding={wedding} className="w-button" />
       </p>
       <p className="w-lead">{m.wedding_honour()}</p>
     </InvitationPart>

@@ -1,7 +1,7 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
-import { weddingCalendar } from '@m4u/contract/event/wedding.rules';
 import { preload } from 'react-dom';
 import { m } from '../../paraglide/messages.js';
+import { CalendarLink } from './CalendarLink.tsx';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -81,7 +81,7 @@ export interface OpeningProps {
 
 /** The first screen: for whom, who marries, and when. */
 export const Opening = ({ wedding, now }: OpeningProps) => {
-  const { _id, design, guest, weddingDay, open } = wedding;
+  const { design, guest, weddingDay, open } = wedding;
   const { emblem, face } = ornaments[design];
   preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
@@ -107,9 +107,7 @@ export const Opening = ({ wedding, now }: OpeningProps) => {
                 {m.wedding_to_reply()}
               </a>
             )}
-            <a href={weddingCalendar(_id, guest?.code)} className="w-button w-plain" download>
-              {m.wedding_to_calendar()}
-            </a>
+            <CalendarLink wedding={wedding} className="w-button w-plain" />
           </p>
         </div>
       </div>
