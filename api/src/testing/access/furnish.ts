@@ -1,0 +1,7 @@
+import type { World } from './world.ts';
+
+/**
+ * Makes one of everything that stands in a world, so that the replay has an id of every kind to put in. Each wing adds
+ * what its `world.<wing>.ts` makes.
+ */
+export const furnishings: readonly ((world: World) => Promise<unknown>)[] = [];
