@@ -31,6 +31,9 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What to look for in an answer; that of something that a world makes when it is first asked for is awaited. */
+type Texts = readonly string[];
+
 /** Who gets what from a call. */
 export interface AccessRow {
   /** Tells rows of one call apart. */
@@ -45,9 +48,9 @@ export interface AccessRow {
    */
   readonly others?: ErrorCode | Partial<Record<Actor, ErrorCode>>;
   /** Texts that those who may must find in the answer, as it is written down. */
-  readonly shows?: (world: World, actor: Actor) => readonly string[];
+  readonly shows?: (world: World, actor: Actor) => Texts | Promise<Texts>;
   /** Texts that this actor must not find in the answer, beside the secrets of the world. */
-  readonly hides?: (world: World, actor: Actor) => readonly string[];
+  readonly hides?: (world: World, actor: Actor) => Texts | Promise<Texts>;
   /** Why the replay leaves this row out, where sending it often would end the attacker's own session or the like. */
   readonly once?: string;
 }
