@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/events/transacti
 import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
 import type { Devices } from '../../platform/push/push.ts';
+import { hasBlocked } from '../../profile/friend/service.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
@@ -41,15 +42,30 @@ const sendToAll = async (
   for (const key of devices) await platform.push.send(tx, { ...parcel, key, once: `${message.version} ${key}` });
 };
 
-/** Where push finds devices; none for a message that was withdrawn while it waited for a service that was busy. */
+/**
+ * A message that a member's devices are told of, as it stands when it leaves. Undefined once it was withdrawn or read,
+ * and for who has left the conversation, has blocked its sender or wants no push of messages any more (decisions §2, §8).
+ */
+const messageToTell = async (platform: Platform, memberId: string, messageId: string) => {
+  const message = (await readChangedMessages(platform, memberId, [messageId])).get(messageId);
+  if (!message || message.withdrawn) return undefined;
+  const [conversations, isBlocked, ways] = await Promise.all([
+    readChangedConversations(platform, memberId, [message.groupMessageId]),
+    hasBlocked(platform.db, memberId, message.sender._id),
+    waysOf(platform.db, 'message', [memberId]),
+  ]);
+  const conversation = conversations.get(message.groupMessageId);
+  if (!conversation || conversation.status === 'left' || conversation.readSeq >= message.seq) return undefined;
+  return isBlocked || !ways(memberId).push ? undefined : { message, conversation };
+};
+
+/** Where push finds devices; none for a message that is not to be told any more, as when its service was busy meanwhile. */
 const devicesFor = (platform: Platform): Devices => {
   const devices = devicesOf(platform);
   return {
     ...devices,
-    find: async (key, owner, about) => {
-      const message = about && (await readChangedMessages(platform, owner, [about])).get(about);
-      return about !== undefined && (!message || message.withdrawn) ? undefined : devices.find(key, owner);
-    },
+    find: async (key, owner, about) =>
+      about === undefined || (await messageToTell(platform, owner, about)) ? devices.find(key, owner) : undefined,
   };
 };
 
@@ -62,13 +78,15 @@ const toldWith = async (platform: Platform, row: queries.NotificationRow) => {
 const tellDevices = async (platform: Platform, { id }: z.output<typeof pushNotice.data>): Promise<void> => {
   const row = await queries.find(platform.db, id);
   if (!row || row.openedAt !== null) return;
-  const [language, devices] = await Promise.all([
+  const [language, devices, ways] = await Promise.all([
     languageOf(platform, row.memberId),
     liveDevices(platform, row.memberId),
+    waysOf(platform.db, row.kind, [row.memberId]),
   ]);
   const told = await toldWith(platform, row);
   await inTransaction(platform.db, async (tx) => {
-    if (language !== undefined) {
+    // Who has turned it off meanwhile is not told any more.
+    if (language !== undefined && ways(row.memberId).push) {
       const locale = localeOf(language);
       await sendToAll(platform, tx, row.memberId, devices, {
         title: noticeTitle(row.kind, locale),
@@ -84,21 +102,18 @@ const tellDevices = async (platform: Platform, { id }: z.output<typeof pushNotic
   });
 };
 
-/** Tells a member's devices of a message; nothing when they have read it, it was withdrawn, or they have left. */
+/** Tells a member's devices of a message, where it is still to be told. */
 const tellDevicesOfMessage = async (
   platform: Platform,
   { memberId, messageId, conversation: id }: z.output<typeof pushMessage.data>,
 ): Promise<void> => {
-  const [messages, conversations, language, devices] = await Promise.all([
-    readChangedMessages(platform, memberId, [messageId]),
-    readChangedConversations(platform, memberId, [id]),
+  const [found, language, devices] = await Promise.all([
+    messageToTell(platform, memberId, messageId),
     languageOf(platform, memberId),
     liveDevices(platform, memberId),
   ]);
-  const message = messages.get(messageId);
-  const conversation = conversations.get(id);
-  if (!message || !conversation || message.withdrawn || conversation.readSeq >= message.seq) return;
-  if (conversation.status === 'left' || language === undefined) return;
+  if (!found || language === undefined) return;
+  const { message, conversation } = found;
   const locale = localeOf(language);
   const told = { kind: 'message', actorName: message.sender.name, count: 1, data: { conversation: id } } as const;
   const line = messageLine(message, locale);

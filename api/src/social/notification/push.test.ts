@@ -328,4 +328,37 @@ describe('a message of a conversation', () => {
     );
     api.clock.set(before);
   });
+
+  test('is not told to who has blocked its sender, has left or has turned it off by then', async () => {
+    const before = api.clock.now();
+    api.clock.set(new Date());
+    const friend = await newcomer();
+    const [blocker, leaver, silent, reader] = [
+      await withBrowser(),
+      await withBrowser(),
+      await withBrowser(),
+      await withBrowser(),
+    ];
+    const people = [blocker, leaver, silent, reader];
+    for (const { member } of people) await relate(api, friend, member);
+    const begin = { name: 'Nhóm xưởng', members: people.map(({ member }) => member.memberId) };
+    const begun = await api.post('/messages/conversation', { as: friend, body: begin });
+    const { _id: groupMessageId } = assertDone<{ data: { _id: string } }>(begun).data;
+    const write = async (detail: string) =>
+      assertDone(await api.post('/messages', { as: friend, body: { groupMessageId, detail } }));
+    await write('Chiều nay họp');
+    assertDone(await api.put(`/friend/block/${friend.memberId}`, { as: blocker.member, body: { blocked: true } }));
+    assertDone(await api.put(`/messages/leave?groupMessageId=${groupMessageId}`, { as: leaver.member }));
+    const settings = [{ kind: 'message', channel: 'push', enabled: false }];
+    assertDone(await api.put('/notifications/settings', { as: silent.member, body: { settings } }));
+    await told(reader.browser.path);
+    await write('Mai họp');
+    await told(reader.browser.path, 2);
+    await aWhile();
+    assert.deepEqual(
+      people.map(({ browser }) => service.to(browser.path).length),
+      [0, 0, 0, 2],
+    );
+    api.clock.set(before);
+  });
 });
