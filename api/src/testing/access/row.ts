@@ -1,5 +1,6 @@
 import type { Contract } from '@m4u/contract/api';
 import type { ErrorCode } from '@m4u/contract/errors';
+import type { TestMember } from '../api.ts';
 import type { Actor } from './actors.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Fields;
   readonly body?: Fields;
+  /** Who sends it in the actor's place, where it uses up who sends it; of no other standing than the actor. */
+  readonly as?: Pick<TestMember, 'token'>;
   /** The bytes of the file of a multipart call. */
   readonly file?: Uint8Array;
   readonly fileName?: string;

@@ -1,4 +1,5 @@
 import type { Contract } from '@m4u/contract/api';
+import { authRows, slideRows } from './identity.ts';
 import type { Rows } from './row.ts';
 
 /** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
@@ -6,7 +7,6 @@ export type OfContentTable = 'item' | 'post' | 'product' | 'relic' | 'activity' 
 
 /** Modules whose rows are not written yet. */
 type Unwritten =
-  | 'auth'
   | 'member'
   | 'group'
   | 'agency'
@@ -18,7 +18,6 @@ type Unwritten =
   | 'memberStaff'
   | 'groupStaff'
   | 'terms'
-  | 'slide'
   | 'cv'
   | 'contact'
   | 'message'
@@ -49,4 +48,7 @@ type Unwritten =
 export type Module = Exclude<keyof Contract, OfContentTable | Unwritten>;
 
 /** Every call of the API but those about content by visibility, and who gets what from it. */
-export const table: { readonly [M in Module]: Rows<M> } = {};
+export const table: { readonly [M in Module]: Rows<M> } = {
+  auth: authRows,
+  slide: slideRows,
+};

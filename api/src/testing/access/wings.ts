@@ -1,0 +1,58 @@
+import type { Contract } from '@m4u/contract/api';
+
+/** The wings of which each has its tables of access and its replay, in test files of their own. */
+export type Wing = 'identity' | 'profile' | 'content' | 'social' | 'commerce' | 'event' | 'insight';
+
+/** Which wing a module of the contract is of; a module without one does not compile. */
+export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
+  auth: 'identity',
+  slide: 'identity',
+  member: 'profile',
+  memberStaff: 'profile',
+  terms: 'profile',
+  group: 'profile',
+  groupStaff: 'profile',
+  agency: 'profile',
+  friend: 'profile',
+  card: 'profile',
+  place: 'profile',
+  upload: 'profile',
+  registration: 'profile',
+  item: 'content',
+  post: 'content',
+  relic: 'content',
+  album: 'content',
+  diary: 'content',
+  poster: 'content',
+  product: 'content',
+  activity: 'content',
+  cv: 'content',
+  contact: 'social',
+  message: 'social',
+  notification: 'social',
+  phonebook: 'social',
+  point: 'commerce',
+  order: 'commerce',
+  discount: 'commerce',
+  discountGroup: 'commerce',
+  pointBook: 'commerce',
+  orderRequest: 'commerce',
+  affiliate: 'commerce',
+  affiliateLink: 'commerce',
+  affiliateCampaign: 'commerce',
+  affiliateReward: 'commerce',
+  affiliatePayout: 'commerce',
+  wedding: 'event',
+  checkIn: 'event',
+  associationReport: 'event',
+  search: 'insight',
+  explore: 'insight',
+  tracking: 'insight',
+  dashboard: 'insight',
+  privacy: 'insight',
+  audit: 'insight',
+};
+
+/** The modules of a wing. */
+export const modulesOf = (wing: Wing): (keyof Contract)[] =>
+  (Object.keys(wingOf) as (keyof Contract)[]).filter((module) => wingOf[module] === wing);
