@@ -66,9 +66,11 @@ export const watchChanges = async ({ connection }: TestApi) => {
       const { rows: tables } = await client.query<{ table: string }>(IDS);
       const found: KnownId[] = [];
       for (const { table } of tables) {
-        const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t order by id`);
-        for (const { row } of rows)
-          found.push({ id: String(row['id']), sort: JSON.stringify([table, ...KINDS.map((kind) => row[kind])]) });
+        const { rows } = await client.query<{ id: string; row: Row }>(
+          `select id::text, to_jsonb(t) as row from "${table}" t order by id`,
+        );
+        for (const { id, row } of rows)
+          found.push({ id, sort: JSON.stringify([table, ...KINDS.map((kind) => row[kind])]) });
       }
       return found;
     },

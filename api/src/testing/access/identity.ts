@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@m4u/contract/errors';
 import { assertDone } from '../answers.ts';
 import { PASSWORD } from '../api.ts';
 import type { Actor } from './actors.ts';
@@ -11,11 +12,11 @@ const spare = async (world: World, actor: Actor) => {
 };
 
 const anybody = (ask: AccessRow['ask']): AccessRow => ({ ask, may: 'everybody' });
-const nobody = (others: AccessRow['others'], ask: AccessRow['ask']): AccessRow => ({
-  about: `refused as ${String(others)}`,
+const nobody = (others: ErrorCode, ask: AccessRow['ask']): AccessRow => ({
+  about: `refused as ${others}`,
   ask,
   may: [],
-  ...(others && { others }),
+  others,
 });
 
 const freshEmail = (world: World): string => `moi.${world.name}.dang-ky-${world.next()}@example.vn`;
