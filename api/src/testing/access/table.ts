@@ -1,6 +1,16 @@
 import type { Contract } from '@m4u/contract/api';
+import { audit } from './audit.ts';
+import { contact } from './contact.ts';
+import { cv } from './cv.ts';
+import { explore } from './explore.ts';
 import { authRows, slideRows } from './identity.ts';
+import { message } from './message.ts';
+import { notification } from './notification.ts';
+import { phonebook } from './phonebook.ts';
+import { privacy } from './privacy.ts';
 import type { Rows } from './row.ts';
+import { search } from './search.ts';
+import { dashboard, tracking } from './tracking.ts';
 
 /** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
 export type OfContentTable = 'item' | 'post' | 'product' | 'relic' | 'activity' | 'diary' | 'album' | 'poster';
@@ -18,11 +28,6 @@ type Unwritten =
   | 'memberStaff'
   | 'groupStaff'
   | 'terms'
-  | 'cv'
-  | 'contact'
-  | 'message'
-  | 'notification'
-  | 'phonebook'
   | 'point'
   | 'order'
   | 'discount'
@@ -36,13 +41,7 @@ type Unwritten =
   | 'affiliatePayout'
   | 'wedding'
   | 'checkIn'
-  | 'associationReport'
-  | 'search'
-  | 'explore'
-  | 'tracking'
-  | 'dashboard'
-  | 'privacy'
-  | 'audit';
+  | 'associationReport';
 
 /** The modules that have rows here. */
 export type Module = Exclude<keyof Contract, OfContentTable | Unwritten>;
@@ -51,4 +50,15 @@ export type Module = Exclude<keyof Contract, OfContentTable | Unwritten>;
 export const table: { readonly [M in Module]: Rows<M> } = {
   auth: authRows,
   slide: slideRows,
+  cv,
+  contact,
+  message,
+  notification,
+  phonebook,
+  search,
+  explore,
+  tracking,
+  dashboard,
+  privacy,
+  audit,
 };

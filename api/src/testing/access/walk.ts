@@ -44,8 +44,10 @@ const faultsOf = async ({ api, home, secrets }: Worlds, endpoint: Endpoint, row:
       ? []
       : [`got ${told} for ${refusal ?? 'a success'}: ${body.slice(0, 300)}`]),
     ...secrets.leaks(words, { world: 'home', actor }).map((leak) => `was shown ${leak}`),
-    ...(row.hides?.(home, actor) ?? []).filter((text) => words.includes(text)).map((text) => `was shown “${text}”`),
-    ...(refusal ? [] : (row.shows?.(home, actor) ?? []))
+    ...((await row.hides?.(home, actor)) ?? [])
+      .filter((text) => words.includes(text))
+      .map((text) => `was shown “${text}”`),
+    ...(refusal ? [] : ((await row.shows?.(home, actor)) ?? []))
       .filter((text) => !words.includes(text))
       .map((text) => `was not shown “${text}”`),
   ];
