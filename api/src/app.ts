@@ -57,6 +57,8 @@ export interface ApiOptions {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly limits?: LimitTable;
+  /** Requests that are worked on at once; see `createServer`. */
+  readonly atOnce?: number;
   /** Where the log's lines go; standard output unless told. */
   readonly logDestination?: { write(line: string): void } | undefined;
 }
@@ -137,7 +139,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     authenticate: (token) => authenticate(platform, token),
     context,
   };
-  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits });
+  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce: options.atOnce });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);
   mountHealth(fastify, database.pool);

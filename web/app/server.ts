@@ -67,6 +67,9 @@ const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
+/** Whether an answer refuses what it may not refuse later. */
+const isForNow = ({ status }: Response): boolean => status === 429 || status === 503;
+
 const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
   cookies.length > 0 ? { ...headers, 'Set-Cookie': [...cookies] } : headers;
 
@@ -101,7 +104,14 @@ export const createWeb = (options: WebOptions): Web => {
     if (answer.status === 200) visits.note(request, scope.seen);
     const cookies = [...scope.cookies(), ...languageChoice(request)];
     cookies.push(...answer.headers.getSetCookie());
-    const common = withCookies({ ...headers, 'X-Request-Id': visit.requestId }, cookies);
+    const common = withCookies(
+      {
+        ...headers,
+        'X-Request-Id': visit.requestId,
+        ...(isForNow(answer) && { 'Retry-After': `${scope.retryAfter ?? 2}` }),
+      },
+      cookies,
+    );
     if (scope.html === undefined && answer.status < 500) return answerResponse(response, answer, common);
     const policy = { 'Content-Security-Policy': policyWithNonce(visit.nonce) };
     const html = scope.html ?? lastResort(visit.requestId);

@@ -11,6 +11,7 @@ const api = await buildApi({
   secrets: await loadSecrets({ env: process.env }),
   connection: JSON.parse(process.env['M4U_TEST_CONNECTION'] ?? '{}') as pg.PoolConfig,
   limits: roomyLimits(),
+  atOnce: Number.POSITIVE_INFINITY,
 });
 await api.start();
 await api.fastify.listen({ host: '127.0.0.1', port: config.port });

@@ -12,6 +12,7 @@ type Modules = Readonly<Record<string, Calls>>;
 const rethrow = (scope: Scope, thrown: unknown, hadSession: boolean): never => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
+  if (thrown instanceof Error && 'retryAfter' in thrown) scope.retryAfter = Number(thrown.retryAfter) || undefined;
   const { pathname, search } = scope.visit.url;
   // A path that begins with two slashes would lead to another site.
   if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);

@@ -68,6 +68,8 @@ export class Scope {
   shown: unknown;
   /** What is counted when this screen is shown; undefined on one's own page. */
   seen: ShownPage | undefined;
+  /** Seconds until the reader may come again, when a call was refused for now (429 and 503). */
+  retryAfter: number | undefined;
   /** The finished document, handed past the web streams of a Response. */
   html: string | undefined;
   /** Memory of the one refresh a request may make. */

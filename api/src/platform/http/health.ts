@@ -20,8 +20,8 @@ export const mountHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { always: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { always: true } }, async (_request, reply) => {
     const ready = !stopping && (await answersWithin(pool));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
   });

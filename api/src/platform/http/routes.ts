@@ -33,6 +33,8 @@ const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
   return reply;
 };
 
+const isStream = ({ endpoint }: Operation): boolean => answersFile(endpoint) && endpoint.result.produces === EVENTS;
+
 const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
   if (!answersFile(operation.endpoint))
     return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
@@ -105,7 +107,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
   };
   for (const operation of needs.operations) {
     const { method, path } = operation.endpoint;
-    app.route({ method, url: path, handler: handle(operation) });
+    const config = isStream(operation) ? ({ always: true } as const) : {};
+    app.route({ method, url: path, config, handler: handle(operation) });
   }
   refuseOtherMethods(app, needs.operations);
   // What is not in the contract is not there: without this an unknown call would be taken for a page.

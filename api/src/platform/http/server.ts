@@ -10,7 +10,9 @@ import Fastify, {
 import type { Socket } from 'node:net';
 import { uuidv7 } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
+import { createAdmission } from './admission.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from './body.ts';
+import { BUSY_POLICY, busyPage } from './busy-page.ts';
 import { localeOf } from './language.ts';
 import { problemOf } from './problem.ts';
 import { AppError } from '../errors.ts';
@@ -20,11 +22,20 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: number;
   readonly limits: Pick<Limits, 'consume'>;
+  /** Requests that are worked on at once; 128 unless told, any number by `Infinity`. */
+  readonly atOnce?: number | undefined;
 }
 
 const SECOND = 1_000;
 
+/** When whoever is sent away may come again, in seconds. */
+const AGAIN = 2;
+
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Whether a person waits for a page, and not a program for an answer of the API. */
+const isForReading = ({ headers, url }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 /** Turns anything thrown into a problem document; what is our fault is logged as an error, sending away as a warning. */
 const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -34,11 +45,15 @@ const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyR
     request.log[level]({ err: thrown, problem: problem.code }, 'request failed');
   }
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  return reply
+  void reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
-    .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problem));
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id });
+  if (problem.code === 'unavailable' && isForReading(request))
+    return reply
+      .header('content-security-policy', BUSY_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(busyPage(problem.code, retryAfter ?? AGAIN));
+  return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem));
 };
 
 /** Answers what Node itself could not read as HTTP, before there is a request. */
@@ -52,7 +67,7 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
 };
 
 /** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
-export const createServer = async ({ log, trustProxy, limits }: ServerOptions): Promise<FastifyInstance> => {
+export const createServer = async ({ log, trustProxy, limits, atOnce }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +84,13 @@ export const createServer = async ({ log, trustProxy, limits }: ServerOptions): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
   app.setErrorHandler(answerProblem);
+  const admission = createAdmission(atOnce);
+  app.addHook('onClose', async () => admission.stop());
+  // The first thing of all: who is sent away must cost next to nothing.
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    const isAdmitted = request.routeOptions.config.always || admission.admit(request.raw, reply.raw);
+    if (!isAdmitted) throw new AppError('unavailable', { retryAfter: AGAIN });
+  });
   await acceptBodies(app);
   await app.register(helmet, {
     global: true,
@@ -82,7 +104,7 @@ export const createServer = async ({ log, trustProxy, limits }: ServerOptions): 
   await app.register(underPressure, {
     maxEventLoopDelay: 2 * SECOND,
     pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfter: 2 });
+      throw new AppError('unavailable', { retryAfter: AGAIN });
     },
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
