@@ -7,6 +7,8 @@ export interface Size {
   readonly posts: number;
   readonly products: number;
   readonly groups: number;
+  /** What each piece says beyond its title; nothing unless told. */
+  readonly text?: string;
 }
 
 /** Words as often as people have them, in a hundred. */
@@ -35,7 +37,9 @@ const KINDS = shares(
 const list = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(',')}]`;
 const drawn = (words: readonly string[]): string => `(${list(words)})[1 + floor(random() * ${words.length})::int]`;
 
-const id = (part: string, n: string): string => `('019b0000-0000-7000-${part}-' || (100000000000 + ${n}))::uuid`;
+/** The n-th id of a part of the world, in SQL. */
+export const sqlId = (part: string, n: string): string =>
+  `('019b0000-0000-7000-${part}-' || (100000000000 + ${n}))::uuid`;
 /** The n-th member’s id. */
 export const memberId = (n: number): string => `019b0000-0000-7000-9001-${100_000_000_000 + n}`;
 /** The n-th member’s phone number, of which the page says. */
@@ -44,25 +48,28 @@ export const phoneOf = (n: number): string => `09${String((n * 7_919) % 100_000_
 const BATCH = 100_000;
 
 /** Fills an empty server: rows at once and without triggers, then what search keeps of them as its triggers would. */
-export const makeWorld = async (client: pg.Client, { members, posts, products, groups }: Size): Promise<void> => {
+export const makeWorld = async (
+  client: pg.Client,
+  { members, posts, products, groups, text = '' }: Size,
+): Promise<void> => {
   const phone = `'09' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0')`;
   const piece = (part: string, kind: string, many: number) => `
-    insert into content_items (id, kind, type, owner_kind, owner_id, title, policy, rank, details, created_at, updated_at)
-    select ${id(part, 'n')}, '${kind}', '${kind === 'product' ? 'sell' : 'news'}', owner, case owner when 'member' then ${id('9001', `(n::bigint * 104729) % ${members}`)}
-      else ${id('9002', `n % ${groups}`)} end, ${drawn(THINGS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(THINGS)},
-      case n % 20 when 0 then 'private' when 1 then 'friends' else 'public' end, 'a0', '{}', now(), now()
+    insert into content_items (id, kind, type, owner_kind, owner_id, title, content, excerpt, policy, rank, details, created_at, updated_at)
+    select ${sqlId(part, 'n')}, '${kind}', '${kind === 'product' ? 'sell' : 'news'}', owner, case owner when 'member' then ${sqlId('9001', `(n::bigint * 104729) % ${members}`)}
+      else ${sqlId('9002', `n % ${groups}`)} end, ${drawn(THINGS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(THINGS)},
+      ${text === '' ? `'', ''` : `'<p>${text}</p>', left('${text}', 300)`}, case n % 20 when 0 then 'private' when 1 then 'friends' else 'public' end, 'a0', '${kind === 'post' ? '{"event": null}' : '{}'}', now(), now()
     from (select n, case when n % 2 = 0 then 'member' else 'group' end as owner from generate_series(0, ${many - 1}) as n) as each`;
   const statements = [
     `set statement_timeout = 0`,
     `select setseed(0.42)`,
     `set session_replication_role = replica`,
-    `insert into members (id, name, contacts) select ${id('9001', 'n')},
+    `insert into members (id, name, contacts) select ${sqlId('9001', 'n')},
       ${drawn(SURNAMES)} || ' ' || case when random() < 0.15 then '' else ${drawn(MIDDLES)} || ' ' end || ${drawn(GIVEN)},
       jsonb_build_array(jsonb_build_object('kind', 'phone', 'value', ${phone}, 'policy', case n % 10 when 0 then 'private' when 1 then 'friends' else 'public' end))
       from generate_series(0, ${members - 1}) as n`,
     `insert into accounts (id, member_id, email, verified_at)
-      select ${id('9003', 'n')}, ${id('9001', 'n')}, 'm' || n || '@example.test', now() from generate_series(0, ${members - 1}) as n`,
-    `insert into groups (id, name) select ${id('9002', 'n')}, ${drawn(THINGS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(GIVEN)}
+      select ${sqlId('9003', 'n')}, ${sqlId('9001', 'n')}, 'm' || n || '@example.test', now() from generate_series(0, ${members - 1}) as n`,
+    `insert into groups (id, name) select ${sqlId('9002', 'n')}, ${drawn(THINGS)} || ' ' || ${drawn(KINDS)} || ' ' || ${drawn(GIVEN)}
       from generate_series(0, ${groups - 1}) as n`,
     piece('9004', 'post', posts),
     piece('9005', 'product', products),
@@ -75,13 +82,13 @@ export const makeWorld = async (client: pg.Client, { members, posts, products, g
     ...Array.from(
       { length: Math.ceil(members / BATCH) },
       (_, at) =>
-        `select search_keep_members(array_agg(${id('9001', 'n')})) from generate_series(${at * BATCH}, ${Math.min(members, (at + 1) * BATCH) - 1}) as n`,
+        `select search_keep_members(array_agg(${sqlId('9001', 'n')})) from generate_series(${at * BATCH}, ${Math.min(members, (at + 1) * BATCH) - 1}) as n`,
     ),
     ...['9004', '9005'].flatMap((part, kind) =>
       Array.from(
         { length: Math.ceil((kind === 0 ? posts : products) / BATCH) },
         (_, at) =>
-          `select search_keep_items(array_agg(${id(part, 'n')})) from generate_series(${at * BATCH}, ${Math.min(kind === 0 ? posts : products, (at + 1) * BATCH) - 1}) as n`,
+          `select search_keep_items(array_agg(${sqlId(part, 'n')})) from generate_series(${at * BATCH}, ${Math.min(kind === 0 ? posts : products, (at + 1) * BATCH) - 1}) as n`,
       ),
     ),
     `update search_terms set uses = used.total from (select term, count(*)::int as total from search_postings group by term) as used

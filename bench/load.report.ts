@@ -1,0 +1,61 @@
+/** What is told of a load. */
+import type { LoadMeasured, Phase } from './load.measure.ts';
+
+/** Seconds within which everything is as before, and MiB that the process may take meanwhile. */
+const RECOVERY = 10;
+const MEMORY = 1_024;
+
+/** What is not as it should be, in words; nothing when all is well. */
+export const faultsOf = ({ steady, over, recovery, lost }: LoadMeasured): string[] => [
+  ...(steady.wrong > 0 ? [`${steady.wrong} of what it takes were answered wrongly`] : []),
+  ...(over.wrong > 0 ? [`${over.wrong} of what was too much were neither done nor sent away in order`] : []),
+  ...(recovery > RECOVERY ? [`${recovery} s after the load it was not as before`] : []),
+  ...(over.memory > MEMORY ? [`the process took ${over.memory.toFixed(0)} MiB`] : []),
+  ...(lost > 0 ? [`${lost} of what was acknowledged are not there`] : []),
+];
+
+/** Whether everything is as it should be, and nothing was refused at the rate it takes. */
+export const isLoadBorne = (measured: LoadMeasured): boolean =>
+  faultsOf(measured).length === 0 && measured.steady.done.total === measured.steady.all.total;
+
+const number = (value: number): string => Math.round(value).toLocaleString('en');
+const statusesOf = ({ statuses, all }: Phase): string =>
+  [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(
+      ([status, total]) =>
+        `${status || 'cut'} ${((100 * total) / all.total).toFixed(total < all.total / 100 ? 3 : 1)}%`,
+    )
+    .join(', ');
+
+const mark = (good: boolean): string => (good ? '✔' : '✖');
+
+/** The part of the record that tells of it. */
+export const loadText = (measured: LoadMeasured): string => {
+  const { plan, taken, steady, over, recovery, lost, sizes } = measured;
+  const { members, posts, messages } = plan.size;
+  const rows = [steady.all, ...steady.kinds].map(
+    ({ kind, total, p50, p95, p99 }) =>
+      `| ${kind} | ${(total / steady.seconds).toFixed(1)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p99.toFixed(1)} |`,
+  );
+  const bytes = sizes.map(
+    ({ table, rows: total, each, indexes }) => `| ${table} | ${number(total)} | ${number(each)} | ${number(indexes)} |`,
+  );
+  return `
+Among ${number(members)} members, ${number(posts)} posts and ${number(messages)} messages, of a hundred requests eighty that read and twenty that write, sent at
+random moments whatever the server does with them, times counted from when they were due: it takes ${number(taken)} a second (95 of a
+hundred within 250 ms, nothing refused). At eight tenths of that, for ${number(steady.seconds)} s, with ${number(steady.memory)} MiB of memory (answers: ${statusesOf(steady)}):
+
+| what | a second | p50 ms | p95 ms | p99 ms |
+|---|--:|--:|--:|--:|
+${rows.join('\n')}
+
+At four times what it takes, ${number(over.asked)} a second for ${number(over.seconds)} s, it answered ${statusesOf(over)}; what was done took ${over.done.p50.toFixed(0)} ms (p95 ${over.done.p95.toFixed(0)}).
+Neither done nor sent away by 429 or 503 with \`Retry-After\`: ${over.wrong} ${mark(over.wrong === 0)}. Memory: ${number(over.memory)} MiB ${mark(over.memory <= MEMORY)}. All as before after ${recovery} s
+(wanted: ${RECOVERY} ${mark(recovery <= RECOVERY)}). Acknowledged and not there: ${lost} ${mark(lost === 0)}.
+
+| table | rows | bytes a row | of it indexes |
+|---|--:|--:|--:|
+${bytes.join('\n')}
+`;
+};
