@@ -1,6 +1,5 @@
 import type { Language } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
@@ -79,21 +78,24 @@ export const send = async (
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
 /**
- * Checks a code and uses it up. Each try counts before it is compared, outside any transaction of the caller, so
- * that tries in parallel or tries that fail are counted all the same.
+ * Does what a code allows, and uses it up in the same transaction: what fails leaves it to be entered again. Each try
+ * counts before it is compared, outside any transaction, so that tries in parallel or tries that fail are counted all
+ * the same. Errors: code-invalid, rate-limited, those of the work.
  */
-export const check = async (
+export const redeem = async <T>(
   ctx: Context,
-  db: Executor,
-  purpose: queries.Purpose,
-  from: Identifier,
-  code: string,
-): Promise<boolean> => {
+  { purpose, from, code }: { readonly purpose: queries.Purpose; readonly from: Identifier; readonly code: string },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
   await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
   const recipient = recipientOf(from);
   const of = target(ctx, purpose, recipient);
-  const stored = await queries.countAttempt(db, of, CODE_ATTEMPTS, ctx.clock.now());
+  const stored = await queries.countAttempt(ctx.db, of, CODE_ATTEMPTS, ctx.clock.now());
   const given = codeHash(ctx, purpose, recipient, code);
-  if (stored === undefined || !isSame(given, stored)) return false;
-  return queries.useCode(db, of, given, ctx.clock.now());
+  if (stored === undefined || !isSame(given, stored)) return refuseCode();
+  return ctx.transaction(async (tx) => {
+    // Of two who enter it at once the second waits here for what becomes of the first.
+    if (!(await queries.useCode(tx, of, given, ctx.clock.now()))) return refuseCode();
+    return work(tx);
+  });
 };

@@ -31,10 +31,9 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
     await ctx.transaction((tx) => codes.send(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }));
     return codes.codeSent;
   }
-  const right = await codes.check(ctx, ctx.db, 'unlock', identifier, otp);
-  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (account?.lockedBy !== 'owner') return codes.refuseCode();
-  await ctx.transaction(async (tx) => {
+  await codes.redeem(ctx, { purpose: 'unlock', from: identifier, code: otp }, async (tx) => {
+    const account = await queries.findAccount(tx, identifier);
+    if (account?.lockedBy !== 'owner') return codes.refuseCode();
     await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
     // Staff may have locked it since; that lock is not the owner's to open.
     if (!(await queries.openOwnLock(tx, account.id))) codes.refuseCode();

@@ -33,12 +33,11 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
 };
 
 /** Exchanges a reset code for a reset token. Errors: code-invalid, rate-limited. */
-export const checkResetCode = async (ctx: Context, identifier: Identifier, otp: string): Promise<string> => {
-  const right = await codes.check(ctx, ctx.db, 'reset', identifier, otp);
-  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (!account) return codes.refuseCode();
-  return ctx.transaction((tx) => issueToken(ctx, tx, account.id));
-};
+export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string): Promise<string> =>
+  codes.redeem(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
+    const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
+    return issueToken(ctx, tx, account.id);
+  });
 
 /** Mails a link to reset the password; alike for an unknown account. Errors: rate-limited. */
 export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {

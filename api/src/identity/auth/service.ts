@@ -72,10 +72,10 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
     await ctx.transaction((tx) => codes.send(ctx, tx, 'verify', identifier, { delivered, language: languageOf(ctx) }));
     return { verified: false, ...codes.codeSent };
   }
-  const right = await codes.check(ctx, ctx.db, 'verify', identifier, otp);
-  const account = right ? await queries.findAccount(ctx.db, identifier) : undefined;
-  if (!account) return codes.refuseCode();
-  await queries.updateAccount(ctx.db, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now() });
+  await codes.redeem(ctx, { purpose: 'verify', from: identifier, code: otp }, async (tx) => {
+    const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
+    await queries.updateAccount(tx, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now() });
+  });
   return { verified: true, ...codes.codeSent };
 };
 

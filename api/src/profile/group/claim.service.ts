@@ -72,9 +72,8 @@ export const claim = async (
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ places: ClaimedPlace[] }> => {
   const { memberId } = verifiedMember(ctx);
-  if (!(await codes.check(ctx, ctx.db, 'claim', { phone }, otp))) codes.refuseCode();
   const now = ctx.clock.now();
-  return ctx.transaction(async (tx) => {
+  return codes.redeem(ctx, { purpose: 'claim', from: { phone }, code: otp }, async (tx) => {
     await holdPhone(tx, phone);
     await holdMember(tx, memberId);
     const unclaimed = await queries.endUnclaimed(tx, phone, memberId, now);

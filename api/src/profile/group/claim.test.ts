@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { ClaimedPlace } from '@m4u/contract/profile/group.claim';
 import type { Customer } from '@m4u/contract/profile/group.customer';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
@@ -176,6 +176,25 @@ describe('a code to claim by', () => {
     assert.deepEqual(answers.map(({ statusCode }) => String(statusCode)).toSorted(), ['200', '422', '422', '422']);
     const winner = answers[0]?.statusCode === 200 || answers[2]?.statusCode === 200 ? first : rival;
     assert.equal((await shown(row._id)).member?._id, winner.memberId);
+  });
+
+  test('works again where nothing came of it, as when the database fails meanwhile', async () => {
+    const phone = phoneOf(15);
+    const row = await add(phone);
+    const otp = await codeFor(phone);
+    await db.execute(sql`create function refuse_claim() returns trigger language plpgsql as
+      $$ begin raise exception 'no claims for now'; end $$`);
+    await db.execute(sql`create trigger refuse_claim before update on group_customers
+      for each row execute function refuse_claim()`);
+    assertProblem(await enter(phone, otp), 'internal');
+    await db.execute(sql`drop function refuse_claim cascade`);
+    assert.equal((await shown(row._id)).member, null);
+    const { data } = assertDone<{ data: { places: ClaimedPlace[] } }>(await enter(phone, otp));
+    assert.deepEqual(
+      data.places.map(({ name }) => name),
+      ['Gốm Sông Thu'],
+    );
+    assertProblem(await enter(phone, otp), 'code-invalid');
   });
 
   test('and what a group writes down at the same moment is not lost', async () => {
