@@ -38,6 +38,11 @@ export const within = async <T>(config: pg.ClientConfig, work: (client: pg.Clien
   }
 };
 
+/** The addresses of the sellers, as a pattern. */
+const EMAILS = 'bench-seller%@example.test';
+/** How many there are: an account enters six hundred orders a minute at most, all of them ten thousand in ten seconds. */
+const SELLERS = 100;
+
 /**
  * Writes the books as movements would have written them, but all at once: of every four movements of a customer three
  * give 5 points and one takes 3. The triggers' work is done here, for they would take an hour for two million entries.
@@ -48,7 +53,8 @@ const write = async (client: pg.Client, admin: string, { groups, customers, entr
     `set session_replication_role = replica`,
     `insert into groups (id, name) select ${sqlId('9001', 'n')}, 'Gốm Sông Thu ' || n from generate_series(0, ${groups - 1}) as n`,
     `insert into group_members (group_id, member_id, role, status)
-      select id, '${admin}', 'admin', 'accepted' from groups where name like 'Gốm Sông Thu %'`,
+      select groups.id, accounts.member_id, 'admin', 'accepted' from groups, accounts
+      where groups.name like 'Gốm Sông Thu %' and accounts.email like '${EMAILS}'`,
     `insert into members (id, name)
       select ${sqlId('9002', 'n')}, 'Nguyễn Thị Ẩn ' || n from generate_series(0, ${customers - 1}) as n`,
     `insert into point_accounts (id, group_id, issuing, created_at)
@@ -111,11 +117,29 @@ const post = async (port: number, path: string, body: unknown): Promise<Record<s
   return (await response.json()) as Record<string, string>;
 };
 
-/** Whoever enters the orders: an admin of all the groups. */
+/** Whoever enters the orders: admins of all the groups. */
 export interface Seller {
   readonly memberId: string;
   readonly token: string;
+  /** … of each of them, the first among them. */
+  readonly tokens: readonly string[];
 }
+
+/** Makes more accounts like the first one, by their e-mail addresses. */
+const makeMore = async (client: pg.Client, email: string): Promise<string[]> => {
+  const { rows } = await client.query<{ email: string }>(
+    `insert into accounts (id, member_id, email, password_hash, verified_at)
+      select gen_random_uuid(), gen_random_uuid(), 'bench-seller-' || n || '@example.test', password_hash, now()
+      from accounts, generate_series(2, ${SELLERS}) as n where email = $1 returning accounts.email`,
+    [email],
+  );
+  await client.query(
+    `insert into members (id, name) select member_id, 'Thu ngân' from accounts
+      where email like '${EMAILS}' and email <> $1`,
+    [email],
+  );
+  return rows.map((row) => row.email);
+};
 
 /** Writes books of a size into a server that has none. */
 export const makeBooks = async (server: Restartable, size: Size): Promise<Seller> => {
@@ -123,9 +147,14 @@ export const makeBooks = async (server: Restartable, size: Size): Promise<Seller
   await post(server.port, '/auth/registerNotVerify', { type: 'tbMail', email, password: PASSWORD, name: 'Chủ quán' });
   return within(await postgresOf(server), async (client) => {
     await client.query('update accounts set verified_at = now() where email = $1', [email]);
-    const session = await post(server.port, '/auth/login', { email, password: PASSWORD });
-    const seller = { memberId: session['memberId'] ?? '', token: session['accessToken'] ?? '' };
-    await write(client, seller.memberId, size);
-    return seller;
+    const tokens: string[] = [];
+    let memberId = '';
+    for (const each of [email, ...(await makeMore(client, email))]) {
+      const session = await post(server.port, '/auth/login', { email: each, password: PASSWORD });
+      memberId ||= session['memberId'] ?? '';
+      tokens.push(session['accessToken'] ?? '');
+    }
+    await write(client, memberId, size);
+    return { memberId, token: tokens[0] ?? '', tokens };
   });
 };

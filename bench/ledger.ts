@@ -54,7 +54,7 @@ let shots = 0;
 /** Orders of 500,000 ₫ for one customer after the other, each of which earns 5 points and spends one. */
 const orders = (
   port: number,
-  { token }: Seller,
+  { tokens }: Seller,
   { groups, customers }: { groups: number; customers: number },
 ): Shot => {
   const shot = ++shots;
@@ -65,7 +65,7 @@ const orders = (
     headers: (connection, n) => ({
       ...from(),
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${tokens[(connection + n * CONNECTIONS) % tokens.length] ?? ''}`,
       'Idempotency-Key': `${run}-${shot}-${connection}-${n}`,
     }),
     body: (connection, n) => {

@@ -73,13 +73,14 @@ const discountOf = async (
 /**
  * Enters an invoice for a customer: points are spent on it and earned by it, and what was asked for from a product page
  * is done. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points, invoice-taken, discount-unavailable,
- * wrong-state (of the request), key-reused.
+ * wrong-state (of the request), key-reused, rate-limited.
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
   const { groupId, memberId, invoiceNumber, value, points, note } = draft;
   const group = await administered(ctx, groupId);
-  verifiedMember(ctx);
+  const { memberId: seller } = verifiedMember(ctx);
   if (draft.discountCode && draft.discount > 0) refuse('discountCode', 'by-code');
+  await ctx.limits.consume('ordersByMember', seller);
   return once(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
     const holder = await served(tx, groupId, memberId);
     const id = uuidv7();
@@ -113,12 +114,12 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
 
 /**
  * Gives points to a buyer or takes them, without an invoice.
- * Errors: not-found, forbidden, account-unverified, insufficient-points, key-reused.
+ * Errors: not-found, forbidden, account-unverified, insufficient-points, key-reused, rate-limited.
  */
 export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {
   const { sellerGroupId: groupId, buyerId, type, points, note } = draft;
   const group = await administered(ctx, groupId);
-  verifiedMember(ctx);
+  await ctx.limits.consume('ordersByMember', verifiedMember(ctx).memberId);
   return once(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
     const holder = await served(tx, groupId, buyerId);
     const account = await hold(ctx, tx, groupId, holder);

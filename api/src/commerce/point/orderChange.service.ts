@@ -120,11 +120,12 @@ interface Recorded {
 /**
  * Corrects an order or cancels it: posts the difference, or what takes all of it back, and adds a line to its history. A
  * correction that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
- * wrong-state, insufficient-points, invoice-taken, discount-unavailable, key-reused.
+ * wrong-state, insufficient-points, invoice-taken, discount-unavailable, key-reused, rate-limited.
  */
 export const change = async (ctx: Context, key: string, asked: OrderChange): Promise<Order> => {
   const group = await sellerOf(ctx, asked._id);
   const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('ordersByMember', memberId);
   const isCancelling = asked.status === 'cancelled';
   return once(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
     const { row: before, reworked } = await holdOrder(ctx, tx, asked);
