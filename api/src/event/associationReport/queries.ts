@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportFilter } from '@m4u/contract/event/associationReport';
+import type { PeriodKind } from '@m4u/contract/period';
 import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folded.ts';
+import { asWords, hasParts } from '../../platform/database/folded.ts';
 import { agencyOf } from '../../profile/agency/service.ts';
 import { administeredBy, groupName } from '../../profile/group/membership.service.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
@@ -42,15 +43,35 @@ const foundBy = (reader: Reader) => ({
 /** A report as a reader finds it. */
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const fits = ({ groupId, agencyId, kind, year, status, q }: ReportFilter): SQL | undefined =>
-  and(
+/** Whether the reader finds a report as it is: while the group corrects it, others find what was submitted. */
+const isAsItIs = (reader: Reader): SQL => sql`(${ne(reports.status, 'returned')} or ${isAdministered(reader)})`;
+
+const submittedPeriod = sql`(${reports.submitted} ->> 'period')`;
+const submittedWords = asWords(sql`(${reports.submitted} ->> 'title') || ' ' || ${reports.groupName}`);
+
+/** A month has a hyphen and a quarter a Q as well, as in 2026-02 and 2026-Q1. */
+const hasForm = (kind: PeriodKind): SQL => {
+  const form = { month: '____-__', quarter: '____-Q_', year: '____' }[kind];
+  return sql`${submittedPeriod} like ${form} and (${submittedPeriod} like '%Q%') = ${kind === 'quarter'}`;
+};
+
+const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: ReportFilter): SQL | undefined => {
+  const asRead = (now: SQL | undefined, before: SQL | undefined): SQL | undefined =>
+    or(and(isAsItIs(reader), now), and(sql`not ${isAsItIs(reader)}`, before));
+  return and(
     groupId === undefined ? undefined : eq(reports.groupId, groupId),
     agencyId === undefined ? undefined : eq(reports.agencyId, agencyId),
-    kind && eq(reports.kind, kind),
-    year === undefined ? undefined : between(reports.fromDay, `${year}-01-01`, `${year}-12-31`),
+    kind && asRead(eq(reports.kind, kind), hasForm(kind)),
+    year === undefined
+      ? undefined
+      : asRead(
+          between(reports.fromDay, `${year}-01-01`, `${year}-12-31`),
+          sql`left(${submittedPeriod}, 4) = ${String(year)}`,
+        ),
     status && eq(reports.status, status),
-    q ? hasParts(reports.words, q) : undefined,
+    q ? asRead(hasParts(reports.words, q), hasParts(submittedWords, q)) : undefined,
   );
+};
 
 /** A page of the reports that a reader may see, the latest period first, and how many there are. */
 export const list = async (
@@ -58,7 +79,7 @@ export const list = async (
   reader: Reader,
   { page = 1, limit = PAGE_SIZE, ...filter }: ReportFilter & { page?: number | undefined; limit?: number | undefined },
 ) => {
-  const condition = and(visibleTo(reader), fits(filter));
+  const condition = and(visibleTo(reader), fits(reader, filter));
   const rows = db
     .select(foundBy(reader))
     .from(reports)

@@ -255,6 +255,24 @@ describe('a returned report', () => {
 });
 
 describe('the list', () => {
+  test('finds what is being corrected by what was submitted, for all but those who correct it', async () => {
+    const group = await makeOwn({ name: 'Nón Tây Hồ' });
+    const before = { period: '2025-11', title: 'Mùa lụa' };
+    const { _id } = await calls.saved(admin, group, { ...before, status: 'submitted' });
+    assertDone(await calls.giveBack(overseer, _id));
+    await calls.saved(admin, group, { _id, period: '2026-Q1', title: 'Mùa sen' });
+    const finds = async (as: TestMember, query: string) =>
+      (await calls.list(as, `groupId=${group}&${query}`)).total === 1;
+    for (const query of ['q=mua lua', 'q=tay ho lua', 'kind=month', 'year=2025', 'kind=month&year=2025&q=lua'])
+      assert.deepEqual(
+        [await finds(admin, query), await finds(overseer, query), await finds(staff, query)],
+        [false, true, true],
+      );
+    for (const query of ['q=sen', 'kind=quarter', 'year=2026', 'kind=year', 'kind=quarter&q=lua'])
+      assert.deepEqual([await finds(overseer, query), await finds(staff, query)], [false, false], query);
+    assert.equal(await finds(admin, 'kind=quarter&year=2026&q=mua sen'), true);
+  });
+
   test('has what the reader may see, narrowed and by pages', async () => {
     const group = await makeOwn({ name: 'Hội Trà Tân Cương' });
     for (const period of ['2025-12', '2026-01', '2025-Q4'])
