@@ -11,6 +11,13 @@ import { privacy } from './privacy.ts';
 import type { Rows } from './row.ts';
 import { search } from './search.ts';
 import { dashboard, tracking } from './tracking.ts';
+import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliateReward } from './affiliate.ts';
+import { associationReport } from './associationReport.ts';
+import { checkIn } from './checkIn.ts';
+import { discount, discountGroup } from './discount.ts';
+import { orderRequest } from './orderRequest.ts';
+import { order, point, pointBook } from './point.ts';
+import { wedding } from './wedding.ts';
 
 /** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
 export type OfContentTable = 'item' | 'post' | 'product' | 'relic' | 'activity' | 'diary' | 'album' | 'poster';
@@ -27,21 +34,7 @@ type Unwritten =
   | 'registration'
   | 'memberStaff'
   | 'groupStaff'
-  | 'terms'
-  | 'point'
-  | 'order'
-  | 'discount'
-  | 'discountGroup'
-  | 'pointBook'
-  | 'orderRequest'
-  | 'affiliate'
-  | 'affiliateLink'
-  | 'affiliateCampaign'
-  | 'affiliateReward'
-  | 'affiliatePayout'
-  | 'wedding'
-  | 'checkIn'
-  | 'associationReport';
+  | 'terms';
 
 /** The modules that have rows here. */
 export type Module = Exclude<keyof Contract, OfContentTable | Unwritten>;
@@ -61,4 +54,18 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   dashboard,
   privacy,
   audit,
+  point,
+  order,
+  discount,
+  discountGroup,
+  pointBook,
+  orderRequest,
+  affiliate,
+  affiliateLink,
+  affiliateCampaign,
+  affiliateReward,
+  affiliatePayout,
+  wedding,
+  checkIn,
+  associationReport,
 };
