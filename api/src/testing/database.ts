@@ -18,9 +18,14 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
+/** An empty database, which M4U has never opened. */
+export const emptyDatabase = (): Promise<ClonedDatabase> => copyOf('template0');
+
 /** Copies the migrated template, so that no test sees another's rows. */
-export const cloneDatabase = async (): Promise<ClonedDatabase> => {
-  const { host, port, user, template } = server();
+export const cloneDatabase = (): Promise<ClonedDatabase> => copyOf(server().template);
+
+const copyOf = async (template: string): Promise<ClonedDatabase> => {
+  const { host, port, user } = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const administer = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ host, port, user, database: 'postgres' });

@@ -1,5 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -9,14 +14,68 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.me
 // Any number works as long as every process of M4U uses the same one.
 const MIGRATION_LOCK = 4_041_975;
 
-/** Brings the database to the newest migration. Processes that start together take turns. */
-export const migrate = async (connection: pg.ClientConfig): Promise<void> => {
+/**
+ * How long a migration waits for a table before it gives way: everybody who comes after it waits with it, so that a
+ * long query of an old version would stop all of M4U (docs/migrations.md).
+ */
+const LOCK_TIMEOUT = '3s';
+
+/** Pauses before it tries again (ms). */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** How far to migrate. */
+export interface MigrateOptions {
+  /** The moment (ms, as in the journal) of the last migration wanted; the newest unless told. */
+  readonly last?: number;
+}
+
+/**
+ * Brings the database to the newest migration. Processes that start together take turns. A table that others hold for
+ * long is asked for several times, over half a minute; then the start fails and nothing has changed.
+ */
+export const migrate = async (connection: pg.ClientConfig, { last }: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
+  const folder = last === undefined ? MIGRATIONS : await migrationsUpTo(last);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+    for (const pause of [...PAUSES, undefined]) {
+      try {
+        await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
+        return;
+      } catch (error) {
+        if (pause === undefined || !isLockTimeout(error)) throw error;
+        await sleep(pause);
+      }
+    }
   } finally {
     await client.end();
+    if (folder !== MIGRATIONS) await rm(folder, { recursive: true, force: true });
   }
+};
+
+const isLockTimeout = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as { code?: unknown }).code === LOCK_NOT_AVAILABLE) return true;
+  return false;
+};
+
+/** The migrations of this version, oldest first, with the hashes by which a database remembers them. */
+export const knownMigrations = (): { readonly hash: string; readonly moment: number }[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
+    hash,
+    moment: folderMillis,
+  }));
+
+/** A copy of the folder whose journal ends at a moment: what the migrator takes for all there is. */
+const migrationsUpTo = async (last: number): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'm4u-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }));
+  return folder;
 };

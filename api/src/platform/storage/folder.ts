@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkedKey, checkedType, StorageError, typeOfKey } from './key.ts';
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -37,6 +37,18 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   if (made) await settle(dirname(made));
 };
 
+async function* keysUnder(root: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(root, { recursive: true })) {
+      const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+      if (entry.isFile() && isKey(key)) yield key;
+    }
+  } catch (cause) {
+    if (isAbsent(cause)) return; // nothing was ever written
+    throw new StorageError(`Could not list ${root}`, { cause });
+  }
+}
+
 /** Keeps files under a folder of this machine, made on the first write. */
 export const folderStorage = (root: string): Storage => ({
   put: async (key, bytes, contentType) => {
@@ -59,4 +71,5 @@ export const folderStorage = (root: string): Storage => ({
       throw new StorageError(`Could not remove ${key}`, { cause });
     });
   },
+  list: () => keysUnder(root),
 });

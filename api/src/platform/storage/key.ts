@@ -13,10 +13,12 @@ const types: ReadonlyMap<string, string> = new Map([
 /** One to four segments of a–z, 0–9, `-`, `_`; only the last has a dot, before its ending. Nothing climbs or hides. */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*\.(webp|jpg|png|pdf)$/;
 
+/** Whether a path is a key: a file of ours, rather than one half-written or somebody else's. */
+export const isKey = (key: string): boolean => key.length <= 200 && KEY.test(key);
+
 /** The key itself once it is known to be safe as a path and as a URL. Errors: StorageError. */
 export const checkedKey = (key: string): string => {
-  if (key.length > 200 || !KEY.test(key))
-    throw new StorageError(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
+  if (!isKey(key)) throw new StorageError(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
   return key;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { checkedKey, checkedType, StorageError, typeOfKey } from './key.ts';
+import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 /** How to reach an S3-compatible store. */
@@ -15,17 +15,32 @@ export interface S3Settings {
 /** A store that does not answer within this many milliseconds counts as failed. */
 const PATIENCE = 15_000;
 
+/** Makes the bucket; false when it is ours already. Errors: StorageError. */
+export const createBucket = async (settings: S3Settings): Promise<boolean> => {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  // A store that was started with us may not listen yet.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 6 });
+  const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const response = await client.fetch(url, { method: 'PUT', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await response.text();
+  if (response.ok) return true;
+  if (/BucketAlready(OwnedByYou|Exists)/.test(answer)) return false;
+  throw new StorageError(`The bucket was not made: the store answered ${response.status} ${answer.slice(0, 300)}`);
+};
+
 /** Keeps files in a bucket, addressed path-style, which every S3-compatible store understands. */
 export const s3Storage = (settings: S3Settings): Storage => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
-  const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}): Promise<Response> => {
-    const request = { ...init, method, signal: AbortSignal.timeout(PATIENCE) };
-    const response = await client.fetch(`${root}/${checkedKey(key)}`, request).catch((cause: unknown) => {
-      throw new StorageError(`${method} ${key}: the store cannot be reached`, { cause });
+  const ask = (url: string, what: string, init: RequestInit): Promise<Response> =>
+    client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+      throw new StorageError(`${what}: the store cannot be reached`, { cause });
     });
+
+  const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await ask(`${root}/${checkedKey(key)}`, `${method} ${key}`, { ...init, method });
     if (response.ok) return response;
     const answer = await response.text().catch(() => '');
     // A missing object answers NoSuchKey; a missing bucket is a fault of the configuration, not an absent file.
@@ -33,7 +48,25 @@ export const s3Storage = (settings: S3Settings): Storage => {
     throw new StorageError(`${method} ${key}: the store answered ${response.status} ${answer.slice(0, 300)}`);
   };
 
+  /** ListObjectsV2, a page of a thousand at a time. */
+  async function* list(): AsyncGenerator<string> {
+    let after: string | undefined;
+    do {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        ...(after !== undefined && { 'continuation-token': after }),
+      });
+      const response = await ask(`${root}/?${query}`, 'LIST', { method: 'GET' });
+      const page = await response.text();
+      if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);
+      // Keys of ours have no letter that XML writes otherwise; others are passed over.
+      for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key;
+      after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    } while (after !== undefined);
+  }
+
   return {
+    list,
     put: async (key, bytes, contentType) => {
       const body = Uint8Array.from(bytes);
       // Signing the content's hash makes the store refuse bytes that were changed on the way.

@@ -11,6 +11,7 @@ import { after, before, describe, test } from 'node:test';
 import S3rver from 's3rver';
 import { StorageError } from './key.ts';
 import { openStorage } from './open.ts';
+import { createBucket } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
@@ -27,10 +28,12 @@ const hmac = (key: string | Buffer, content: string): Buffer => createHmac('sha2
 /** AWS Signature Version 4, written from its specification: what the request's signature has to be. */
 const signatureOf = (request: IncomingMessage, signed: string, scope: string): string => {
   const header = (name: string) => String(request.headers[name] ?? '');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
+  const coded = [...searchParams].map((pair) => pair.map((word) => encodeURIComponent(word)).join('='));
   const canonical = [
     request.method,
-    request.url,
-    '',
+    pathname,
+    coded.sort().join('&'),
     ...signed.split(';').map((name) => `${name}:${header(name).trim()}`),
     '',
     signed,
@@ -130,6 +133,15 @@ for (const [name, open] of [
       assert.ok(contents.some((bytes) => bytes.equals(stored)));
     });
 
+    test('lists every key, more than a page of them, and nothing half-written', async () => {
+      const storage = open();
+      const keys = Array.from({ length: 1_100 }, (_, index) => `listed/${index}.png`);
+      for (const key of keys) await storage.put(key, Buffer.from('x'), 'image/png');
+      const listed = [];
+      for await (const key of storage.list()) if (key.startsWith('listed/')) listed.push(key);
+      assert.deepEqual(listed.sort(), keys.sort());
+    });
+
     test('refuses keys that climb, hide, encode or name another type', async () => {
       const storage = open();
       for (const key of strangeKeys) {
@@ -158,6 +170,13 @@ describe('the folder', () => {
 });
 
 describe('the S3-compatible store', () => {
+  test('makes its bucket once', async () => {
+    const settings = { endpoint, bucket: 'fresh', ...credentials };
+    assert.equal(await createBucket(settings), true);
+    assert.equal(await createBucket(settings), false);
+    await assert.rejects(createBucket({ ...settings, secretAccessKey: 'wrong' }), StorageError);
+  });
+
   test('is not mistaken for empty when it refuses or is not there', async () => {
     const stranger = inBucket({ secretAccessKey: 'wrong' });
     await assert.rejects(stranger.get('media/a.webp'), /answered 403/);

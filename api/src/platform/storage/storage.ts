@@ -15,4 +15,6 @@ export interface Storage {
   get(key: string): Promise<StoredFile | null>;
   /** Removes a file; one that is absent is fine. Errors: StorageError. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no certain order; what is not ours is passed over. Errors: StorageError. */
+  list(): AsyncIterable<string>;
 }

@@ -1,0 +1,268 @@
+/** Backups: what is brought back is what was there, and what is not whole touches nothing. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { buildApi } from '../../app.ts';
+import { demoAccounts, seedDemo } from '../../demo/seed.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { type ClonedDatabase, emptyDatabase } from '../../testing/database.ts';
+import { assertBooksOf } from '../../testing/points.ts';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { folderStorage } from '../storage/folder.ts';
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
+import { backup } from './backup.ts';
+import { appliedMigrations, isEmpty, quoted, tablesOf } from './catalogue.ts';
+import { BackupError } from './error.ts';
+import { restore, verify } from './restore.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'm4u-backup-'));
+const databases: ClonedDatabase[] = [];
+after(async () => {
+  for (const database of databases) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const source = await startTestApi();
+await seedDemo(source.api);
+await source.api.platform.storage.put('media/one.png', Buffer.from('one'), 'image/png');
+const { storage: files, secrets } = source.api.platform;
+
+const newDatabase = async (): Promise<ClonedDatabase> => {
+  const database = await emptyDatabase();
+  databases.push(database);
+  return database;
+};
+
+const connected = async <T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A line for each table: how many rows, and a hash of all of them with every column, worked-out ones as well. */
+const fingerprints = async (client: pg.Client): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const { schema, name } of await tablesOf(client)) {
+    const { rows } = await client.query<{ line: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(hash, '' ORDER BY hash)), '') AS line
+        FROM (SELECT md5(t::text) AS hash FROM ${quoted(schema, name)} t) AS hashed`,
+    );
+    lines.push(`${schema}.${name} ${rows[0]?.line}`);
+  }
+  return lines;
+};
+
+/** The rules of a database: constraints, triggers and indexes, as it would write them itself. */
+const rules = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ line: string }>(
+    `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT tgenabled::text || ' ' || pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+        WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
+      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+      ORDER BY 1`,
+  );
+  return rows.map(({ line }) => line);
+};
+
+const take = (name: string, options: Partial<Parameters<typeof backup>[0]> = {}) => {
+  const path = join(folder, name);
+  return backup({ connection: source.connection, storage: files, version: '1.2.3', path, ...options });
+};
+
+const bring = (name: string, database: ClonedDatabase, options: Partial<Parameters<typeof restore>[0]> = {}) =>
+  restore({
+    path: join(folder, name),
+    connection: async () => database.connection,
+    storage: folderStorage(join(folder, `${name}-files`)),
+    ...options,
+  });
+
+const signIn = async (api: Awaited<ReturnType<typeof buildApi>>, email: string, password: string) =>
+  (await api.fastify.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode;
+
+test('what comes back is every row of one moment, while others go on writing, and every file', async () => {
+  let writing = true;
+  let written = 0;
+  const writers = Array.from({ length: 3 }, async (_, writer) => {
+    while (writing) {
+      await source.signUp(`backup-${writer}-${written}@m4u.example`, { verified: false });
+      written += 1;
+      await sleep(1);
+    }
+  });
+  const taking = connected(source.connection, async (client) => {
+    while (written < 3) await sleep(10);
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
+    const before = written;
+    const manifest = await take('whole', { snapshot: rows[0]?.id });
+    while (written < before + 3) await sleep(10);
+    return { manifest, lines: await fingerprints(client), rules: await rules(client) };
+  });
+  taking.catch(() => undefined); // told below, once the writers have ended
+  await taking.then(
+    () => (writing = false),
+    () => (writing = false),
+  );
+  await Promise.all(writers);
+  const snapshotted = await taking;
+
+  const target = await newDatabase();
+  await bring('whole', target);
+  const back = await connected(target.connection, async (client) => {
+    assert.deepEqual(await rules(client), snapshotted.rules);
+    return fingerprints(client);
+  });
+  assert.deepEqual(back, snapshotted.lines);
+  assert.ok(back.length > 80, `${back.length} tables`);
+  assert.ok(back.some((line) => /^jobs\.job [1-9]/.test(line)));
+
+  const restored = folderStorage(join(folder, 'whole-files'));
+  let compared = 0;
+  for await (const key of restored.list()) {
+    const [one, other] = await Promise.all([files.get(key), restored.get(key)]);
+    assert.ok(one && other && Buffer.from(one.bytes).equals(Buffer.from(other.bytes)), key);
+    compared += 1;
+  }
+  assert.equal(compared, snapshotted.manifest.files.count);
+  assert.ok(compared > 20, `${compared} files`);
+});
+
+test('M4U starts on what came back: people sign in, the books balance, and go on', async () => {
+  await take('started');
+  const target = await newDatabase();
+  await bring('started', target);
+  const dataDir = await mkdtemp(join(folder, 'started-data-'));
+  const { config } = source;
+  const api = await buildApi({ config: { ...config, dataDir }, secrets, connection: target.connection });
+  await api.start();
+  try {
+    for (const { email, password } of demoAccounts) assert.equal(await signIn(api, email, password), 200, email);
+    await assertBooksOf(api.platform.db);
+  } finally {
+    await api.close();
+  }
+});
+
+describe('a place that is not empty', () => {
+  test('is left alone unless told, and then has the backup and nothing else', async () => {
+    await take('over');
+    const target = await newDatabase();
+    await bring('over', target);
+    const storage = folderStorage(join(folder, 'over-files'));
+    await storage.put('media/later.png', Buffer.from('sent after the backup'), 'image/png');
+    await connected(target.connection, (client) => client.query('UPDATE members SET headline = $1', ['changed']));
+    const changed = await connected(target.connection, fingerprints);
+
+    await assert.rejects(bring('over', target), /the database has tables, the storage has files/);
+    assert.deepEqual(await connected(target.connection, fingerprints), changed);
+
+    await bring('over', target, { replace: true });
+    assert.notDeepEqual(await connected(target.connection, fingerprints), changed);
+    assert.equal(await storage.get('media/later.png'), null);
+  });
+
+  test('is not replaced under a running M4U', async () => {
+    await take('running');
+    const { connection } = source;
+    const onto = { path: join(folder, 'running'), connection: async () => connection, storage: files, replace: true };
+    await assert.rejects(restore(onto), /M4U is running on this database/);
+  });
+});
+
+describe('a backup that is not whole', () => {
+  test('is found out wherever it was changed or cut, and nothing is touched', async () => {
+    await take('sound');
+    const sound = await readFile(join(folder, 'sound'));
+    const target = await newDatabase();
+    const path = join(folder, 'damaged');
+    for (let at = 0; at < sound.length; at += Math.ceil(sound.length / 7)) {
+      const damaged = Buffer.from(sound);
+      damaged[at] = (damaged[at] ?? 0) ^ 0x20;
+      await writeFile(path, damaged);
+      await assert.rejects(bring('damaged', target), BackupError, `byte ${at}`);
+    }
+    for (const left of [sound.length - 1, sound.length >> 1, 10, 0]) {
+      await writeFile(path, sound);
+      await truncate(path, left);
+      await assert.rejects(bring('damaged', target), BackupError, `${left} bytes`);
+    }
+    assert.ok(await connected(target.connection, isEmpty));
+  });
+
+  test('is found out when an entry was taken out or put in with every sum of the container right', async () => {
+    const entries: ArchiveEntry[] = [];
+    for await (const entry of readArchive(join(folder, 'sound'))) entries.push(entry);
+    const told = JSON.parse(entries.at(-1)?.bytes.toString() ?? '') as object;
+    const rewritten = (name: string, kept: typeof entries) =>
+      writeArchive(join(folder, name), async (writer) => {
+        for (const entry of kept) await writer.add(entry.name, entry.bytes);
+        return told;
+      });
+    await rewritten('without', entries.slice(0, -1).toSpliced(3, 1));
+    await rewritten('with', [...entries.slice(0, -1), { name: 'uploads/a.png', bytes: Buffer.from('x') }]);
+    for (const name of ['without', 'with']) await assert.rejects(verify(join(folder, name)), /checksum/);
+  });
+});
+
+describe('versions', () => {
+  test('a backup of an older M4U comes back with its own tables, and then migrates', async () => {
+    const known = knownMigrations();
+    const last = known.at(-8)?.moment ?? 0;
+    const old = await newDatabase();
+    await migrate(old.connection, { last });
+    await take('older', { connection: old.connection });
+    const target = await newDatabase();
+    await bring('older', target);
+    const lines = await connected(target.connection, fingerprints);
+    assert.deepEqual(lines, await connected(old.connection, fingerprints));
+    await migrate(target.connection);
+    assert.equal((await connected(target.connection, appliedMigrations)).length, known.length);
+  });
+
+  test('a backup of a newer M4U is refused before anything is touched', async () => {
+    await writeArchive(join(folder, 'newer'), async (writer) => ({
+      ...(await verify(join(folder, 'sound'))),
+      migrations: [{ hash: 'of a migration to come', created_at: '9999999999999' }],
+      digest: writer.digest(),
+    }));
+    const target = await newDatabase();
+    await assert.rejects(bring('newer', target), /migrations that this version does not have/);
+    assert.ok(await connected(target.connection, isEmpty));
+  });
+});
+
+describe('a locked backup', () => {
+  test('opens with the private key of the public one alone', async () => {
+    const [identity, stranger] = await Promise.all([generateIdentity(), generateIdentity()]);
+    await take('locked', { locks: { recipient: await identityToRecipient(identity) } });
+    const path = join(folder, 'locked');
+    assert.ok(!(await readFile(path)).includes('secrets.json'));
+    assert.equal((await stat(path)).mode & 0o777, 0o600);
+    assert.equal((await verify(path, { identity })).version, '1.2.3');
+    for (const locks of [{}, { identity: stranger }, { passphrase: 'x' }])
+      await assert.rejects(verify(path, locks), BackupError);
+  });
+
+  test('or with its passphrase', async () => {
+    await take('phrase', { locks: { passphrase: 'nắng hạn gặp mưa rào' } });
+    assert.equal((await verify(join(folder, 'phrase'), { passphrase: 'nắng hạn gặp mưa rào' })).version, '1.2.3');
+    await assert.rejects(verify(join(folder, 'phrase'), { passphrase: 'mưa rào' }), BackupError);
+  });
+});
+
+test('a file is never overwritten, and none is left when the backup fails', async () => {
+  const storage = { list: () => files.list(), get: () => Promise.reject(new Error('the store is away')) };
+  await assert.rejects(take('failed', { storage }), /the store is away/);
+  await assert.rejects(stat(join(folder, 'failed')));
+});

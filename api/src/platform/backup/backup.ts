@@ -1,0 +1,142 @@
+/**
+ * A backup of everything that M4U keeps: every row of the database as it was at one moment, the uploads, and the
+ * secrets of an embedded run (decision 48). Logical, so that it can be restored into another version of PostgreSQL and
+ * into another kind of run. M4U may go on writing meanwhile.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Storage } from '../storage/storage.ts';
+import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { appliedMigrations, quoted, queueVersion, sequencesOf, tablesOf, type TableShape } from './catalogue.ts';
+import type { Locks } from './encryption.ts';
+import { BackupError } from './error.ts';
+import { FORMAT, type Manifest } from './manifest.ts';
+
+/** What is backed up, and where to. */
+export interface BackupOptions {
+  readonly connection: pg.ClientConfig;
+  readonly storage: Pick<Storage, 'get' | 'list'>;
+  /** The data folder of an embedded run, whose secrets belong to the backup. */
+  readonly dataDir?: string | undefined;
+  /** Version of M4U, for the manifest. */
+  readonly version: string;
+  /** The file to write; it must not exist. */
+  readonly path: string;
+  readonly locks?: Locks | undefined;
+  /** A snapshot that another connection has exported, to be of the very moment that it reads. */
+  readonly snapshot?: string | undefined;
+}
+
+/** Tables are cut into entries of about so many bytes, so that neither side holds more at a time. */
+const PIECE = 4 * 1024 * 1024;
+
+/** As pg_dump sets them: what is written must read the same everywhere, and a hidden row must be an error. */
+const SETTINGS = [
+  'SET statement_timeout = 0',
+  'SET idle_in_transaction_session_timeout = 0',
+  'SET DateStyle = ISO',
+  'SET IntervalStyle = postgres',
+  'SET extra_float_digits = 3',
+  "SET client_encoding = 'UTF8'",
+  'SET row_security = off',
+];
+
+/** Writes a backup and gives its manifest. Errors: BackupError for the operator. */
+export const backup = async (options: BackupOptions): Promise<Manifest> => {
+  const client = new pg.Client({ ...options.connection, application_name: 'm4u backup' });
+  await client.connect();
+  try {
+    for (const setting of SETTINGS) await client.query(setting);
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    if (options.snapshot !== undefined)
+      await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(options.snapshot)}`);
+    let manifest: Manifest | undefined;
+    const fill = async (writer: ArchiveWriter) => (manifest = await fillArchive(client, writer, options));
+    await writeArchive(options.path, fill, options.locks);
+    if (!manifest) throw new BackupError('The backup was not written.');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+};
+
+const fillArchive = async (client: pg.Client, writer: ArchiveWriter, options: BackupOptions): Promise<Manifest> => {
+  // The first statement takes the snapshot: what is read from here on is of this moment.
+  const { rows } = await client.query<{ now: Date; postgres: string }>(
+    "SELECT now() AS now, current_setting('server_version') AS postgres",
+  );
+  const { now = new Date(), postgres = '' } = rows[0] ?? {};
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new BackupError('There is nothing to back up: M4U never used this database.');
+  const secrets = await addSecrets(writer, options.dataDir);
+  const tables: Manifest['tables'] = [];
+  for (const table of await tablesOf(client)) {
+    const { schema, name, columns } = table;
+    const counted = await addTable(client, writer, table);
+    tables.push({ schema: schema as 'public' | 'jobs', name, columns: [...columns], rows: counted });
+  }
+  const sequences = await sequencesOf(client);
+  const queue = await queueVersion(client);
+  await client.query('COMMIT');
+  const files = await addFiles(writer, options.storage);
+  return {
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    version: options.version,
+    postgres,
+    migrations,
+    queue,
+    tables,
+    sequences,
+    files,
+    secrets,
+    digest: writer.digest(),
+  };
+};
+
+const addSecrets = async (writer: ArchiveWriter, dataDir: string | undefined): Promise<boolean> => {
+  if (dataDir === undefined) return false;
+  await writer.add('secrets.json', await readFile(join(dataDir, 'secrets.json')));
+  return true;
+};
+
+/** Adds the rows of a table in the text form of COPY; answers how many there are. */
+const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableShape): Promise<number> => {
+  const { schema, name, columns, partitioned } = table;
+  const from = quoted(schema, name);
+  const list = columns.map((column) => quoted(column)).join(', ');
+  const source = partitioned ? `(SELECT ${list} FROM ${from})` : `${from} (${list})`;
+  const stream = client.query(copyTo(`COPY ${source} TO STDOUT`));
+  let parts: Buffer[] = [];
+  let size = 0;
+  let piece = 0;
+  const flush = async () => {
+    piece += 1;
+    await writer.add(`database/${schema}.${name}/${String(piece).padStart(6, '0')}.copy`, Buffer.concat(parts));
+    parts = [];
+    size = 0;
+  };
+  for await (const part of stream) {
+    parts.push(part as Buffer);
+    size += (part as Buffer).length;
+    if (size >= PIECE) await flush();
+  }
+  if (size > 0) await flush();
+  return stream.rowCount;
+};
+
+/** Adds the uploads. Their keys are never written twice, so that they cannot change meanwhile; one may be removed. */
+const addFiles = async (writer: ArchiveWriter, storage: BackupOptions['storage']): Promise<Manifest['files']> => {
+  let count = 0;
+  let bytes = 0;
+  for await (const key of storage.list()) {
+    const file = await storage.get(key);
+    if (!file) continue;
+    await writer.add(`uploads/${key}`, file.bytes);
+    count += 1;
+    bytes += file.bytes.byteLength;
+  }
+  return { count, bytes };
+};

@@ -1,0 +1,98 @@
+/** What a database of M4U consists of, as its own catalogue tells it. */
+import type pg from 'pg';
+
+/** A table as it is backed up. */
+export interface TableShape {
+  readonly schema: string;
+  readonly name: string;
+  /** Those with values of their own, in order; what the database works out is not backed up. */
+  readonly columns: readonly string[];
+  readonly partitioned: boolean;
+}
+
+/** Where a sequence stands. */
+export interface SequenceState {
+  readonly schema: string;
+  readonly name: string;
+  readonly value: string;
+  readonly called: boolean;
+}
+
+/** A migration that was applied: drizzle's own record of it. */
+export interface AppliedMigration {
+  readonly hash: string;
+  /** Milliseconds since 1970, as in the journal. */
+  readonly created_at: string;
+}
+
+/** Schema of the data, of the job queue, and of the record of migrations. */
+export const SCHEMAS = ['public', 'jobs', 'drizzle'] as const;
+
+/** Of the queue what waits and what has failed; its figures and its own doings begin anew. Parents come first. */
+const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
+
+/** A name as SQL takes it. */
+export const quoted = (...names: readonly string[]): string =>
+  names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
+
+/** Every table that holds data, those of the queue last and after what they refer to. */
+export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => {
+  const { rows } = await client.query<TableShape>(
+    `SELECT n.nspname AS schema, c.relname AS name, c.relkind = 'p' AS partitioned,
+        array_agg(a.attname::text ORDER BY a.attnum) AS columns
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND (n.nspname = 'public' OR n.nspname = 'jobs' AND c.relname = ANY($1))
+      GROUP BY 1, 2, 3 ORDER BY n.nspname = 'jobs', array_position($1, c.relname::text), 2`,
+    [QUEUE_TABLES],
+  );
+  return rows;
+};
+
+/** Where the sequences of the data stand. */
+export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[]> => {
+  const { rows: named } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'S' AND n.nspname = 'public' ORDER BY 1`,
+  );
+  const states: SequenceState[] = [];
+  for (const { name } of named) {
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${quoted('public', name)}`,
+    );
+    for (const state of rows) states.push({ schema: 'public', name, ...state });
+  }
+  return states;
+};
+
+const exists = async (client: pg.ClientBase, table: string): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [table]);
+  return rows[0]?.found === true;
+};
+
+/** The migrations that were applied, oldest first; none in a database that M4U never opened. */
+export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
+  if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT hash, created_at::text FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  );
+  return rows;
+};
+
+/** The version of the queue's tables; null where the queue was never started. */
+export const queueVersion = async (client: pg.ClientBase): Promise<number | null> => {
+  if (!(await exists(client, 'jobs.version'))) return null;
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM jobs.version');
+  return rows[0]?.version ?? null;
+};
+
+/** Whether there is no table in any schema of M4U. */
+export const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p')) AS found`,
+    [SCHEMAS],
+  );
+  return rows[0]?.found === false;
+};

@@ -1,0 +1,73 @@
+/**
+ * Backups that only the holder of a key can open, in the format of age (age-encryption.org/v1): the tools `age` and
+ * `rage` open them as well.
+ */
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './error.ts';
+
+/** How a backup is locked or opened; nothing of it, and it lies open. */
+export interface Locks {
+  /** Public key (`age1…`) whose holder alone opens the backup: the machine that makes it cannot. */
+  readonly recipient?: string | undefined;
+  /** Private key (`AGE-SECRET-KEY-1…`) of that public one. */
+  readonly identity?: string | undefined;
+  readonly passphrase?: string | undefined;
+}
+
+/** A step of a pipeline. */
+export type Step = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
+
+const INTRODUCTION = Buffer.from('age-encryption.org/v1');
+
+/** Whether a file is encrypted by age. */
+export const isEncrypted = async (path: string): Promise<boolean> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(INTRODUCTION.length), 0, INTRODUCTION.length, 0);
+    return buffer.equals(INTRODUCTION);
+  } finally {
+    await file.close();
+  }
+};
+
+/** The step that encrypts, or hands everything on where no lock is wanted. Errors: BackupError for an unusable key. */
+export const encrypting = ({ recipient, passphrase }: Locks): Step => {
+  if (recipient === undefined && passphrase === undefined) return asIs;
+  const encrypter = new Encrypter();
+  try {
+    if (recipient !== undefined) encrypter.addRecipient(recipient);
+    else encrypter.setPassphrase(passphrase ?? '');
+  } catch (error) {
+    throw new BackupError(`The public key cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+  return through((plain) => encrypter.encrypt(plain));
+};
+
+/** The step that decrypts. Errors: BackupError without a key, in the pipeline for a wrong one or altered bytes. */
+export const decrypting = ({ identity, passphrase }: Locks): Step => {
+  const decrypter = new Decrypter();
+  try {
+    if (identity !== undefined) decrypter.addIdentity(identity);
+    else if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+    else throw new Error('it is encrypted, so the key or the passphrase that opens it is needed');
+  } catch (error) {
+    throw new BackupError(`The backup cannot be opened: ${(error as Error).message}`, { cause: error });
+  }
+  return through((sealed) => decrypter.decrypt(sealed));
+};
+
+/** Hands everything on. */
+export const asIs: Step = async function* (source) {
+  yield* source;
+};
+
+type Bytes = ReadableStream<Uint8Array>;
+
+const through = (change: (stream: Bytes) => Promise<Bytes>): Step =>
+  async function* (source) {
+    const given = Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as Bytes;
+    const changed = await change(given);
+    for await (const part of changed as unknown as AsyncIterable<Uint8Array>) yield part;
+  };

@@ -1,0 +1,130 @@
+/** Rows of a backup going into a database whose tables exist, in one transaction. */
+import { once } from 'node:events';
+import type pg from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { quoted, tablesOf } from './catalogue.ts';
+import { BackupError } from './error.ts';
+import type { Manifest } from './manifest.ts';
+
+/** A load that has begun. */
+export interface Load {
+  /** Takes the next piece of a table, `schema.name`; pieces of one table follow each other. */
+  add(table: string, bytes: Buffer): Promise<void>;
+  /** Sets sequences and rules back, checks the counts and every foreign key, and commits. */
+  finish(): Promise<void>;
+  /** Leaves the database without any of the rows. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Begins to load. Until the end the tables are without their triggers and foreign keys, as between the two halves of a
+ * pg_dump: rows come in any order and are written as they were, and every reference is checked afterwards. Being the
+ * owner of the tables is enough for all of it.
+ */
+export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<Load> => {
+  const told = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  await client.query('BEGIN');
+  const resume = await suspend(client, manifest);
+  let current: { name: string; stream: CopyStreamQuery } | undefined;
+  const loaded = new Map<string, number>();
+
+  const close = async () => {
+    if (!current) return;
+    const { name, stream } = current;
+    current = undefined;
+    const done = once(stream, 'finish');
+    stream.end();
+    await done;
+    loaded.set(name, stream.rowCount);
+  };
+  const openTable = async (name: string) => {
+    await close();
+    const table = told.get(name);
+    if (!table || loaded.has(name))
+      throw new BackupError(`The backup holds rows of ${name} where it says it has none.`);
+    const list = table.columns.map((column) => quoted(column)).join(', ');
+    const stream = client.query(copyFrom(`COPY ${quoted(table.schema, table.name)} (${list}) FROM STDIN`));
+    // Without a listener an error of a stream that nobody waits for at the moment would end the process.
+    stream.on('error', () => undefined);
+    current = { name, stream };
+    return stream;
+  };
+
+  return {
+    add: async (name, bytes) => {
+      const stream = current?.name === name ? current.stream : await openTable(name);
+      await new Promise<void>((resolve, reject) => {
+        stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+      });
+    },
+    finish: async () => {
+      await close();
+      for (const [name, { rows }] of told)
+        if ((loaded.get(name) ?? 0) !== rows)
+          throw new BackupError(`${name} came back with ${loaded.get(name) ?? 0} rows of ${rows}.`);
+      for (const { schema, name, value, called } of manifest.sequences)
+        await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(schema, name), value, called]);
+      await resume();
+      await client.query('COMMIT');
+    },
+    abandon: async () => {
+      current?.stream.destroy();
+      await client.query('ROLLBACK').catch(() => undefined);
+    },
+  };
+};
+
+interface Suspended {
+  readonly table: string;
+  readonly name: string;
+  /** Definition of a foreign key; how a trigger is enabled. */
+  readonly rest: string;
+}
+
+/** Empties the tables and takes triggers, foreign keys and the owner's row security away; what comes back undoes it. */
+const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Promise<void>> => {
+  const { rows: keys } = await client.query<Suspended>(
+    `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS rest
+      FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`,
+  );
+  const { rows: triggers } = await client.query<Suspended>(
+    `SELECT tgrelid::regclass::text AS "table", tgname AS name, tgenabled AS rest FROM pg_trigger t
+      JOIN pg_class c ON c.oid = tgrelid
+      WHERE NOT tgisinternal AND tgparentid = 0 AND tgenabled <> 'D' AND c.relnamespace = 'public'::regnamespace`,
+  );
+  const { rows: walled } = await client.query<{ table: string }>(
+    `SELECT oid::regclass::text AS "table" FROM pg_class
+      WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table } of walled) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${quoted(name)}`);
+  await emptyTables(client, manifest);
+  return async () => {
+    for (const { table, name, rest } of keys)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${rest}`);
+    for (const { table, name, rest } of triggers)
+      await client.query(`ALTER TABLE ${table} ${ENABLE[rest]} TRIGGER ${quoted(name)}`);
+    for (const { table } of walled) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
+  };
+};
+
+const ENABLE: Readonly<Record<string, string>> = { O: 'ENABLE', R: 'ENABLE REPLICA', A: 'ENABLE ALWAYS' };
+
+/** Takes out what migrations put in, which the backup has too; and sees that the tables are those of the backup. */
+const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void> => {
+  const here = await tablesOf(client);
+  const shape = (table: { schema: string; name: string; columns: readonly string[] }) =>
+    `${table.schema}.${table.name} (${[...table.columns].sort().join(', ')})`;
+  const found = new Set(here.map(shape));
+  const other = manifest.tables.map(shape).filter((line) => !found.delete(line));
+  if (other.length > 0 || found.size > 0)
+    throw new BackupError(`The tables are not those of the backup: ${[...other, ...found].slice(0, 3).join('; ')}.`);
+  for (const { schema, name } of here) {
+    const { rows } = await client.query<{ filled: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${quoted(schema, name)}) AS filled`,
+    );
+    // DELETE, for on some tables even their owner has no right to TRUNCATE; those are empty.
+    if (rows[0]?.filled) await client.query(`DELETE FROM ${quoted(schema, name)}`);
+  }
+};

@@ -1,0 +1,148 @@
+/**
+ * Brings a backup back (decision 48). The whole file is checked before anything is touched; the rows then come back in
+ * one transaction, so that the database has all of them or none.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { typeOfKey } from '../storage/key.ts';
+import type { Storage } from '../storage/storage.ts';
+import { MANIFEST, readArchive, verifyArchive } from './archive.ts';
+import { isEmpty, queueVersion, SCHEMAS } from './catalogue.ts';
+import type { Locks } from './encryption.ts';
+import { BackupError } from './error.ts';
+import { openLoad } from './load.ts';
+import { Manifest } from './manifest.ts';
+
+/** What is restored, and where to. */
+export interface RestoreOptions {
+  readonly path: string;
+  /** Reaches the database; asked once the backup is known to be whole. */
+  readonly connection: () => Promise<pg.ClientConfig>;
+  readonly storage: Storage;
+  /** The data folder of an embedded run, which takes the secrets of the backup. */
+  readonly dataDir?: string | undefined;
+  /** Puts the backup in the place of what is there; otherwise only an empty place takes it. */
+  readonly replace?: boolean;
+  readonly locks?: Locks | undefined;
+}
+
+/** Reads the whole backup and gives its manifest; touches nothing. Errors: BackupError for a backup that is not whole. */
+export const verify = async (path: string, locks?: Locks): Promise<Manifest> => {
+  const parsed = Manifest.safeParse(await verifyArchive(path, locks));
+  if (!parsed.success) throw new BackupError(`${path} was made by a version of M4U that writes other backups.`);
+  return parsed.data;
+};
+
+/**
+ * Restores a backup and gives its manifest. Errors: BackupError for the operator. When it fails half-way, the database
+ * has its tables without rows; run it again with `replace`.
+ */
+export const restore = async (options: RestoreOptions): Promise<Manifest> => {
+  const { path, locks, dataDir } = options;
+  const manifest = await verify(path, locks);
+  checkMigrations(manifest);
+  const connection = await options.connection();
+  const client = new pg.Client({ ...connection, application_name: 'm4u restore' });
+  await client.connect();
+  try {
+    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`SET ${setting} = 0`);
+    await clear(client, options);
+    await migrate(connection, { last: Number(manifest.migrations.at(-1)?.created_at) });
+    await makeQueue(client, manifest);
+    await bringBack(client, manifest, options);
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+  if (dataDir !== undefined && !manifest.secrets)
+    process.stderr.write(`The backup has no secrets in it: put those it was made with into ${dataDir}/secrets.json.\n`);
+  return manifest;
+};
+
+/** A newer version's backup has tables that this version does not know. */
+const checkMigrations = ({ migrations, version }: Manifest): void => {
+  const known = new Set(knownMigrations().map(({ hash }) => hash));
+  if (migrations.some(({ hash }) => !known.has(hash)))
+    throw new BackupError(
+      `The backup was made by M4U ${version} with migrations that this version does not have: restore it with that version.`,
+    );
+};
+
+const hasFiles = async (storage: Storage): Promise<boolean> => {
+  for await (const _key of storage.list()) return true;
+  return false;
+};
+
+/** Sees that the place is empty, or makes it so where that was asked for. */
+const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOptions): Promise<void> => {
+  const secrets =
+    dataDir === undefined ? undefined : await readFile(join(dataDir, 'secrets.json')).catch(() => undefined);
+  if (!replace) {
+    const full = [
+      !(await isEmpty(client)) && 'the database has tables',
+      (await hasFiles(storage)) && 'the storage has files',
+      secrets && `${dataDir}/secrets.json exists`,
+    ].filter(Boolean);
+    if (full.length > 0)
+      throw new BackupError(
+        `There is something already: ${full.join(', ')}. Choose an empty place, or put the backup in its place with --replace.`,
+      );
+    return;
+  }
+  // Others would write into what comes, or hold on to what goes.
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IN ('m4u', 'm4u-jobs')`,
+  );
+  if (rows[0]?.others) throw new BackupError('M4U is running on this database: stop every process of it first.');
+  await client.query(`DROP SCHEMA IF EXISTS ${SCHEMAS.join(', ')} CASCADE`);
+  await client.query('CREATE SCHEMA public');
+  await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC'); // as it is in a new database
+};
+
+const makeQueue = async (client: pg.Client, { queue, version }: Manifest): Promise<void> => {
+  if (queue === null) return;
+  await client.query(getConstructionPlans('jobs'));
+  const here = await queueVersion(client);
+  if (here !== queue)
+    throw new BackupError(
+      `The backup was made by M4U ${version}, whose job queue is another (${queue}; here ${here}): restore it with that ` +
+        'version, then upgrade.',
+    );
+};
+
+const bringBack = async (client: pg.Client, manifest: Manifest, options: RestoreOptions): Promise<void> => {
+  const { path, locks, storage, dataDir, replace } = options;
+  const load = await openLoad(client, manifest);
+  const kept = new Set<string>();
+  try {
+    for await (const { name, bytes } of readArchive(path, locks)) {
+      const [folder = '', ...rest] = name.split('/');
+      const within = rest.join('/');
+      if (folder === 'database') await load.add(rest[0] ?? '', bytes);
+      else if (folder === 'uploads') {
+        await storage.put(within, bytes, typeOfKey(within));
+        kept.add(within);
+      } else if (name === 'secrets.json' && dataDir !== undefined) await putSecrets(dataDir, bytes);
+      else if (name !== MANIFEST && name !== 'secrets.json') throw new BackupError(`${path} holds ${name}.`);
+    }
+    await load.finish();
+  } catch (error) {
+    await load.abandon();
+    throw error;
+  }
+  if (!replace) return;
+  // What was sent after the backup belongs to rows that are no more.
+  for await (const key of storage.list()) if (!kept.has(key)) await storage.delete(key);
+};
+
+const putSecrets = async (dataDir: string, bytes: Buffer): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'secrets.json');
+  await rm(path, { force: true });
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+};
