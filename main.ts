@@ -15,6 +15,7 @@ interface WebBuild {
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
     clear(tags: readonly string[]): void;
     clearAll(): void;
+    pageFigures(): { hits: number; misses: number; pages: number; bytes: number };
   };
 }
 
@@ -32,6 +33,7 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
     count: (visit) => api.platform.tracker.visit(visit),
     ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
   });
+  api.metrics?.watchPages(() => web.pageFigures());
   api.events.on({ name: 'page cache', onEvent: ({ tags }) => web.clear(tags), onGap: () => web.clearAll() });
   await api.fastify.register(async (pages) => {
     // Pages read their own forms from the untouched stream.

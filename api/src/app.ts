@@ -35,6 +35,7 @@ import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
@@ -72,6 +73,8 @@ export interface Api {
   /** What would have been sent, where no mail or SMS is configured; only on a loopback run. */
   readonly outbox: Outbox | undefined;
   readonly platform: Platform;
+  /** The figures of this process, where somebody may read them. */
+  readonly metrics: Metrics | undefined;
   /** Starts jobs and events; the server can then listen. */
   start(): Promise<void>;
   /** Lets what is under way finish, then lets go of everything. */
@@ -140,6 +143,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     context,
   };
   const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce: options.atOnce });
+  const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);
   mountHealth(fastify, database.pool);
@@ -151,7 +155,9 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     events,
     outbox,
     platform,
+    metrics,
     start: async () => {
+      await metrics?.start();
       await limits.start();
       await events.start();
       await jobs.start();
@@ -160,6 +166,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     close: async () => {
       platform.stream.close();
       await fastify.close();
+      await metrics?.stop();
       await tracker.stop();
       await jobs.stop();
       await events.stop();

@@ -50,6 +50,8 @@ export interface Web {
   clear(tags: readonly string[]): void;
   /** Drops every kept page. */
   clearAll(): void;
+  /** How the cache of pages does: what it has answered since the start, and what it holds now. */
+  pageFigures(): { hits: number; misses: number; pages: number; bytes: number };
 }
 
 /** Milliseconds that a page is kept when nothing it shows changes: relative times and dated content go on. */
@@ -135,6 +137,8 @@ export const createWeb = (options: WebOptions): Web => {
     return `${options.publicUrl ? '' : host} ${language} ${request.url}`;
   };
 
+  const asked = { hits: 0, misses: 0 };
+
   const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
     visits.withoutMark(request);
     request.url = withoutTrackers(request.url ?? '/');
@@ -142,6 +146,7 @@ export const createWeb = (options: WebOptions): Web => {
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept === undefined || !answerKept(request, response, kept, headers, languageChoice(request))) return false;
+    asked.hits += 1;
     visits.note(request, kept.seen);
     return true;
   };
@@ -151,6 +156,7 @@ export const createWeb = (options: WebOptions): Web => {
     if (changesState(request.method) && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
     const key = keyOf(request);
     const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
+    if (key !== undefined) asked[kept ? 'hits' : 'misses'] += 1;
     if (!kept) return render(request, response, key);
     await kept.encoded(acceptedEncoding(request.headers['accept-encoding']));
     answerKept(request, response, kept, headers, languageChoice(request));
@@ -168,6 +174,7 @@ export const createWeb = (options: WebOptions): Web => {
     },
     clear: (tags) => cache.clear(tags),
     clearAll: () => cache.clearAll(),
+    pageFigures: () => ({ ...asked, ...cache.size }),
   };
 };
 

@@ -32,6 +32,7 @@ const unlimited: Limits = {
   consume: nothing,
   restore: nothing,
   reset: nothing,
+  refusals: () => new Map(),
   sweep: nothing,
   start: nothing,
   stop: nothing,

@@ -51,6 +51,10 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEMO: Switch.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Opens `/metrics` to whoever has it; long enough that it cannot be found by trying. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.email().default('no-reply@m4u.example'),
   MAIL_FROM_NAME: z.string().default('M4U'),
@@ -126,6 +130,8 @@ export interface Config {
   readonly loopback: boolean;
   readonly demo: boolean;
   readonly logLevel: string;
+  /** Who may read the figures of the process: by a token, on a port of their own, or nobody. */
+  readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
   readonly partners: readonly Partner[];
@@ -200,6 +206,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     loopback,
     demo: env.DEMO ?? loopback,
     logLevel: env.LOG_LEVEL,
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT, host: env.METRICS_HOST },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
     facebook: facebookOf(env),
     partners: env.SSO_PARTNERS ?? [],

@@ -17,6 +17,14 @@ export interface JobsOptions {
   readonly schema?: string;
 }
 
+/** How often jobs of a kind were done and failed; each attempt counts. */
+export interface JobFigures {
+  done: number;
+  failed: number;
+  /** The last failure: when, and the kind of error, without its words, which may tell of somebody. */
+  last: { readonly at: Date; readonly error: string } | undefined;
+}
+
 /** The job queue, in the same database as the data (architecture, rule 6). */
 export interface Jobs {
   /** Says how a kind of job is done. Before `start`. */
@@ -35,6 +43,8 @@ export interface Jobs {
   ): Promise<string>;
   /** Brings the dead letters of a kind back, once what failed is mended; answers how many. */
   redrive(type: JobType<z.ZodType>): Promise<number>;
+  /** Runs of each kind by this process since its start. */
+  figures(): ReadonlyMap<string, JobFigures>;
   /** Makes the queue's tables where they are absent and starts working; `work: false` only lets jobs be asked for. */
   start(options?: { readonly work?: boolean }): Promise<void>;
   /** Takes no more jobs, and waits up to half a minute for those under way. */
@@ -66,11 +76,13 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
 
   const definitions = new Map<string, Definition>();
+  const figures = new Map<string, JobFigures>();
   const schedules: { readonly name: string; readonly cron: string; readonly data: object }[] = [];
 
   return {
     define: (type, told) => {
       if (definitions.has(type.name)) throw new Error(`The job ${type.name} is defined twice`);
+      figures.set(type.name, { done: 0, failed: 0, last: undefined });
       definitions.set(type.name, { type, handling: { ...DEFAULTS, ...told } });
     },
     schedule: (type, cron, data) => {
@@ -87,13 +99,15 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
       if (id === null) throw new Error(`The job ${type.name} was not taken`);
       return id;
     },
+    figures: () => figures,
     redrive: (type) => boss.redrive(DEAD_LETTERS, { sourceName: type.name }),
     start: async ({ work = true } = {}) => {
       await boss.start();
       await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
       for (const { type, handling } of definitions.values()) await makeQueue(boss, type.name, handling);
       await keepSchedules(boss, schedules);
-      if (work) for (const definition of definitions.values()) await startWorkers(boss, definition, log);
+      if (!work) return;
+      for (const definition of definitions.values()) await startWorkers(boss, definition, log, figures);
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   };
@@ -130,13 +144,30 @@ const keepSchedules = async (
   }
 };
 
-const startWorkers = async (boss: PgBoss, { type, handling }: Definition, log: Log): Promise<void> => {
+const startWorkers = async (
+  boss: PgBoss,
+  { type, handling }: Definition,
+  log: Log,
+  figures: ReadonlyMap<string, JobFigures>,
+): Promise<void> => {
   const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
   for (let workers = 0; workers < handling.concurrency; workers++) {
     const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
       boss.notifyWorker(id); // looks for the next one when this is done, rather than after a pause
-      for (const taken of jobs) await run(taken, type, handling, log);
+      for (const taken of jobs) await counted(figures.get(type.name), () => run(taken, type, handling, log));
     });
+  }
+};
+
+const counted = async (figures: JobFigures | undefined, work: () => Promise<void>): Promise<void> => {
+  if (!figures) return work();
+  try {
+    await work();
+    figures.done += 1;
+  } catch (error) {
+    figures.failed += 1;
+    figures.last = { at: new Date(), error: (error as Error).message };
+    throw error;
   }
 };
 

@@ -41,6 +41,8 @@ export interface Limits {
   restore(name: LimitName, key: string, points?: number): Promise<void>;
   /** Forgets what was counted, and any growing delay. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** How often each limit has sent somebody away since the start of this process. */
+  refusals(): ReadonlyMap<LimitName, number>;
   /** Removes what has expired; for an hourly job. */
   sweep(): Promise<void>;
   start(): Promise<void>;
@@ -71,6 +73,8 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
     return { ...found, hashed: keyedHash(hashKey, name, subject) };
   };
 
+  const refusals = new Map<LimitName, number>();
+
   /** A store that does not answer refuses or lets pass, as the table says. */
   const guarded = async (name: LimitName, work: () => Promise<void>): Promise<void> => {
     try {
@@ -86,15 +90,20 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
   };
 
   return {
+    refusals: () => refusals,
     consume: (name, key, points = 1) => {
       const { hashed, ...found } = of(name, key);
-      return guarded(name, async () => {
+      const counted = guarded(name, async () => {
         for (const window of found.windows) {
           await window.consume(hashed, points).catch(async (error: unknown) => {
             const delay = await growDelay(found, window, hashed, points, error);
             throw delay === undefined ? error : new LimitExceeded(name, delay);
           });
         }
+      });
+      return counted.catch((error: unknown) => {
+        if (error instanceof LimitExceeded) refusals.set(name, (refusals.get(name) ?? 0) + 1);
+        throw error;
       });
     },
     restore: async (name, key, points = 1) => {

@@ -42,6 +42,8 @@ export interface Stream extends Teller {
   listen(memberId: string, wake: () => void): () => void;
   /** How many listen for a member in this process. */
   listening(memberId: string): number;
+  /** How many listen in this process, for whomever. */
+  open(): number;
   /** Does the work when its turn has come: however many listen, a few at once use the database. */
   turn<T>(work: () => Promise<T>): Promise<T>;
   /** Forgets changes from before a moment. */
@@ -103,6 +105,7 @@ const createListeners = () => {
       };
     },
     count: (memberId: string) => byMember.get(memberId)?.size ?? 0,
+    all: () => byMember.values().reduce((sum, listeners) => sum + listeners.size, 0),
     wake: (memberIds: Iterable<string>) => {
       for (const memberId of memberIds) for (const wake of byMember.get(memberId) ?? []) wake();
     },
@@ -165,6 +168,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
     },
     listen: listeners.add,
     listening: listeners.count,
+    open: listeners.all,
     turn,
     get closing() {
       return closing;

@@ -1,0 +1,230 @@
+/**
+ * What the process tells of itself to Prometheus. Nothing is kept beside what it counts anyway: figures are read when
+ * they are asked for, and only calls are counted as they happen. No label holds an id, an address or a word of anybody.
+ */
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ConfigError } from '../config-error.ts';
+import type { Config } from '../config.ts';
+import { fail } from '../errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { isSame } from '../keys/crypto.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log.ts';
+import type { Stream } from '../stream/stream.ts';
+import { movementsWritten, waitingJobs } from './queries.ts';
+
+/** What the cache of pages has come to, since the start; the web counts it. */
+export interface PageFigures {
+  /** Answers from a kept page. */
+  readonly hits: number;
+  /** Requests that a kept page might have answered, and none did. */
+  readonly misses: number;
+  /** Kept pages now, and their bytes together. */
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+/** The parts of the process that count. */
+export interface MetricsSources {
+  readonly pool: pg.Pool;
+  readonly jobs: Pick<Jobs, 'figures'>;
+  readonly limits: Pick<Limits, 'refusals'>;
+  readonly stream: Pick<Stream, 'open'>;
+  readonly log: Log;
+}
+
+/** The figures of this process. */
+export interface Metrics {
+  /** Says where the figures of the page cache come from. */
+  watchPages(figures: () => PageFigures): void;
+  /** All figures in the text form of Prometheus. */
+  text(): Promise<string>;
+  /** Opens the port of its own, where one is configured. Errors: ConfigError when it is in use. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Seconds: from an answer out of memory to one that nobody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * Counts calls of the server, and serves `/metrics`: to whoever has METRICS_TOKEN, or on a port of its own. To everybody
+ * else there is no such page. Undefined, and nothing is counted, where neither is configured.
+ */
+export const createMetrics = (
+  app: FastifyInstance,
+  { token, port, host }: Config['metrics'],
+  sources: MetricsSources,
+): Metrics | undefined => {
+  if (token === undefined && port === undefined) return undefined;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countCalls(app, registry);
+  const pages = gather(registry, sources);
+  const text = () => registry.metrics();
+
+  if (token !== undefined)
+    app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (given === undefined || !isSame(given, token)) fail('not-found');
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await text());
+    });
+
+  let server: Server | undefined;
+  return {
+    text,
+    watchPages: pages.watch,
+    start: async () => {
+      if (port === undefined) return;
+      server = serve(registry, sources.log).listen(port, host);
+      await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+        throw new ConfigError(`METRICS_PORT ${port} cannot be listened to: ${error.message}`);
+      });
+    },
+    stop: async () => {
+      registry.clear();
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+};
+
+/** A server for figures alone: nothing of M4U can be reached through it. */
+const serve = (registry: Registry, log: Log): Server =>
+  createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'figures could not be gathered');
+        response.writeHead(500).end();
+      },
+    );
+  });
+
+/** Time of every call by the route as it is declared, so that no id becomes a label. Pages are the route `/*`. */
+const countCalls = (app: FastifyInstance, registry: Registry): void => {
+  const seconds = new Histogram({
+    name: 'm4u_http_request_duration_seconds',
+    help: 'Time to the end of an answer; pages from the page cache are counted there.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (route === '/metrics') return;
+    const status = `${Math.floor(reply.raw.statusCode / 100)}xx`;
+    seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+};
+
+type Reading = Record<string, string>;
+
+/** A figure that is read from where it is counted. */
+const read = (
+  registry: Registry,
+  kind: typeof Gauge | typeof Counter,
+  [name, help, ...labelNames]: readonly [name: string, help: string, ...labels: string[]],
+  readings: () => Iterable<readonly [Reading, number]> | Promise<Iterable<readonly [Reading, number]>>,
+): void => {
+  const figure: Gauge | Counter = new kind({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect: async () => {
+      const found = await readings();
+      figure.reset();
+      for (const [labels, value] of found) figure.inc(labels, value);
+    },
+  });
+};
+
+/** Reads every other figure where it is counted; what the database is asked for fails without taking the others along. */
+const gather = (registry: Registry, { pool, jobs, limits, stream, log }: MetricsSources) => {
+  let pageFigures: (() => PageFigures) | undefined;
+  const pagesOf = (choose: (figures: PageFigures) => (readonly [Reading, number])[]) => () =>
+    pageFigures ? choose(pageFigures()) : [];
+  const asked = <T>(question: () => Promise<T[]>) =>
+    question().catch((error: unknown): T[] => {
+      log.warn({ err: error }, 'a figure could not be asked of the database');
+      return [];
+    });
+  // Two figures of one scrape are of one question.
+  let waiting: ReturnType<typeof waitingJobs> | undefined;
+  const jobsNow = () => {
+    waiting ??= asked(() => waitingJobs(pool)).finally(() => setImmediate(() => (waiting = undefined)));
+    return waiting;
+  };
+
+  read(
+    registry,
+    Counter,
+    ['m4u_page_cache_requests_total', 'Requests that a kept page may answer.', 'outcome'],
+    pagesOf(({ hits, misses }) => [
+      [{ outcome: 'hit' }, hits],
+      [{ outcome: 'miss' }, misses],
+    ]),
+  );
+  read(
+    registry,
+    Gauge,
+    ['m4u_page_cache_pages', 'Pages that are kept.'],
+    pagesOf(({ pages }) => [[{}, pages]]),
+  );
+  read(
+    registry,
+    Gauge,
+    ['m4u_page_cache_bytes', 'Bytes of kept pages.'],
+    pagesOf(({ bytes }) => [[{}, bytes]]),
+  );
+  read(registry, Gauge, ['m4u_database_connections', 'Connections of the pool.', 'state'], () => [
+    [{ state: 'used' }, pool.totalCount - pool.idleCount],
+    [{ state: 'idle' }, pool.idleCount],
+  ]);
+  read(registry, Gauge, ['m4u_database_waiting', 'Who waits for a connection of the pool.'], () => [
+    [{}, pool.waitingCount],
+  ]);
+  read(
+    registry,
+    Gauge,
+    ['m4u_jobs_waiting', 'Jobs that wait, in all processes; dead ones have failed.', 'job', 'dead'],
+    async () => (await jobsNow()).map(({ job, dead, count }) => [{ job, dead: String(dead) }, count] as const),
+  );
+  read(
+    registry,
+    Gauge,
+    ['m4u_jobs_oldest_seconds', 'How long the oldest job that is due has waited.', 'job'],
+    async () => (await jobsNow()).filter(({ dead }) => !dead).map(({ job, oldest }) => [{ job }, oldest] as const),
+  );
+  read(
+    registry,
+    Counter,
+    ['m4u_jobs_total', 'Runs of jobs by this process; mails, texts and pushes are jobs.', 'job', 'outcome'],
+    () =>
+      [...jobs.figures()].flatMap(([job, { done, failed }]) => [
+        [{ job, outcome: 'done' }, done] as const,
+        [{ job, outcome: 'failed' }, failed] as const,
+      ]),
+  );
+  read(registry, Gauge, ['m4u_streams_open', 'Streams of changes that are open.'], () => [[{}, stream.open()]]);
+  read(registry, Counter, ['m4u_limits_refused_total', 'Calls that a limit sent away.', 'limit'], () =>
+    [...limits.refusals()].map(([limit, count]) => [{ limit }, count] as const),
+  );
+  read(
+    registry,
+    Counter,
+    ['m4u_point_movements_total', 'Movements of points written, in all processes, as PostgreSQL counts them.'],
+    async () => (await asked(async () => [await movementsWritten(pool)])).map((count) => [{}, count] as const),
+  );
+
+  return { watch: (figures: () => PageFigures) => void (pageFigures = figures) };
+};
