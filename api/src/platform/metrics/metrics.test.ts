@@ -19,7 +19,7 @@ const figure = async (name: string): Promise<number | undefined> => {
 
 test('there is no such page without the token', async () => {
   for (const authorization of [undefined, 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])
-    assert.equal((await ask(authorization)).statusCode, 404, authorization);
+    assert.equal((await ask(authorization)).statusCode, 404, authorization ?? 'none');
   assert.equal((await ask(`Bearer ${TOKEN}`)).statusCode, 200);
 });
 
