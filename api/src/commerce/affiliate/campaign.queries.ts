@@ -2,6 +2,7 @@ import type { CampaignStatus, CampaignType, Conversion, RewardKind } from '@m4u/
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
+import { equal } from '../../platform/database/narrowing.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { administeredBy, groupIsOpen, groupName } from '../../profile/group/membership.service.ts';
 import { hasWords } from '../../profile/member/named.service.ts';
@@ -37,9 +38,6 @@ export interface Range {
   readonly limit: number;
   readonly offset: number;
 }
-
-const equal = <T>(column: { readonly name: string }, value: T | undefined): SQL | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;
 
 const narrows = ({ q, ...given }: Narrowing): SQL | undefined =>
   and(

@@ -9,7 +9,6 @@ import type { Paging } from '@m4u/contract/common';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, dayOf } from '../../platform/days.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/html.ts';
@@ -18,6 +17,7 @@ import { administered, changeable } from '../../profile/group/customer.service.t
 import { standing } from '../../profile/group/known.service.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import * as queries from './campaign.queries.ts';
+import { lastDays } from './days.service.ts';
 import { mayManage } from './policy.ts';
 import { presentCards, rangeOf } from './present.service.ts';
 import { keptAmount } from './rules.ts';
@@ -26,9 +26,6 @@ import { beginSweeping } from './sweep.queries.ts';
 
 /** The beginning of a text that lists show, in characters. */
 const EXCERPT = 300;
-
-const DAY = 24 * 60 * 60 * 1_000;
-const SHOWN_DAYS = 30;
 
 /** A campaign whose group the caller administers; to everybody else it is not there. Errors: not-found. */
 export const managed = async (ctx: Context, id: string): Promise<queries.ShownCampaign> => {
@@ -55,23 +52,11 @@ const present = async (ctx: Context, rows: readonly queries.ShownCampaign[]): Pr
   });
 };
 
-const lastDays = async (ctx: Context, campaignId: string): Promise<CampaignDetail['days']> => {
-  const now = ctx.clock.now();
-  const days = Array.from({ length: SHOWN_DAYS }, (_none, at) =>
-    dayOf(new Date(now.getTime() - (SHOWN_DAYS - 1 - at) * DAY)),
-  );
-  const first = days[0] ?? dayOf(now);
-  const { clicks, conversions } = await sums.daysOf(ctx.db, campaignId, first, beginOfDay(first));
-  const clicksOn = new Map(clicks.map((row) => [row.day, row.clicks]));
-  const conversionsOn = new Map(conversions.map((row) => [row.day, row.conversions]));
-  return days.map((day) => ({ day, clicks: clicksOn.get(day) ?? 0, conversions: conversionsOn.get(day) ?? 0 }));
-};
-
 const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<CampaignDetail> => {
   const [[campaign], clicksOf, days] = await Promise.all([
     present(ctx, [row]),
     sums.clicksOfCampaigns(ctx.db, [row.id]),
-    lastDays(ctx, row.id),
+    lastDays(ctx, { campaignId: row.id }),
   ]);
   const { machines, bursts } = clicksOf(row.id);
   return {

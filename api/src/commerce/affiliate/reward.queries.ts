@@ -1,6 +1,7 @@
 import type { RewardStatus } from '@m4u/contract/commerce/affiliate.rules';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { equal } from '../../platform/database/narrowing.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Range } from './campaign.queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
@@ -24,11 +25,11 @@ export interface Narrowing {
 /** Whether a reward is one of those that are asked for. */
 export const narrows = (given: Narrowing): SQL | undefined =>
   and(
-    given.groupId === undefined ? undefined : eq(rewards.groupId, given.groupId),
-    given.memberId === undefined ? undefined : eq(rewards.memberId, given.memberId),
-    given.campaignId === undefined ? undefined : eq(rewards.campaignId, given.campaignId),
-    given.participantId === undefined ? undefined : eq(rewards.participantId, given.participantId),
-    given.status === undefined ? undefined : eq(rewards.status, given.status),
+    equal(rewards.groupId, given.groupId),
+    equal(rewards.memberId, given.memberId),
+    equal(rewards.campaignId, given.campaignId),
+    equal(rewards.participantId, given.participantId),
+    equal(rewards.status, given.status),
     given.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${given.suspect}`,
     given.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, given.dueAt)),
   );

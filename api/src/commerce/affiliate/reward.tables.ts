@@ -1,6 +1,7 @@
 import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate.rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointOrders } from '../point/order.tables.ts';
@@ -8,7 +9,6 @@ import { pointMovements } from '../point/tables.ts';
 import { affiliateCampaigns, affiliateParticipants } from './tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
-const whole = () => bigint({ mode: 'number' });
 
 /** Where members' VND are paid to. Sealed, since nobody reads it but its owner and who pays them. */
 export const affiliateAccounts = pgTable(

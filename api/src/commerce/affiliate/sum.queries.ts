@@ -82,20 +82,27 @@ export const clicksOfCampaigns = async (db: Executor, ids: readonly string[]): P
   return (id) => found.get(id) ?? UNCLICKED;
 };
 
-/** Clicks and conversions of a campaign by day, those of days with any. */
-export const daysOf = async (db: Executor, campaignId: string, from: string, since: Date) => {
+/** Of what clicks and conversions are told by day: of a campaign, or of one personal link. */
+export type Whose = { readonly campaignId: string } | { readonly participantId: string };
+
+/** Clicks and conversions by day in Vietnam, those of days with any. */
+export const daysOf = async (db: Executor, whose: Whose, from: string, since: Date) => {
   const dayOfReward = sql<string>`to_char((${rewards.at} at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')`;
+  const [isClicked, isRewarded] =
+    'campaignId' in whose
+      ? [eq(participants.campaignId, whose.campaignId), eq(rewards.campaignId, whose.campaignId)]
+      : [eq(participants.id, whose.participantId), eq(rewards.participantId, whose.participantId)];
   const [clicks, conversions] = await Promise.all([
     db
       .select({ day: days.day, ...clicked })
       .from(days)
       .innerJoin(participants, eq(participants.id, days.participantId))
-      .where(and(eq(participants.campaignId, campaignId), gte(days.day, from)))
+      .where(and(isClicked, gte(days.day, from)))
       .groupBy(days.day),
     db
       .select({ day: dayOfReward, conversions: sql<number>`count(*)::int` })
       .from(rewards)
-      .where(and(eq(rewards.campaignId, campaignId), gte(rewards.at, since), sql`${rewards.status} <> 'rejected'`))
+      .where(and(isRewarded, gte(rewards.at, since), sql`${rewards.status} <> 'rejected'`))
       .groupBy(sql`1`),
   ]);
   return { clicks, conversions };

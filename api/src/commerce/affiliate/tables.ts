@@ -1,7 +1,6 @@
 import { CAMPAIGN_STATUSES, CAMPAIGN_TYPES, CONVERSIONS, REWARD_KINDS } from '@m4u/contract/commerce/affiliate.rules';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -15,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -44,9 +44,9 @@ export const affiliateCampaigns = pgTable(
     per: text({ enum: CONVERSIONS }).notNull(),
     rewardKind: text({ enum: REWARD_KINDS }).notNull(),
     /** VND, points, or hundredths of a percent. */
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: whole().notNull(),
     /** Of a percentage: the most that one reward comes to, in VND. */
-    maximum: bigint({ mode: 'number' }),
+    maximum: whole(),
     from: moment().notNull(),
     to: moment(),
     quota: integer(),

@@ -1,7 +1,6 @@
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,13 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 import { pointOrders } from '../point/order.tables.ts';
-
-const vnd = () => bigint({ mode: 'number' });
 
 /** A discount of a group, by a code (decisions §6 "Discounts"). */
 export const discounts = pgTable(
@@ -35,9 +33,9 @@ export const discounts = pgTable(
     code: text().notNull(),
     /** Off an invoice: a whole percentage, or VND. */
     percent: smallint(),
-    amount: vnd(),
+    amount: whole(),
     /** VND that a percentage takes off at most; null for no such bound. */
-    cap: vnd(),
+    cap: whole(),
     /** The days on which it may be used, in Vietnam, both included; without an end for as long as it is on. */
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }),
@@ -45,7 +43,7 @@ export const discounts = pgTable(
     quota: integer(),
     perMember: integer(),
     /** VND that an invoice must be worth. */
-    minimum: vnd().notNull().default(0),
+    minimum: whole().notNull().default(0),
     active: boolean().notNull().default(true),
     /** Its uses that were not given back. Counted by whoever holds this row. */
     used: integer().notNull().default(0),
@@ -97,11 +95,11 @@ export const discountUses = pgTable(
       .notNull()
       .references(() => pointAccounts.id),
     /** VND that it took off. */
-    taken: vnd().notNull(),
+    taken: whole().notNull(),
     percent: smallint(),
-    amount: vnd(),
-    cap: vnd(),
-    minimum: vnd().notNull(),
+    amount: whole(),
+    cap: whole(),
+    minimum: whole().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was given back with its order; quota and limit are free of it from then on. */
     releasedAt: timestamp({ withTimezone: true }),

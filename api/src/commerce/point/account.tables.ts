@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   check,
   index,
   integer,
@@ -11,11 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-
-const points = () => bigint({ mode: 'number' });
 
 /**
  * Whose points at which group: a member, or a customer whom the group wrote down and who has not said who they are. One
@@ -35,13 +33,13 @@ export const pointAccounts = pgTable(
     /** Whether it is the group's own, which issues. */
     issuing: smallint().notNull().default(0),
     /** The balance, never below zero; of an issuing account 0, since it is the opposite of all others' sum. */
-    points: points().notNull().default(0),
+    points: whole().notNull().default(0),
     /** How many entries it has, numbered from 1 on. */
-    entries: points().notNull().default(0),
+    entries: whole().notNull().default(0),
     /** What came in, went out and expired; balance = added − spent − expired. */
-    added: points().notNull().default(0),
-    spent: points().notNull().default(0),
-    expired: points().notNull().default(0),
+    added: whole().notNull().default(0),
+    spent: whole().notNull().default(0),
+    expired: whole().notNull().default(0),
     /** By how many movements. */
     additions: integer().notNull().default(0),
     spendings: integer().notNull().default(0),

@@ -1,13 +1,12 @@
 import type { OrderFacts } from '@m4u/contract/commerce/point.order';
 import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
-
-const whole = () => bigint({ mode: 'number' });
 
 /** An invoice of a group for a customer, or points given and taken without one (decisions §6 "orderGroup", "orderPoint"). */
 export const pointOrders = pgTable(

@@ -1,14 +1,13 @@
 import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/point.request.rules';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointOrders } from './order.tables.ts';
-
-const vnd = () => bigint({ mode: 'number' });
 
 /** What was asked of a group from a product page: an order to confirm, or a quote (specification §1). */
 export const orderRequests = pgTable(
@@ -22,7 +21,7 @@ export const orderRequests = pgTable(
     productId: uuid().references(() => contentItems.id, { onDelete: 'set null' }),
     title: text().notNull(),
     /** VND for one piece; null where it had no price. */
-    price: vnd(),
+    price: whole(),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('new'),
     quantity: integer().notNull(),
@@ -35,7 +34,7 @@ export const orderRequests = pgTable(
     /** As whom the group has written down who had no account, once it confirmed. */
     customerId: uuid().references(() => groupCustomers.id, { onDelete: 'set null' }),
     /** What the group offered for all of it, in VND, and the last day on which that can be accepted. */
-    offer: vnd(),
+    offer: whole(),
     offerWords: text().notNull().default(''),
     validUntil: date(),
     /** The order that finished it. */
@@ -80,7 +79,7 @@ export const orderRequestSteps = pgTable(
     actorId: uuid().references(() => members.id),
     note: text().notNull().default(''),
     /** What was offered, in VND. */
-    amount: vnd(),
+    amount: whole(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_request_steps_of').on(table.requestId, table.id)],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   check,
   index,
   integer,
@@ -13,12 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
 import { pointOrders } from './order.tables.ts';
-
-const points = () => bigint({ mode: 'number' });
 
 /**
  * The ledger of points, double-entry between a group's issuing account and those of its customers (decisions §6
@@ -46,7 +44,7 @@ export const pointMovements = pgTable(
       .references(() => pointAccounts.id),
     kind: text({ enum: ['earn', 'spend', 'adjust', 'refund', 'expire'] }).notNull(),
     /** Whole points into the account (1 point is 1,000 VND), negative out of it. */
-    points: points().notNull(),
+    points: whole().notNull(),
     orderId: uuid().references(() => pointOrders.id),
     /** The movement that this one takes back whole; each is taken back once. */
     reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
@@ -86,10 +84,10 @@ export const pointEntries = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => pointAccounts.id),
-    points: points().notNull(),
+    points: whole().notNull(),
     /** Its number in the account, and the balance after it; null in issuing accounts. */
-    seq: points(),
-    balance: points(),
+    seq: whole(),
+    balance: whole(),
   },
   (table) => [
     primaryKey({ columns: [table.movementId, table.accountId] }),
@@ -108,8 +106,8 @@ export const pointLots = pgTable(
       .notNull()
       .references(() => pointAccounts.id),
     orderId: uuid(),
-    points: points().notNull(),
-    remaining: points().notNull(),
+    points: whole().notNull(),
+    remaining: whole().notNull(),
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -134,12 +132,12 @@ export const pointTotals = pgTable(
       .notNull()
       .references(() => groups.id),
     part: smallint().notNull(),
-    added: points().notNull().default(0),
-    spent: points().notNull().default(0),
-    expired: points().notNull().default(0),
-    additions: points().notNull().default(0),
-    spendings: points().notNull().default(0),
-    orders: points().notNull().default(0),
+    added: whole().notNull().default(0),
+    spent: whole().notNull().default(0),
+    expired: whole().notNull().default(0),
+    additions: whole().notNull().default(0),
+    spendings: whole().notNull().default(0),
+    orders: whole().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.part] })],
 );

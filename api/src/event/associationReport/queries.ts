@@ -4,6 +4,7 @@ import type { PeriodKind } from '@m4u/contract/period';
 import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords, hasParts } from '../../platform/database/folded.ts';
+import { equal } from '../../platform/database/narrowing.ts';
 import { agencyOf } from '../../profile/agency/service.ts';
 import { administeredBy, groupName } from '../../profile/group/membership.service.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
@@ -59,8 +60,8 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
   const asRead = (now: SQL | undefined, before: SQL | undefined): SQL | undefined =>
     or(and(isAsItIs(reader), now), and(sql`not ${isAsItIs(reader)}`, before));
   return and(
-    groupId === undefined ? undefined : eq(reports.groupId, groupId),
-    agencyId === undefined ? undefined : eq(reports.agencyId, agencyId),
+    equal(reports.groupId, groupId),
+    equal(reports.agencyId, agencyId),
     kind && asRead(eq(reports.kind, kind), hasForm(kind)),
     year === undefined
       ? undefined
@@ -68,7 +69,7 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
           between(reports.fromDay, `${year}-01-01`, `${year}-12-31`),
           sql`left(${submittedPeriod}, 4) = ${String(year)}`,
         ),
-    status && eq(reports.status, status),
+    equal(reports.status, status),
     q ? asRead(hasParts(reports.words, q), hasParts(submittedWords, q)) : undefined,
   );
 };

@@ -1,19 +1,8 @@
 import { MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES } from '@m4u/contract/event/associationReport.rules';
 import { PERIOD_KINDS } from '@m4u/contract/period';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
@@ -54,7 +43,7 @@ export const associationReports = pgTable(
     content: text().notNull(),
     members: integer(),
     newMembers: integer(),
-    revenue: bigint({ mode: 'number' }),
+    revenue: whole(),
     events: integer(),
     attachments: uuid().array().notNull(),
     status: text({ enum: REPORT_STATUSES }).notNull().default('draft'),
