@@ -18,6 +18,7 @@ import { createClientFactory } from './platform/client.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { openReplicas } from './platform/database/replicas.ts';
 import { createEvents, type Events } from './platform/events/events.ts';
 import { createContextFactory } from './platform/context-factory.ts';
 import type { Platform } from './platform/context.ts';
@@ -42,6 +43,7 @@ import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
 import { profiles } from './profile/member/account.service.ts';
+import { readingReplicas } from './reads.ts';
 import { runImports } from './profile/group/importWork.service.ts';
 import { forgetUploadsNightly } from './profile/upload/jobs.ts';
 import { deliverNotices } from './social/notification/delivery.service.ts';
@@ -90,6 +92,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const { db, pool } = database;
   const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
   const events = createEvents({ pool, log, redisUrl });
+  const replicas = openReplicas({ urls: config.databaseReadUrls, primary: database, events, log });
   const jobs = createJobs({ pool, log });
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
   sweepHourly(jobs, limits);
@@ -115,12 +118,12 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
     audit,
     ledger,
   };
-  return { log, platform, database, events, outbox, tracker };
+  return { log, platform, database, replicas, events, outbox, tracker };
 };
 
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
-  const { log, platform, database, events, outbox, tracker } = createParts(options);
+  const { log, platform, database, replicas, events, outbox, tracker } = createParts(options);
   const { config, limits, jobs, mail } = platform;
   forgetNightly(platform);
   forgetContentNightly(platform);
@@ -138,7 +141,9 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const context = createContextFactory(platform, database.db, events);
   runImports(platform, context);
   const needs: RouteNeeds = {
-    operations: Object.entries(modules).flatMap(([name, module]) => operationsOf(name, module)),
+    operations: Object.entries(modules)
+      .flatMap(([name, module]) => operationsOf(name, module))
+      .map((operation) => readingReplicas(operation, replicas)),
     authenticate: (token) => authenticate(platform, token),
     context,
   };
@@ -172,6 +177,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       await events.stop();
       await limits.stop();
       mail.close();
+      await replicas.close();
       await database.close();
     },
   };

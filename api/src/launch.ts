@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Api, buildApi } from './app.ts';
 import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -8,7 +9,7 @@ import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
 import { smsProvider } from './platform/sms/provider.ts';
 
-export { ConfigError } from './platform/config-error.ts';
+export { ConfigError };
 
 /** The API with everything it stands on, as main.ts runs it. */
 export interface Launched {
@@ -41,6 +42,8 @@ const openServer = async (config: Config): Promise<{ connection: pg.PoolConfig; 
  */
 export const launch = async (environment: Environment): Promise<Launched> => {
   const config = readConfig(environment);
+  if (config.databaseReadUrls.length > 0 && config.databaseUrl === undefined)
+    throw new ConfigError('DATABASE_READ_URL names replicas of the server at DATABASE_URL, which is not set.');
   const embedded = config.databaseUrl === undefined;
   const secrets = await loadSecrets({
     ...(embedded && { dataDir: config.dataDir }),

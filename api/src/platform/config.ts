@@ -45,6 +45,11 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+    .optional(),
   REDIS_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   /** How many proxies stand before this process and set X-Forwarded-For; none unless told. */
@@ -120,6 +125,8 @@ export interface Config {
   /** Absolute path of the folder that holds what this process keeps: database, uploads, secrets. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Replicas of that database, which visitors' reads may come from. */
+  readonly databaseReadUrls: readonly string[];
   readonly redisUrl: string | undefined;
   /** Origin that links in mails and cards start with, without a trailing slash. */
   readonly publicUrl: string;
@@ -199,6 +206,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: env.DATABASE_READ_URL ?? [],
     redisUrl: env.REDIS_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),
     publicUrlGiven: env.PUBLIC_URL !== undefined,

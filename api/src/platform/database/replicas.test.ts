@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { contract } from '@m4u/contract/api';
+import type { Endpoint } from '@m4u/contract/endpoint';
+import type { MemberView } from '@m4u/contract/profile/member';
+import { readsOfVisitors } from '../../reads.ts';
+import { assertDone } from '../../testing/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { startReplica } from '../../testing/replica.ts';
+import { placeOf } from './replicas.ts';
+
+test('what may come from a replica writes nothing, and is for everybody', () => {
+  for (const name of readsOfVisitors) {
+    const [module = '', call = ''] = name.split('.');
+    const endpoint = (contract as unknown as Record<string, Record<string, Endpoint>>)[module]?.[call];
+    assert.deepEqual([name, endpoint?.method, endpoint?.access], [name, 'GET', 'anyone']);
+  }
+});
+
+test('places in the log are told apart across their halves', () => {
+  assert.ok(placeOf('1/0') > placeOf('0/FFFFFFFF'));
+  assert.equal(placeOf('16/B374D848'), 0x16b374d848);
+});
+
+describe('with a replica', async () => {
+  const replica = await startReplica();
+  const environment = { DATABASE_URL: 'postgres://primary', DATABASE_READ_URL: replica.url, LOG_LEVEL: 'silent' };
+  const start = () => startTestApi({ environment, through: async () => replica.connection });
+  // Two processes on one primary.
+  const [api, other] = [await start(), await start()];
+  const an = await api.signUp('an@example.vn', { name: 'Nguyễn Thị An' });
+  const binh = await other.signUp('binh@example.vn', { name: 'Trần Văn Bình' });
+
+  const headlineOf = async ({ memberId }: TestMember, as?: TestMember): Promise<string> => {
+    const answer = await api.get(`/members/getMemberIdView/${memberId}`, as && { as });
+    return assertDone<{ data: MemberView }>(answer).data.headline;
+  };
+  const change = async (through: typeof api, as: TestMember, headline: string) =>
+    assertDone(await through.put(`/members/updateMemberById/${as.memberId}`, { as, body: { headline } }));
+
+  test('it is what visitors read, and who has a session reads the primary', async () => {
+    await headlineOf(an);
+    await replica.readsOf('members');
+    for (let number = 0; number < 5; number += 1) await headlineOf(an);
+    assert.ok((await replica.readsOf('members')) >= 5);
+    for (let number = 0; number < 5; number += 1) await headlineOf(an, an);
+    assert.equal(await replica.readsOf('members'), 0);
+  });
+
+  test('nothing is read that is older than what was written here', async () => {
+    for (let number = 0; number < 25; number += 1) {
+      await change(api, an, `Thợ gốm bậc ${number}`);
+      const seen = await Promise.all([headlineOf(an), headlineOf(an, an), headlineOf(an)]);
+      assert.deepEqual(
+        seen,
+        Array.from({ length: 3 }, () => `Thợ gốm bậc ${number}`),
+      );
+    }
+    assert.ok((await replica.readsOf('members')) > 0, 'it caught up in time at least once');
+  });
+
+  test('one that is behind is passed over until it has caught up', async () => {
+    await replica.pause();
+    await change(api, an, 'Nghệ nhân');
+    assert.equal(await headlineOf(an), 'Nghệ nhân');
+    assert.equal(await headlineOf(an, an), 'Nghệ nhân');
+    await replica.resume();
+    await replica.readsOf('members');
+    for (let tries = 0; (await replica.readsOf('members')) === 0; tries += 1) {
+      assert.ok(tries < 100, 'it is never read again');
+      assert.equal(await headlineOf(an), 'Nghệ nhân');
+      await wait(20);
+    }
+  });
+
+  test('what another process wrote is read as soon as that was heard of', async () => {
+    await replica.pause();
+    await change(other, binh, 'Thợ mộc');
+    for (let tries = 0; (await headlineOf(binh)) !== 'Thợ mộc'; tries += 1) {
+      assert.ok(tries < 100, 'it is never read');
+      await wait(20);
+    }
+    // Once seen it is not unseen.
+    for (let number = 0; number < 10; number += 1) assert.equal(await headlineOf(binh), 'Thợ mộc');
+    await replica.resume();
+  });
+
+  test('without it the primary serves, and it is read again when it is back', async () => {
+    for (let tries = 0; (await replica.readsOf('members')) === 0; tries += 1) {
+      assert.ok(tries < 100);
+      await headlineOf(an);
+      await wait(20);
+    }
+    await replica.kill();
+    await Promise.all(Array.from({ length: 20 }, async () => assert.equal(await headlineOf(an), 'Nghệ nhân')));
+    await change(api, an, 'Cố vấn');
+    assert.equal(await headlineOf(an), 'Cố vấn');
+    await replica.start();
+    await replica.readsOf('members');
+    for (let tries = 0; (await replica.readsOf('members')) === 0; tries += 1) {
+      assert.ok(tries < 400, 'it is never read again');
+      assert.equal(await headlineOf(an), 'Cố vấn');
+      await wait(50);
+    }
+  });
+});
