@@ -4,6 +4,9 @@ import { furnishSocial } from './world.social.ts';
 import { furnishAffiliate } from './world.affiliate.ts';
 import { furnishCommerce } from './world.commerce.ts';
 import { furnishEvents } from './world.event.ts';
+import { furnishContent } from './content.ts';
+import { furnishCards } from './profile.cards.ts';
+import { theCustomer, theImport } from './profile.customers.ts';
 import type { World } from './world.ts';
 
 /**
@@ -11,6 +14,10 @@ import type { World } from './world.ts';
  * what its `world.<wing>.ts` makes.
  */
 export const furnishings: readonly ((world: World) => Promise<unknown>)[] = [
+  theCustomer,
+  theImport,
+  furnishCards,
+  furnishContent,
   furnishCvs,
   furnishSocial,
   furnishInsight,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi, TestMember } from '../api.ts';
@@ -33,8 +34,7 @@ const multipart = (body: Ask['body'], file: Uint8Array, name: string): Buffer =>
   ]);
 };
 
-/** Sends what a row asks, over HTTP. A stream is left once it has begun. */
-export const send = async (
+const sendOnce = async (
   { api }: TestApi,
   endpoint: Endpoint,
   ask: Ask,
@@ -65,6 +65,18 @@ export const send = async (
   }
   const text = (await stream.toArray()).map(String).join('');
   return Object.assign(answer, { body: text, json: () => JSON.parse(text) as never });
+};
+
+/**
+ * Sends what a row asks, over HTTP. A stream is left once it has begun; who is sent away by a busy machine comes again.
+ */
+export const send = async (...call: Parameters<typeof sendOnce>): Promise<LightMyRequestResponse> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answer = await sendOnce(...call);
+    if (answer.statusCode !== 503) return answer;
+    await wait(200);
+  }
+  return sendOnce(...call);
 };
 
 /** Everything somebody can read in an answer: its headers, and its body as text, that of a printed page included. */

@@ -8,6 +8,11 @@ import { message } from './message.ts';
 import { notification } from './notification.ts';
 import { phonebook } from './phonebook.ts';
 import { privacy } from './privacy.ts';
+import { agencyRows } from './profile.agency.ts';
+import { cardRows, registrationRows } from './profile.cards.ts';
+import { groupRows, groupStaffRows } from './profile.group.ts';
+import { memberRows, memberStaffRows, placeRows, termsRows } from './profile.member.ts';
+import { friendRows, uploadRows } from './profile.people.ts';
 import type { Rows } from './row.ts';
 import { search } from './search.ts';
 import { dashboard, tracking } from './tracking.ts';
@@ -20,26 +25,17 @@ import { order, point, pointBook } from './point.ts';
 import { wedding } from './wedding.ts';
 
 /** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
-export type OfContentTable = 'item' | 'post' | 'product' | 'relic' | 'activity' | 'diary' | 'album' | 'poster';
+const OF_CONTENT_TABLE = ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const;
+export type OfContentTable = (typeof OF_CONTENT_TABLE)[number];
 
-/** Modules whose rows are not written yet. */
-type Unwritten =
-  | 'member'
-  | 'group'
-  | 'agency'
-  | 'friend'
-  | 'card'
-  | 'place'
-  | 'upload'
-  | 'registration'
-  | 'memberStaff'
-  | 'groupStaff'
-  | 'terms';
+/** Whether the table of content has the calls of a module. */
+export const isOfContentTable = (module: keyof Contract): module is OfContentTable =>
+  OF_CONTENT_TABLE.some((each) => each === module);
 
 /** The modules that have rows here. */
-export type Module = Exclude<keyof Contract, OfContentTable | Unwritten>;
+export type Module = Exclude<keyof Contract, OfContentTable>;
 
-/** Every call of the API but those about content by visibility, and who gets what from it. */
+/** Every call of the API but those about content by visibility, and who gets what from it; a call without rows does not compile. */
 export const table: { readonly [M in Module]: Rows<M> } = {
   auth: authRows,
   slide: slideRows,
@@ -68,4 +64,15 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   wedding,
   checkIn,
   associationReport,
+  member: memberRows,
+  memberStaff: memberStaffRows,
+  terms: termsRows,
+  place: placeRows,
+  group: groupRows,
+  groupStaff: groupStaffRows,
+  agency: agencyRows,
+  friend: friendRows,
+  upload: uploadRows,
+  card: cardRows,
+  registration: registrationRows,
 };

@@ -53,6 +53,13 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   audit: 'insight',
 };
 
+/** Calls to look at alone, as `ACCESS=group.get,agency`; without it all. */
+const CHOSEN = process.env['ACCESS']?.split(',');
+
+/** Whether a call is to be looked at now. */
+export const isChosen = (module: string, name: string): boolean =>
+  CHOSEN === undefined || CHOSEN.includes(module) || CHOSEN.includes(`${module}.${name}`);
+
 /** The modules of a wing. */
 export const modulesOf = (wing: Wing): (keyof Contract)[] =>
   (Object.keys(wingOf) as (keyof Contract)[]).filter((module) => wingOf[module] === wing);

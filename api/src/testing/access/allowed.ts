@@ -1,0 +1,58 @@
+import type { Change } from './changes.ts';
+
+/** Whose ids are whose in the replay. */
+export interface Sides {
+  readonly isTheirs: (id: unknown) => boolean;
+  readonly isOwn: (id: unknown) => boolean;
+}
+
+/** Whether what happened to a row that names somebody else is what anybody may do to them. */
+type Allowed = (row: Readonly<Record<string, unknown>>, change: Change, sides: Sides) => boolean;
+
+const always: Allowed = () => true;
+const added: Allowed = (_row, { act }) => act === 'INSERT';
+
+/** The row is the attacker's own, and only points to somebody else. */
+const ownBy =
+  (column: string): Allowed =>
+  (row, _change, { isOwn }) =>
+    isOwn(row[column]);
+
+/**
+ * What anybody may do that a row about somebody else is added or changed for, by table: counted visits, requests, and
+ * what one keeps about others for oneself. Everything else that names another's id is a fault.
+ */
+export const allowed: Readonly<Record<string, Allowed>> = {
+  // They are told of what concerns them, and counted are those who come.
+  notifications: always,
+  notification_causes: always,
+  streams: always,
+  stream_changes: always,
+  link_clicks: always,
+  card_taps: always,
+  tracking_days: always,
+  tracking_items: always,
+  tracking_visitors: always,
+  affiliate_clicks: always,
+  affiliate_days: always,
+  rate_limits: always,
+  used_challenges: always,
+  // What is found by is worked out anew from the row it is of.
+  search_entries: always,
+  search_postings: always,
+  search_phones: always,
+  search_terms: always,
+  // What was asked of whom: kept with the key of who asked.
+  idempotency_keys: always,
+  audit_entries: added,
+  // To ask somebody to be friends, to join a group, to belong to one's own.
+  friendships: ({ from_id: from, status }, { act }, { isOwn }) =>
+    isOwn(from) && (act === 'DELETE' || status === 'requested'),
+  member_blocks: ownBy('member_id'),
+  group_members: ({ member_id: member, status }, _change, { isOwn }) => isOwn(member) && status === 'requested',
+  group_invitations: ownBy('group_id'),
+  agency_offers: ownBy('agency_id'),
+  // What one keeps of others for oneself.
+  phonebook_entries: ownBy('member_id'),
+  reports: ownBy('reporter_id'),
+};
