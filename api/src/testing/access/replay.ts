@@ -44,7 +44,9 @@ const setStage = async (): Promise<Stage> => {
   if (!watch) throw new Error('nothing was made');
   await untilQuiet(worlds.api);
   await watch.take();
-  const bySort = new Map((found['home'] ?? []).map(({ id, sort }) => [sort, id]));
+  const bySort = new Map(
+    (found['home'] ?? []).flatMap(({ id, sort }) => (sort === undefined ? [] : [[sort, id] as const])),
+  );
   return {
     ...worlds,
     watch,

@@ -1,23 +1,23 @@
 import type { Contract } from '@m4u/contract/api';
 
-/** The wings of which each has its tables of access and its replay, in test files of their own. */
-export type Wing = 'identity' | 'profile' | 'content' | 'social' | 'commerce' | 'event' | 'insight';
+/** The parts of the API of which each is walked and replayed in test files of its own: wings, the largest of them in two. */
+export type Wing = 'identity' | 'people' | 'groups' | 'content' | 'social' | 'commerce' | 'event' | 'insight';
 
 /** Which wing a module of the contract is of; a module without one does not compile. */
 export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   auth: 'identity',
   slide: 'identity',
-  member: 'profile',
-  memberStaff: 'profile',
-  terms: 'profile',
-  group: 'profile',
-  groupStaff: 'profile',
-  agency: 'profile',
-  friend: 'profile',
-  card: 'profile',
-  place: 'profile',
-  upload: 'profile',
-  registration: 'profile',
+  member: 'people',
+  memberStaff: 'people',
+  terms: 'people',
+  group: 'groups',
+  groupStaff: 'groups',
+  agency: 'groups',
+  friend: 'people',
+  card: 'people',
+  place: 'people',
+  upload: 'people',
+  registration: 'people',
   item: 'content',
   post: 'content',
   relic: 'content',

@@ -1,3 +1,3 @@
 import { walkWing } from './walk.ts';
 
-await walkWing('profile');
+await walkWing('groups');

@@ -1,3 +1,3 @@
 import { replayWing } from './replay.ts';
 
-await replayWing('profile');
+await replayWing('groups');

@@ -1,0 +1,3 @@
+import { replayWing } from './replay.ts';
+
+await replayWing('people');

@@ -1,0 +1,3 @@
+import { walkWing } from './walk.ts';
+
+await walkWing('people');
