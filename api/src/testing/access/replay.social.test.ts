@@ -1,3 +1,3 @@
-import { replayWing } from './replay.ts';
+import { replayWings } from './replay.ts';
 
-await replayWing('social');
+await replayWings('social');

@@ -185,14 +185,14 @@ const presume = async (stage: Stage, endpoint: Endpoint, row: AccessRow): Promis
   ].map((fault) => `more fields: ${fault}`);
 };
 
-/** Replays the calls of a wing with the ids of somebody else, by somebody who owns the same of everything. */
-export const replayWing = async (wing: Wing): Promise<void> => {
+/** Replays the calls of some wings with the ids of somebody else, by somebody who owns the same of everything. */
+export const replayWings = async (...wings: readonly Wing[]): Promise<void> => {
   const stage = await setStage();
   after(() => stage.watch.end());
   const callsOf = (module: keyof Contract) => (isOfContentTable(module) ? contentRows(module) : rowsOf(module));
 
-  describe(`what is another's in ${wing}`, () => {
-    for (const module of modulesOf(wing))
+  describe(`what is another's in ${wings.join(', ')}`, () => {
+    for (const module of wings.flatMap(modulesOf))
       for (const [name, rows] of callsOf(module).filter(([call]) => isChosen(module, call)))
         test(`${module}.${name}`, async () => {
           const endpoint = (contract[module] as Readonly<Record<string, Endpoint>>)[name];

@@ -41,6 +41,12 @@ export const keepSecrets = () => {
       kept.set(text.toLowerCase(), { world, seenBy: new Set(seenBy) });
       return text;
     },
+    /** Whose an address is: the first of those who may see it; undefined for one that is no secret. */
+    whose: (address: string): Reader | undefined => {
+      const found = kept.get(address.toLowerCase());
+      const [actor] = found?.seenBy ?? [];
+      return found && actor && { world: found.world, actor };
+    },
     /** What a text holds that is not for this reader. */
     leaks: (text: string, reader: Reader): string[] => {
       const lower = text.toLowerCase();

@@ -10,6 +10,7 @@ import { furnishings } from './furnish.ts';
 import { makeWorlds, type Worlds } from './make-worlds.ts';
 import { catchLetters, type Sent } from './outgoing.ts';
 import type { AccessRow, Rows } from './row.ts';
+import type { Reader } from './secrets.ts';
 import { send, wordsOf } from './send.ts';
 import { type Module, table } from './table.ts';
 import { isChosen, modulesOf, type Wing } from './wings.ts';
@@ -58,20 +59,21 @@ const faultsOf = async ({ api, home, secrets }: Worlds, endpoint: Endpoint, row:
 const faultsSent = async ({ api, home, secrets, pushedTo }: Worlds, sent: readonly Sent[]): Promise<string[]> => {
   const { db } = api.api.platform;
   const faults: string[] = [];
-  const check = (actor: Actor, what: string, words: string) => {
-    for (const leak of secrets.leaks(words, { world: 'home', actor })) faults.push(`${what}: ${leak}`);
+  const check = (reader: Reader, what: string, words: string) => {
+    for (const leak of secrets.leaks(words, reader)) faults.push(`${what}: ${leak}`);
   };
-  const byAddress = new Map<string, Actor>();
   for (const actor of actors) {
     const member = home.as(actor);
     if (!member) continue;
-    byAddress.set(member.email, actor);
+    const reader = { world: 'home', actor };
     const told = await db.select().from(notifications).where(eq(notifications.memberId, member.memberId));
-    check(actor, `notice to ${actor}`, JSON.stringify(told));
-    for (const words of pushedTo(member)) check(actor, `push to ${actor}`, words);
+    check(reader, `notice to ${actor}`, JSON.stringify(told));
+    for (const words of pushedTo(member)) check(reader, `push to ${actor}`, words);
   }
+  const nobody: Reader = { world: 'home', actor: 'visitor' };
   // A letter names who it is for, whoever that is.
-  for (const { to, words } of sent) check(byAddress.get(to) ?? 'visitor', `message to ${to}`, words.replaceAll(to, ''));
+  for (const { to, words } of sent)
+    check(secrets.whose(to) ?? nobody, `message to ${to}`, words.replaceAll(to, ''));
   return faults;
 };
 
