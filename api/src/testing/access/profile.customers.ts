@@ -1,6 +1,6 @@
 import type { Contract } from '@m4u/contract/api';
-import { groupClaim } from '@m4u/contract/profile/group.claim';
-import { groupCustomer } from '@m4u/contract/profile/group.customer';
+import type { groupClaim } from '@m4u/contract/profile/group.claim';
+import type { groupCustomer } from '@m4u/contract/profile/group.customer';
 import { groupImport } from '@m4u/contract/profile/group.import';
 import { assertDone } from '../answers.ts';
 import { send } from './send.ts';

@@ -72,8 +72,7 @@ const faultsSent = async ({ api, home, secrets, pushedTo }: Worlds, sent: readon
   }
   const nobody: Reader = { world: 'home', actor: 'visitor' };
   // A letter names who it is for, whoever that is.
-  for (const { to, words } of sent)
-    check(secrets.whose(to) ?? nobody, `message to ${to}`, words.replaceAll(to, ''));
+  for (const { to, words } of sent) check(secrets.whose(to) ?? nobody, `message to ${to}`, words.replaceAll(to, ''));
   return faults;
 };
 
