@@ -22,7 +22,7 @@ interface WebBuild {
 const WEB_BUILD = './web/build/server/index.js';
 
 /** How long a stop may take before the process ends all the same, in milliseconds. */
-const STOP_WITHIN = 20_000;
+const STOP_WITHIN = 25_000;
 
 /** Serves the web app wherever the API does not answer, and keeps its page cache true to the data. */
 const mountWeb = async ({ api, config }: Launched): Promise<void> => {

@@ -28,14 +28,20 @@ export const runNodeTests = async (patterns: readonly string[], env: NodeJS.Proc
 
 const named = (file: string): string => file.replace(root, '');
 
-const run = async (files: readonly string[], atOnce: number, env: NodeJS.ProcessEnv) => {
+/** Runs the files once, so many at the same time; what it came to, where it came to an end. */
+export const run = async (
+  files: readonly string[],
+  atOnce: number,
+  env: NodeJS.ProcessEnv,
+  timeout: number | string = process.env['TEST_TIMEOUT'] ?? 300_000,
+): Promise<{ passed: boolean; outcome: Outcome | undefined }> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-tests-'));
   const file = join(folder, 'outcome.json');
   const reporters = { spec: 'stdout', [join(root, 'scripts/outcome.reporter.ts')]: file };
   const args = [
     '--test',
     `--test-concurrency=${atOnce}`,
-    `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 300_000}`,
+    `--test-timeout=${timeout}`,
     ...Object.entries(reporters).flatMap(([name, to]) => [
       `--test-reporter=${name}`,
       `--test-reporter-destination=${to}`,

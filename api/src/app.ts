@@ -28,6 +28,7 @@ import { operationsOf } from './platform/http/invoke.ts';
 import { mountOutbox } from './platform/http/outbox-page.ts';
 import { mountOperations, type RouteNeeds } from './platform/http/routes.ts';
 import { createServer } from './platform/http/server.ts';
+import type { Pace } from './platform/http/slow.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Secrets } from './platform/keys/secrets.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -62,6 +63,10 @@ export interface ApiOptions {
   readonly limits?: LimitTable;
   /** Requests that are worked on at once; see `createServer`. */
   readonly atOnce?: number;
+  /** No other process uses the database: events need not be told to any (the embedded PostgreSQL has one user). */
+  readonly alone?: boolean | undefined;
+  /** How slowly callers may send; for tests. */
+  readonly pace?: Pace | undefined;
   /** Where the log's lines go; standard output unless told. */
   readonly logDestination?: { write(line: string): void } | undefined;
 }
@@ -91,7 +96,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const database = openDatabase(connection, log);
   const { db, pool } = database;
   const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
-  const events = createEvents({ pool, log, redisUrl });
+  const events = createEvents({ pool, log, redisUrl, alone: given.alone });
   const replicas = openReplicas({ urls: config.databaseReadUrls, primary: database, events, log });
   const jobs = createJobs({ pool, log });
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
@@ -147,7 +152,8 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     authenticate: (token) => authenticate(platform, token),
     context,
   };
-  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce: options.atOnce });
+  const { atOnce, pace } = options;
+  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce, pace });
   const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);

@@ -53,7 +53,9 @@ export const launch = async (environment: Environment): Promise<Launched> => {
   const server = await openServer(config);
   try {
     await migrate(server.connection);
-    const api = await buildApi({ config, secrets, connection: server.connection, sms: smsProvider(environment) });
+    const { connection } = server;
+    const sms = smsProvider(environment);
+    const api = await buildApi({ config, secrets, connection, sms, alone: embedded });
     await api.start();
     if (config.demo) await seedDemo(api);
     await lockDemo(api, !config.demo);

@@ -169,6 +169,12 @@ export const errors = table({
     vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',
     en: 'Your 1 GB for pictures and documents is used up. Remove what is old; pictures no longer used are cleared after 7 days.',
   },
+  'too-slow': { status: 408, vi: 'Yêu cầu gửi lên quá chậm. Hãy thử lại.', en: 'The request came too slowly.' },
+  'head-too-large': {
+    status: 431,
+    vi: 'Địa chỉ, cookie hoặc tiêu đề của yêu cầu quá dài.',
+    en: 'The address, the cookies or the headers of the request are too long.',
+  },
   'too-large': { status: 413, vi: 'Dữ liệu gửi lên quá lớn.', en: 'What was sent is too large.' },
   'wrong-type': {
     status: 415,
@@ -271,6 +277,11 @@ export const errors = table({
     status: 500,
     vi: 'Đã có lỗi xảy ra. Vui lòng thử lại sau!',
     en: 'An error has occurred. Please try again later!',
+  },
+  'no-space': {
+    status: 507,
+    vi: 'Máy chủ đã hết chỗ lưu nên chưa ghi được. Nội dung đã lưu vẫn còn nguyên. Vui lòng thử lại sau.',
+    en: 'The server has no room left, so this could not be saved. What was saved before is safe. Please try again later.',
   },
   unavailable: {
     status: 503,

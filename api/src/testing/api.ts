@@ -37,6 +37,9 @@ export interface TestOptions {
   readonly realLimits?: boolean;
   readonly sms?: ApiOptions['sms'];
   readonly logDestination?: ApiOptions['logDestination'];
+  readonly pace?: ApiOptions['pace'];
+  /** Whether events are told to no other process. */
+  readonly alone?: boolean;
   /** Leads the API to its database by another way. */
   readonly through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
 }
@@ -81,6 +84,8 @@ export const startTestApi = async (options: TestOptions = {}) => {
     logDestination: options.logDestination,
     // Races are run in their hundreds at once.
     atOnce: Number.POSITIVE_INFINITY,
+    pace: options.pace,
+    alone: options.alone,
     ...(!options.realLimits && { limits: roomyLimits() }),
   });
   await api.start();

@@ -14,7 +14,7 @@ import { talksOf } from './conversations.ts';
 import { photo } from './pictures.ts';
 import { makeAgency, makeGroup, makeStaff } from './profiles.ts';
 
-const COUNT = Number(process.env['BAD_REQUESTS'] ?? 1_000);
+const COUNT = Number(process.env['BAD_REQUESTS'] ?? 200);
 const SEED = Number(process.env['SEED'] ?? 20_260_302);
 const AT_ONCE = 16;
 

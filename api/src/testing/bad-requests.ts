@@ -204,8 +204,8 @@ export const badRequests = (
   });
 };
 
-/** Among the bad ones, so many good ones are sent at most: they cost what the endpoint's work costs. */
-const GOOD = 50;
+/** Among the bad ones, this share of good ones is sent at most: they cost what the endpoint's work costs. */
+const GOOD = 1 / 20;
 
 /** Requests of {@link badRequests} by the hundred until `count` bad ones were made; the same for the same seed. */
 export function* batches(arbitrary: fc.Arbitrary<BadRequest>, count: number, seed: number): Generator<BadRequest[]> {
@@ -213,6 +213,6 @@ export function* batches(arbitrary: fc.Arbitrary<BadRequest>, count: number, see
   let good = 0;
   for (let batch = 0; bad < count; batch += 1) {
     const made = fc.sample(arbitrary, { numRuns: 100, seed: seed + batch });
-    yield made.filter((request) => (request.good ? (good += 1) <= GOOD : (bad += 1) <= count));
+    yield made.filter((request) => (request.good ? (good += 1) <= count * GOOD : (bad += 1) <= count));
   }
 }

@@ -12,13 +12,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the pool. `maximum` connections; a query that runs longer than 15 s is given up. */
+/** How long (ms) a statement may run before PostgreSQL gives it up. */
+const STATEMENT = 15_000;
+/** How long (ms) after that nothing may be heard: then the line or the machine behind it is gone, without a word. */
+const SILENCE = 5_000;
+
+/**
+ * Opens the pool. `maximum` connections; a statement that runs longer than 15 s is given up, and so is a connection
+ * that is silent for 20.
+ */
 export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>, maximum = 10): Database => {
   const pool = new pg.Pool({
     ...connection,
     max: maximum,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT,
+    query_timeout: STATEMENT + SILENCE,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'm4u',
   });

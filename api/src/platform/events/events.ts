@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 import type { Log } from '../log.ts';
-import { pack, unpack } from './channel.ts';
+import { type Channel, pack, unpack } from './channel.ts';
 import type { DomainEvent } from './event.ts';
 import { listenChannel } from './listen.ts';
 import { redisChannel } from './redis.ts';
@@ -36,15 +36,26 @@ export interface EventsOptions {
   /** With it, processes tell each other through Redis instead of PostgreSQL (decisions: many processes). */
   readonly redisUrl?: string | undefined;
   readonly log: Log;
+  /** No other process uses the database, so that nobody has to be told and nothing can be missed. */
+  readonly alone?: boolean | undefined;
   /** Name of the channel, for several installations on one Redis. */
   readonly channel?: string;
 }
 
+/** Where there are no others. */
+const noChannel: Channel = { start: async () => undefined, stop: async () => undefined };
+
+const channelOf = ({ pool, redisUrl, log, alone, channel = 'm4u_events' }: EventsOptions, here: string): Channel => {
+  if (redisUrl !== undefined) return redisChannel(redisUrl, channel, here, log);
+  return alone ? noChannel : listenChannel(pool, channel, log);
+};
+
 /** Events of this process and of the others on the same database. */
-export const createEvents = ({ pool, redisUrl, log, channel: name = 'm4u_events' }: EventsOptions): Events => {
+export const createEvents = (options: EventsOptions): Events => {
+  const { log } = options;
   const here = randomUUID();
   const subscribers = new Set<Subscriber>();
-  const channel = redisUrl === undefined ? listenChannel(pool, name, log) : redisChannel(redisUrl, name, here, log);
+  const channel = channelOf(options, here);
   // Events of other processes reach the subscribers one after another, in the order of their commits.
   let elsewhere = Promise.resolve();
 

@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
 /** What queries take first: a transaction, or the database itself where none is needed. */
@@ -76,6 +77,7 @@ export const inTransaction = async <T>(
 
 const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const { client, gathered } = running;
+  const patience = patienceOf(client);
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
@@ -89,14 +91,43 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
     await commit(running);
     return result;
   } catch (error) {
-    // The first failure is the one to tell; a connection that can't even roll back is thrown away.
-    await client.query('rollback').catch((second: Error) => (broken ??= second));
+    // The first failure is the one to tell; a connection that can't even roll back is thrown away, as is one that fell
+    // silent, which would only be waited for once more.
+    if (isSilence(error)) broken ??= error;
+    else await client.query('rollback').catch((second: Error) => (broken ??= second));
     throw error;
   } finally {
     transactions.delete(tx);
     client.off('error', onError);
+    setPatience(client, patience);
     client.release(broken);
   }
+};
+
+/** What `pg` says when a statement was not answered in time, though the connection stands. */
+const isSilence = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isSilence(error.cause);
+};
+
+/** How long (ms) `pg` waits for the answer to a statement; it reads this at each, and its types leave it out. */
+interface Patient {
+  readonly connectionParameters: { query_timeout: number | false };
+}
+
+const patienceOf = (client: pg.PoolClient) => (client as unknown as Patient).connectionParameters.query_timeout;
+
+const setPatience = (client: pg.PoolClient, patience: number | false): void => {
+  (client as unknown as Patient).connectionParameters.query_timeout = patience;
+};
+
+/** Lets the statements of a transaction run longer than any page may ask: for work at night. In minutes. */
+export const allowMinutes = async (tx: Transaction, minutes: number): Promise<void> => {
+  const running = transactions.get(tx);
+  if (!running) throw new Error('Only a transaction (inTransaction) is given more time');
+  const milliseconds = minutes * 60_000;
+  await tx.execute(sql.raw(`set local statement_timeout = ${Math.round(milliseconds)}`));
+  setPatience(running.client, milliseconds + 60_000);
 };
 
 const commit = async (running: Running): Promise<void> => {

@@ -26,12 +26,53 @@ const withoutBlanks = (value: unknown): unknown => {
 export const parseQuery = (text: string): Record<string, unknown> =>
   withoutBlanks(parseForm(text)) as Record<string, unknown>;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The text of a body in UTF-8. Anything else would be kept with a mark in place of each letter that was not understood.
+ * Errors: wrong-type (another charset, or compressed), malformed (bytes that are no UTF-8).
+ */
+const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (!/^(utf-?8|us-ascii)$/i.test(charset) || encoding !== 'identity') fail('wrong-type');
+  try {
+    return utf8.decode(body);
+  } catch {
+    return fail('malformed');
+  }
+};
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** A parser of bytes by one of texts. What it throws is handed on: thrown here, it would end the process. */
+const parsing =
+  (parse: (request: FastifyRequest, text: string, done: Done) => void) =>
+  (request: FastifyRequest, body: Buffer, done: Done): void => {
+    try {
+      parse(request, textOf(request, body), done);
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+
 /** Forms, JSON and multipart: three ways to send the same body (decisions §0 "Bodies"). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   // Fastify takes plain text by itself; here it would be a body without fields.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parseForm(String(body))),
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    parsing((request, text, done) => {
+      void parseJson(request, text, done);
+    }),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    parsing((_request, text, done) => done(null, parseForm(text))),
   );
   await app.register(multipart, {
     limits: { fileSize: MAXIMUM_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },

@@ -50,7 +50,15 @@ const bodyOf = ({ body, consumes }: Endpoint): Json => {
 
 /** What any endpoint may fail with, by what it takes and who may call it. */
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
-  const common: ErrorCode[] = ['malformed', 'invalid', 'rate-limited', 'unavailable'];
+  const common: ErrorCode[] = [
+    'malformed',
+    'too-slow',
+    'head-too-large',
+    'invalid',
+    'rate-limited',
+    'no-space',
+    'unavailable',
+  ];
   if (endpoint.method !== 'GET') common.push('too-large', 'wrong-type', 'cross-site', 'conflict');
   if (endpoint.idempotent) common.push('key-reused');
   if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');

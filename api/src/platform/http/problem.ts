@@ -4,7 +4,7 @@ import type { Problem } from '@m4u/contract/problem';
 import type { Locale } from '@m4u/contract/words';
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorDetails } from '../errors.ts';
-import { LimitExceeded } from '../limits/limits.ts';
+import { LimitExceeded, LimitUnknown } from '../limits/limits.ts';
 import { PictureError } from '../pictures/error.ts';
 
 /** PostgreSQL's codes for changes that lost against another one. */
@@ -12,7 +12,13 @@ const CONFLICTS = new Set(['23505', '40001', '40P01']);
 /** … for a server that is starting, stopping, full or out of reach, and for a statement that took longer than it may. */
 const UNAVAILABLE = /^(08...|53...|57014|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Client was closed/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/;
+
+/** A disk that is full, as PostgreSQL and the file system call it. */
+const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Seconds after which callers come again: soon, or once somebody may have made room. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 2, 'no-space': 60 };
 
 /** Fastify's own refusals, by its error codes. */
 const FASTIFY: Readonly<Record<string, ErrorCode>> = {
@@ -41,6 +47,7 @@ const foreign = (thrown: unknown): ErrorCode => {
   const code = text(root, 'code');
   if (FASTIFY[code]) return FASTIFY[code];
   if (CONFLICTS.has(code)) return 'conflict';
+  if (NO_SPACE.has(code)) return 'no-space';
   if (UNAVAILABLE.test(code) || UNAVAILABLE_MESSAGES.test(text(root, 'message'))) return 'unavailable';
   const status = Number((thrown as { statusCode?: unknown } | null)?.statusCode ?? 500);
   return status >= 400 && status < 500 ? 'malformed' : 'internal';
@@ -49,10 +56,14 @@ const foreign = (thrown: unknown): ErrorCode => {
 /** What anything thrown means to a caller: a code of the table, never the cause itself. */
 export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof LimitExceeded)
-    return { code: 'rate-limited', details: { retryAfter: thrown.retryAfterSeconds } };
+  if (thrown instanceof LimitExceeded) {
+    const unknown = foreign(thrown) === 'no-space' ? 'no-space' : 'unavailable';
+    const code = thrown instanceof LimitUnknown ? unknown : 'rate-limited';
+    return { code, details: { retryAfter: thrown.retryAfterSeconds } };
+  }
   const code = thrown instanceof PictureError ? thrown.code : foreign(thrown);
-  return { code, details: code === 'unavailable' ? { retryAfter: 2 } : {} };
+  const retryAfter = RETRY_AFTER[code];
+  return { code, details: retryAfter === undefined ? {} : { retryAfter } };
 };
 
 /** The problem document for anything thrown, in the reader's language (decisions §0 "Errors"). */

@@ -7,7 +7,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '@m4u/contract/errors';
 import { uuidv7 } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createAdmission } from './admission.ts';
@@ -15,6 +17,8 @@ import { acceptBodies, BODY_LIMIT, parseQuery } from './body.ts';
 import { BUSY_POLICY, busyPage } from './busy-page.ts';
 import { localeOf } from './language.ts';
 import { problemOf } from './problem.ts';
+import { farewell, keepPace, type Pace, PACE, TOO_SLOW } from './slow.ts';
+import { closeGently } from './stop.ts';
 import { AppError } from '../errors.ts';
 
 /** How the server listens and what it refuses. */
@@ -24,6 +28,8 @@ export interface ServerOptions {
   readonly limits: Pick<Limits, 'consume'>;
   /** Requests that are worked on at once; 128 unless told, any number by `Infinity`. */
   readonly atOnce?: number | undefined;
+  /** How slowly a caller may send; as {@link PACE} unless told. */
+  readonly pace?: Pace | undefined;
 }
 
 const SECOND = 1_000;
@@ -40,7 +46,9 @@ const isForReading = ({ headers, url }: FastifyRequest): boolean =>
 /** Turns anything thrown into a problem document; what is our fault is logged as an error, sending away as a warning. */
 const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
-  if (problem.status >= 500) {
+  // A caller who went away in the midst of a request is no fault of ours, and nothing to come back to.
+  const isGone = request.raw.destroyed && !request.raw.complete;
+  if (problem.status >= 500 && !isGone) {
     const level = thrown instanceof AppError ? 'warn' : 'error';
     request.log[level]({ err: thrown, problem: problem.code }, 'request failed');
   }
@@ -56,18 +64,37 @@ const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyR
   return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem));
 };
 
+/** What Node's parser gives up, by its error codes; everything else is no HTTP. */
+const UNREADABLE: Readonly<Record<string, ErrorCode>> = {
+  [TOO_SLOW]: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'head-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+};
+
 /** Answers what Node itself could not read as HTTP, before there is a request. */
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(problemOf(new AppError('malformed'), 'vi', '').problem);
-  const length = Buffer.byteLength(body);
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  // Where an answer has begun, another one would be taken for a part of it.
+  const { _httpMessage: begun } = socket as { _httpMessage?: ServerResponse | null };
+  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy();
+  const { problem } = problemOf(new AppError(UNREADABLE[error.code ?? ''] ?? 'malformed'), 'vi', '');
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  farewell(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
-export const createServer = async ({ log, trustProxy, limits, atOnce }: ServerOptions): Promise<FastifyInstance> => {
+export const createServer = async ({
+  log,
+  trustProxy,
+  limits,
+  atOnce,
+  pace = PACE,
+}: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,13 +103,18 @@ export const createServer = async ({ log, trustProxy, limits, atOnce }: ServerOp
     genReqId: () => uuidv7(),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30 * SECOND,
+    http: { headersTimeout: pace.head, connectionsCheckingInterval: pace.look },
+    requestTimeout: pace.whole,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 72 * SECOND,
     handlerTimeout: 60 * SECOND,
+    // Requests that come on kept connections while it stops are answered like any other (stop.ts).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
+  keepPace(app.server, pace);
+  closeGently(app);
   app.setErrorHandler(answerProblem);
   const admission = createAdmission(atOnce);
   app.addHook('onClose', async () => admission.stop());

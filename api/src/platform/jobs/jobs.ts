@@ -47,7 +47,7 @@ export interface Jobs {
   figures(): ReadonlyMap<string, JobFigures>;
   /** Makes the queue's tables where they are absent and starts working; `work: false` only lets jobs be asked for. */
   start(options?: { readonly work?: boolean }): Promise<void>;
-  /** Takes no more jobs, and waits up to half a minute for those under way. */
+  /** Takes no more jobs, and waits some seconds for those under way. */
   stop(): Promise<void>;
 }
 
@@ -55,6 +55,8 @@ export interface Jobs {
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 const POLL_SECONDS = 2;
+/** How long (ms) jobs under way have to finish at a stop; those that have not are done again by whoever works next. */
+const STOP_WITHIN = 8_000;
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 interface Definition {
@@ -72,7 +74,7 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
     max: 4,
     useListenNotify: true, // a job wakes its worker at the commit; polling is for retries and lost connections
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
 
   const definitions = new Map<string, Definition>();
@@ -109,9 +111,13 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
       if (!work) return;
       for (const definition of definitions.values()) await startWorkers(boss, definition, log, figures);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
   };
 };
+
+/** The queue tells most of its failures as objects that are no errors, of which the log would say nothing. */
+const asError = (told: Error): Error =>
+  told instanceof Error ? told : Object.assign(new Error((told as Error).message), { stack: (told as Error).stack });
 
 const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds: 60, keepSeconds: DAY };
 

@@ -21,6 +21,14 @@ export class LimitExceeded extends Error {
   }
 }
 
+/** The store of a limit that refuses without it does not answer. The caller did nothing wrong: answered as 503 or 507. */
+export class LimitUnknown extends LimitExceeded {
+  constructor(limit: LimitName, cause: unknown) {
+    super(limit, STORE_DOWN_SECONDS);
+    this.cause = cause;
+  }
+}
+
 /** What limits need of the process. */
 export interface LimitsOptions {
   /** Where shared limits are kept (table `rate_limits`). */
@@ -85,7 +93,7 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
       }
       if (error instanceof LimitExceeded) throw error;
       log.error({ err: error, limit: name }, 'the store of limits does not answer');
-      if (table[name].failClosed) throw new LimitExceeded(name, STORE_DOWN_SECONDS);
+      if (table[name].failClosed) throw new LimitUnknown(name, error);
     }
   };
 

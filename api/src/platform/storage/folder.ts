@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
@@ -15,11 +15,25 @@ const settle = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes beside the target and renames, with what was written on the disk first: a crash leaves the old or the new file. */
-const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+/** Where files are written before they are whole; what a crash leaves there is somebody's picture too. */
+const PARTS = '.parts';
+/** A part that was not touched for so long (ms) is nobody's any more, whichever process wrote it. */
+const ABANDONED = 60 * 60 * 1_000;
+
+/** Removes parts that a crash has left. */
+const removeAbandoned = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - ABANDONED) await rm(file, { force: true });
+  }
+};
+
+/** Writes aside and renames, with what was written on the disk first: a crash leaves the old or the new file. */
+const writeWhole = async (root: string, path: string, bytes: Uint8Array): Promise<void> => {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true, mode: 0o750 });
-  const part = join(folder, `.${randomBytes(8).toString('hex')}.part`);
+  const part = join(root, PARTS, `${randomBytes(8).toString('hex')}.part`);
   try {
     const handle = await open(part, 'wx', 0o640);
     try {
@@ -49,11 +63,29 @@ async function* keysUnder(root: string): AsyncGenerator<string> {
   }
 }
 
+/** The folder of parts, made and rid of what was left there; once for each storage, unless that fails. */
+const readyParts = (root: string): (() => Promise<void>) => {
+  let ready: Promise<void> | undefined;
+  const make = async () => {
+    await mkdir(join(root, PARTS), { recursive: true, mode: 0o750 });
+    await removeAbandoned(join(root, PARTS)).catch(() => undefined);
+  };
+  return () =>
+    (ready ??= make().catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    }));
+};
+
 /** Keeps files under a folder of this machine, made on the first write. */
-export const folderStorage = (root: string): Storage => ({
+export const folderStorage = (root: string, ready = readyParts(root)): Storage => ({
   put: async (key, bytes, contentType) => {
     checkedType(checkedKey(key), contentType);
-    await writeWhole(join(root, key), bytes).catch((cause: unknown) => {
+    const write = async () => {
+      await ready();
+      await writeWhole(root, join(root, key), bytes);
+    };
+    await write().catch((cause: unknown) => {
       throw new StorageError(`Could not write ${key}`, { cause });
     });
   },

@@ -31,9 +31,12 @@ export const storeDocument = async (
   const { bytes, pages } = await processPdf(given.bytes);
   await requireRoom(db, memberId, bytes.length);
   const id = uuidv7();
-  await storage.put(documentKey(id), bytes, 'application/pdf');
   const name = documentName(given.name);
-  return queries.insert(db, { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() });
+  // The row before its file, as with pictures.
+  const row = { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() };
+  const stored = await queries.insert(db, row);
+  await storage.put(documentKey(id), bytes, 'application/pdf');
+  return stored;
 };
 
 /** A document's file under its name: to be kept, never to be shown in our pages. Errors: not-found. */

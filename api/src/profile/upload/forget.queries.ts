@@ -1,5 +1,6 @@
 import { inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { allowMinutes, type Transaction } from '../../platform/events/transaction.ts';
 import { documents, uploads } from './tables.ts';
 
 /** So many rows go at a time. */
@@ -54,12 +55,12 @@ const unused = async (db: Executor, table: typeof uploads | typeof documents): P
  * what is gone. In a transaction.
  */
 const removeUnused = async (
-  tx: Executor,
+  tx: Transaction,
   table: typeof uploads | typeof documents,
   before: Date,
 ): Promise<{ id: string; widths?: number[] }[]> => {
   // Longer than any page may ask: every text is read once.
-  await tx.execute(sql`set local statement_timeout = '25min'`);
+  await allowMinutes(tx, 25);
   const isUnused = await unused(tx, table);
   // Whoever is choosing one holds it (`ownAmong`): those are passed over, and the others can be chosen no more.
   const held = await tx.execute<{ id: string }>(
@@ -76,7 +77,7 @@ const removeUnused = async (
 };
 
 /** … of pictures, with the widths that were kept of each. */
-export const removePictures = (tx: Executor, before: Date) => removeUnused(tx, uploads, before);
+export const removePictures = (tx: Transaction, before: Date) => removeUnused(tx, uploads, before);
 
 /** … of documents. */
-export const removeDocuments = (tx: Executor, before: Date) => removeUnused(tx, documents, before);
+export const removeDocuments = (tx: Transaction, before: Date) => removeUnused(tx, documents, before);

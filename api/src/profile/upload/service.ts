@@ -32,8 +32,9 @@ export const storePicture = async (
   const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0);
   await requireRoom(db, memberId, bytes);
   const id = uuidv7();
-  for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
-  return queries.insert(db, {
+  // The row before its files: should this end halfway, the row is forgotten like any upload that nothing uses, and its
+  // files with it. Files without a row would lie there for ever.
+  const picture = await queries.insert(db, {
     id,
     memberId,
     width,
@@ -43,6 +44,8 @@ export const storePicture = async (
     bytes,
     createdAt: clock.now(),
   });
+  for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
+  return picture;
 };
 
 /** Keeps what a member sends: a picture, or a PDF. Errors: rate-limited, storage-full, and what is wrong with the file. */

@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How slowly a caller may send. Times in milliseconds. */
+export interface Pace {
+  /** How long the head of a request may take. */
+  readonly head: number;
+  /** How long a whole request may take, however steadily it comes. */
+  readonly whole: number;
+  /** How often connections are looked at for that. */
+  readonly look: number;
+  /** Within each of these spans a body must bring {@link Pace.bytes}, or the rest of it. */
+  readonly span: number;
+  readonly bytes: number;
+}
+
+/** A picture of 10 MiB comes in time over 0.7 Mbit/s; who sends a byte now and then is sent away. */
+export const PACE: Pace = { head: 10_000, whole: 120_000, look: 1_000, span: 10_000, bytes: 10_000 };
+
+/** What Node says of a request that does not come; said here too, for bodies that hardly come. */
+export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends requests whose bodies hardly come: Node has a time for the whole alone, and that has to suit slow lines too. */
+export const keepPace = (server: Server, { span, bytes }: Pace): void => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const isDone = request.complete || socket.destroyed;
+      if (!isDone && socket.bytesRead - before >= bytes) return void (before = socket.bytesRead);
+      clearInterval(timer);
+      if (isDone) return;
+      if (response.headersSent) return void socket.destroy();
+      server.emit('clientError', Object.assign(new Error('The body hardly comes'), { code: TOO_SLOW }), socket);
+    }, span).unref();
+    socket.once('close', () => clearInterval(timer));
+  });
+};
+
+/** How long (ms) who was answered and goes on sending has to read the answer. */
+const FAREWELL = 1_000;
+
+/** Says a last word on a connection and closes it, though the other side goes on sending. */
+export const farewell = (socket: Socket, words: string): void => {
+  socket.end(words);
+  setTimeout(() => socket.destroy(), FAREWELL).unref();
+};
