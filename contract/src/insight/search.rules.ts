@@ -6,7 +6,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const MOST_FOUND = 300;
 
 /** Where all kinds are asked for at once, each is counted no further. */
-export const MOST_COUNTED = 100;
+export const MOST_COUNTED = 50;
 
 /** Rows of a page at most. */
 export const MOST_OF_EACH = 50;

@@ -1,12 +1,20 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { visibleTo } from '../../profile/friend/queries.ts';
 import { columns } from './queries.ts';
 import { contentItems as items } from './tables.ts';
 
-/** Those of these pieces that the reader may see, as lists name them. */
-export const seenAmong = (db: Executor, actor: Actor, ids: readonly string[]) =>
+type Variant = 'pieces a visitor sees' | 'pieces a member sees';
+const READER: Readonly<
+  Record<Variant, { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly memberId: Placeholder }>
+> = {
+  'pieces a visitor sees': { kind: 'visitor' },
+  'pieces a member sees': { kind: 'member', memberId: sql.placeholder('memberId') },
+};
+
+const seen = keepPrepared((db, name: Variant) =>
   db
     .select({
       id: items.id,
@@ -16,4 +24,19 @@ export const seenAmong = (db: Executor, actor: Actor, ids: readonly string[]) =>
       createdAt: items.createdAt,
     })
     .from(items)
-    .where(and(inArray(items.id, [...ids]), isNull(items.deletedAt), visibleTo(actor, items)));
+    .where(
+      and(
+        sql`${items.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        isNull(items.deletedAt),
+        visibleTo(READER[name], items),
+      ),
+    )
+    .prepare(name),
+);
+
+/** Those of these pieces that the reader may see, as lists name them. */
+export const seenAmong = (db: Executor, actor: Actor, ids: readonly string[]) =>
+  seen(db, actor.kind === 'visitor' ? 'pieces a visitor sees' : 'pieces a member sees').execute({
+    ids: [...ids],
+    ...(actor.kind === 'member' && { memberId: actor.memberId }),
+  });

@@ -36,8 +36,8 @@ export interface Asked {
 
 /** So many entries of a word are looked at for the other words. */
 const LOOKED_AT = 10_000;
-/** So many of those that have all of them are looked at for how they write them. */
-const READ = 1_000;
+/** So many times as many as are asked for are looked at for how they write what they have all of. */
+const READ = 3;
 
 const columns = sql.raw(
   ['id', 'kind', 'owner_kind', 'owner_id', 'exact', 'words', 'outstanding'].map((name) => `entry.${name}`).join(', '),
@@ -119,7 +119,7 @@ const withTerms = (values: Values, terms: SQLWrapper, condition: SQL): SQL => {
     order by ${postings.place}, ${postings.entry} desc nulls last, ${postings.words} ${enough}`;
   const lookedAt = sql`select posting.* from unnest(${terms}::int[]) as term(id) cross join lateral (${inOrder}) as posting ${enough}`;
   const fitting = sql`select posting.entry from (${lookedAt}) as posting
-    where posting.words like ${texts(values.plain)} limit ${sql.raw(String(READ))}`;
+    where posting.words like ${texts(values.plain)} limit ${values.most}::int * ${sql.raw(String(READ))}`;
   return sql`select entry.* from (${fitting}) as posting cross join lateral (select ${columns} from ${entries} as entry where entry.id = posting.entry
       and ${condition} and ${isNotBlocked} and ${isOfAgency(values)} offset 0) as entry`;
 };
@@ -233,9 +233,12 @@ export const foundByParts = (db: Executor, actor: Actor, asked: Asked): Promise<
     .from(best(given(valuesOf(asked)), actor, byParts(asked.words, asked.agencyId)))
     .orderBy(...order);
 
+const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
+  sql`${sql.param([...exactTerms, ...otherTerms])}::int[]`;
+
 /**
  * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
- * looked at for the others.
+ * looked at for the others, and some have each of the others.
  */
 export const crowdedKinds = async (
   db: Executor,
@@ -244,12 +247,12 @@ export const crowdedKinds = async (
 ): Promise<SearchKind[]> => {
   const lead = leadOf(words);
   if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
-  const terms = sql.param([...lead.exactTerms, ...lead.otherTerms]);
-  const some = sql`select from ${postings} where ${postings.term} = any(${terms}::int[]) and ${postings.kind} = asked.kind
-    limit ${sql.raw(String(LOOKED_AT + 1))}`;
+  const having = (word: AskedWord) =>
+    sql`select from ${postings} where ${postings.term} = any(${termsOf(word)}) and ${postings.kind} = asked.kind`;
+  const others = words.filter((word) => word !== lead).map((word) => sql`exists (${having(word)})`);
   const { rows } = await db.execute<{ kind: SearchKind }>(
-    sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind)
-      where (select count(*) from (${some}) as first) > ${sql.raw(String(LOOKED_AT))}`,
+    sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind) where ${and(...others)}
+      and (select count(*) from (${having(lead)} limit ${sql.raw(String(LOOKED_AT + 1))}) as first) > ${sql.raw(String(LOOKED_AT))}`,
   );
   return rows.map(({ kind }) => kind);
 };

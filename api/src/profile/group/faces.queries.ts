@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
 import { currentLink } from '../member/link.service.ts';
 import { pictureOf } from '../upload/service.ts';
 import { groups } from './tables.ts';
 
-/** What people who had to do with groups may know of them, also of those that are closed by now. */
-export const faces = (db: Executor, ids: readonly string[]) =>
+const found = keepPrepared((db, name: 'groups by their ids') =>
   db
     .select({
       _id: groups.id,
@@ -16,4 +16,10 @@ export const faces = (db: Executor, ids: readonly string[]) =>
       lockedAt: groups.lockedAt,
     })
     .from(groups)
-    .where(inArray(groups.id, [...new Set(ids)]));
+    .where(sql`${groups.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+/** What people who had to do with groups may know of them, also of those that are closed by now. */
+export const faces = (db: Executor, ids: readonly string[]) =>
+  found(db, 'groups by their ids').execute({ ids: [...new Set(ids)] });
