@@ -76,8 +76,11 @@ const createBuffer = () => {
   };
 };
 
-/** What one thing that was done is counted by, beside the day and the device. */
-type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'> & { agent: string; ip: string };
+/** What one thing that was done is counted by, beside the day and who did it. */
+type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'>;
+
+/** Who did something, and when: worked out once for all that they tell of at once. */
+type Doer = Pick<Entry, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
 
 /**
  * Makes the tracker: what is counted is added up in memory and written every second in one transaction, which adds to
@@ -92,15 +95,18 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const add = ({ agent, ip, ...done }: Done): void => {
-    // What happens on one's own page is nobody's news.
-    if (done.actorId === done.ownerId) return;
+  const doerOf = (agent: string, ip: string): Doer | undefined => {
     const device = read(agent);
-    if (device === null) return;
-    const day = today();
-    buffer.add({ ...done, day, device, count: 1 });
-    const { ownerId, kind, actorId, known } = done;
-    if (OPENING.includes(kind)) buffer.meet({ ownerId, day, actorId, known, network: networkOf(ip), agent });
+    return device === null ? undefined : { day: today(), device, network: networkOf(ip), agent };
+  };
+
+  const add = (doer: Doer | undefined, done: Done): void => {
+    // Machines are nobody; and what happens on one's own page is nobody's news.
+    if (doer === undefined || done.actorId === done.ownerId) return;
+    const { day, device, network, agent } = doer;
+    const { ownerId, kind, value, source, actorId, known } = done;
+    buffer.add({ ownerId, day, kind, value, source, device, actorId, known, count: 1 });
+    if (OPENING.includes(kind)) buffer.meet({ ownerId, day, actorId, known, network, agent });
   };
 
   const write = async (): Promise<void> => {
@@ -122,17 +128,17 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
     take: ({ actor, request }, actions) => {
       if (request.uncounted) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
+      const doer = doerOf(request.userAgent, request.ip);
       for (const { page, kind, value, source = 'link' } of actions)
-        add({ ownerId: page, kind, value, source, actorId, known: false, agent: request.userAgent, ip: request.ip });
+        add(doer, { ownerId: page, kind, value, source, actorId, known: false });
     },
     count: ({ actor, request }, { owner, kind, value }, source = 'link') => {
       if (request.uncounted) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
-      const { userAgent: agent, ip } = request;
-      add({ ownerId: owner.id, kind, value, source, actorId, known: true, agent, ip });
+      add(doerOf(request.userAgent, request.ip), { ownerId: owner.id, kind, value, source, actorId, known: true });
     },
     visit: ({ owner, kind, value, source, agent, ip }) =>
-      add({ ownerId: owner.id, kind, value, source, actorId: null, known: true, agent, ip }),
+      add(doerOf(agent, ip), { ownerId: owner.id, kind, value, source, actorId: null, known: true }),
     flush,
     start: () => {
       timer = setInterval(() => void flush(), PAUSE).unref();
