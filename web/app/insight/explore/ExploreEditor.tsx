@@ -83,6 +83,8 @@ const Preview = ({
   <section
     id="preview"
     aria-labelledby="preview-title"
+    // It may be longer than the window, and nothing in it takes the focus.
+    tabIndex={0}
     className="scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
   >
     <h2 id="preview-title" className="flex items-center gap-2 py-2 text-xl">

@@ -24,12 +24,13 @@ const titleOf = ({ kind, title }: ExploreSection): string => title || sectionWor
 
 /** Pictures beside one another; more than one is a row that is swiped. */
 const Pictures = ({ section: { images }, first }: { section: ExploreSection; first: boolean }) => (
-  <ul className="flex snap-x snap-mandatory overflow-x-auto">
+  // Nothing in it takes the focus, so it has to itself: who has only keys swipes by these.
+  <ul tabIndex={images.length > 1 ? 0 : undefined} className="flex snap-x snap-mandatory overflow-x-auto">
     {images.map((picture, at) => (
       <li key={picture._id} className={images.length > 1 ? 'w-[90%] shrink-0 snap-center' : 'w-full'}>
         <figure>
           <Picture
-            alt={picture.caption}
+            alt="" // The caption says it.
             sources={sourcesOf(picture)}
             width={picture.width}
             height={picture.height}
