@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
 import { longPlan, measureLoad } from './load.measure.ts';
 import { isLoadBorne, loadText } from './load.report.ts';
+import { isLight, lightText, measureLight } from './light.ts';
 import { fire, type Rate } from './load.ts';
 import { report, type Measured } from './report.ts';
 import { isSearchQuick, measureSearch, searchText } from './search.ts';
@@ -67,34 +68,37 @@ const keep = async (text: string): Promise<void> => {
   await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
 };
 
-// The books of points are measured by servers of their own.
-const ledger = only === undefined || 'ledger'.includes(only) ? await measureLedger({ seconds, rounds }) : undefined;
-if (only === 'ledger' && ledger) {
-  process.stdout.write(ledgerText(ledger));
-  process.exit(isLedgerQuick(ledger) ? 0 : 1);
-}
-
-const search = only === undefined || 'search'.includes(only) ? await measureSearch({ seconds, rounds }) : undefined;
-if (only === 'search' && search) {
-  process.stdout.write(searchText(search));
-  process.exit(isSearchQuick(search) ? 0 : 1);
-}
-
+const pace = { seconds, rounds };
 const readsOf = (port: number, reader: { memberId: string; cookie: string }) =>
   subjectsOf(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
-const tracking =
-  only === undefined || 'tracking'.includes(only) ? await measureTracking(readsOf, { seconds, rounds }) : undefined;
-if (only === 'tracking' && tracking) {
-  process.stdout.write(trackingText(tracking));
-  process.exit(isTrackingQuick(tracking) ? 0 : 1);
-}
 
-const load =
-  only === undefined || 'load'.includes(only) ? await measureLoad(longPlan(Number(values.minutes))) : undefined;
-if (only === 'load' && load) {
-  process.stdout.write(loadText(load));
-  process.exit(isLoadBorne(load) ? 0 : 1);
+/** Something that is measured on servers of its own. */
+interface Part {
+  /** Answers the part of the record that tells of it, and whether everything is as it should be. */
+  readonly measure: () => Promise<readonly [text: string, isMet: boolean]>;
 }
+const part = <T>(measure: () => Promise<T>, text: (measured: T) => string, isMet: (measured: T) => boolean): Part => ({
+  measure: async () => {
+    const measured = await measure();
+    return [text(measured), isMet(measured)];
+  },
+});
+const parts: Readonly<Record<string, Part>> = {
+  ledger: part(() => measureLedger(pace), ledgerText, isLedgerQuick),
+  search: part(() => measureSearch(pace), searchText, isSearchQuick),
+  tracking: part(() => measureTracking(readsOf, pace), trackingText, isTrackingQuick),
+  load: part(() => measureLoad(longPlan(Number(values.minutes))), loadText, isLoadBorne),
+  light: part(() => measureLight({ rounds }), lightText, isLight),
+};
+
+const alone = only === undefined ? undefined : parts[only];
+if (alone) {
+  const [text, isMet] = await alone.measure();
+  process.stdout.write(text);
+  process.exit(isMet ? 0 : 1);
+}
+const others: (readonly [string, boolean])[] = [];
+if (only === undefined) for (const each of Object.values(parts)) others.push(await each.measure());
 
 const bare = await startBare();
 const m4u = await startM4u(values.profile);
@@ -114,23 +118,12 @@ try {
   const measured = summarise(rates, rates.get(reference) ?? []);
   const text =
     report(measured, streams, { seconds, rounds, cores: availableParallelism() }) +
-    (ledger ? ledgerText(ledger) : '') +
-    (search ? searchText(search) : '') +
-    (tracking ? trackingText(tracking) : '') +
-    (load ? loadText(load) : '');
+    others.map(([told]) => told).join('');
   process.stdout.write(text);
   // A part of the subjects, or one slowed by a profiler, is no record.
   if (only === undefined && values.profile === undefined) await keep(text);
   const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
-  if (
-    slowed ||
-    (ledger && !isLedgerQuick(ledger)) ||
-    (search && !isSearchQuick(search)) ||
-    (tracking && !isTrackingQuick(tracking)) ||
-    (load && !isLoadBorne(load)) ||
-    measured.some(({ met }) => !met)
-  )
-    process.exitCode = 1;
+  if (slowed || others.some(([, isMet]) => !isMet) || measured.some(({ met }) => !met)) process.exitCode = 1;
 } finally {
   await Promise.all([bare.stop(), m4u.stop()]);
 }

@@ -63,19 +63,20 @@ const start = async (args: readonly string[], env: NodeJS.ProcessEnv, path: stri
   };
 };
 
-/** The least that node:http can do: a few fixed bytes. What everything else is compared with. */
+/** The least that node:http can do: a few fixed bytes, or a bare page. What everything else is compared with. */
 export const startBare = (): Promise<Running> => start(['bench/bare.ts'], {}, '/');
 
 /**
  * M4U as `npm start` runs it, on an empty data folder. It stands behind a proxy, as it were: the load names an address
  * for each of its connections, so that the limits by address count them as the many people they stand for.
- * `profile` names a folder for CPU profiles.
+ * `profile` names a folder for CPU profiles; `demo` asks for the demo's content.
  */
-export const startM4u = async (profile?: string): Promise<Restartable> => {
+export const startM4u = async (profile?: string, demo = false): Promise<Restartable> => {
   await ensureWebBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-bench-'));
   const args = [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...serverFlags, 'main.ts'];
-  const run = () => start(args, { DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
+  const run = () =>
+    start(args, { DATA_DIR: dataDir, DEMO: String(demo), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, '/readyz');
   let server = await run();
   return {
     dataDir,

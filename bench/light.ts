@@ -1,0 +1,220 @@
+/**
+ * How light pages are on a phone: a slow 4G line (1.6 Mbit/s, 150 ms) and a processor slowed four times, beside a bare
+ * static page of 12 kB in the same run, by turns; and what Lighthouse says of them.
+ */
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { launchOptions, readyBrowser } from '../e2e/browser.ts';
+import { startBare, startM4u } from './servers.ts';
+
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWED = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** One visit with an empty cache. Times in milliseconds since it began. */
+interface Visit {
+  readonly first: number;
+  readonly largest: number;
+  /** The sum of layout shifts, as browsers count it. */
+  readonly shift: number;
+  /** The longest task. */
+  readonly task: number;
+  /** Compressed bytes that must be there before the page can be read and used: the document and its style sheets. */
+  readonly bytes: number;
+  /** When the first script was asked for. */
+  readonly script: number;
+}
+
+type Watched = Pick<Visit, 'first' | 'largest' | 'shift' | 'task'>;
+
+/** Watches the page from its beginning. */
+const watch = () => {
+  const seen = { first: 0, largest: 0, shift: 0, task: 0 };
+  const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: type as never, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
+  on('layout-shift', ({ value = 0 }) => (seen.shift += value));
+  on('longtask', ({ duration }) => (seen.task = Math.max(seen.task, duration)));
+  Object.assign(globalThis, { seen });
+};
+
+/** Counts what came over the line until the page could be read and used. */
+const weigh = (line: CDPSession) => {
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  let began = 0;
+  let script = Number.POSITIVE_INFINITY;
+  line.on('Network.requestWillBeSent', ({ requestId, type = '', timestamp }) => {
+    began ||= timestamp;
+    kinds.set(requestId, type);
+    if (type === 'Script' || type === 'Preload') script = Math.min(script, (timestamp - began) * 1_000);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === 'Document' || kind === 'Stylesheet') bytes += encodedDataLength;
+  });
+  return () => ({ bytes, script });
+};
+
+/** Opens an address as somebody does who was never there. */
+const visit = async (browser: Browser, address: string): Promise<Visit> => {
+  const context = await browser.newContext({ ...PHONE, locale: 'vi-VN', serviceWorkers: 'block' });
+  try {
+    const page: Page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', LINE);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript(watch);
+    const weight = weigh(line);
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
+    return { ...seen, ...weight() };
+  } finally {
+    await context.close();
+  }
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const medians = (visits: readonly Visit[]): Visit => {
+  const of = (field: keyof Visit) => median(visits.map((one) => one[field]));
+  const [first, largest, shift] = [of('first'), of('largest'), of('shift')];
+  return { first, largest, shift, task: of('task'), bytes: of('bytes'), script: of('script') };
+};
+
+/** What Lighthouse gives, of a hundred. */
+interface Scores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly 'best-practices': number;
+  readonly seo: number;
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const WANTED: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** What Lighthouse says, on a phone as it slows it down by itself; and what it took points for. */
+const judge = async (address: string, port: number): Promise<Scores & { readonly faults: readonly string[] }> => {
+  const said = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
+  if (!said) throw new Error(`Lighthouse says nothing of ${address}`);
+  const { audits, categories: judged } = said.lhr;
+  const score = (name: (typeof categories)[number]) => Math.round((judged[name]?.score ?? 0) * 100);
+  const counted = categories.flatMap((name) => (judged[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0));
+  const faults = counted.flatMap(({ id }) => {
+    const { score: points, title = id, displayValue = '' } = audits[id] ?? {};
+    return typeof points === 'number' && points < 0.9 ? `${title} ${displayValue}`.trim() : [];
+  });
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    faults,
+  };
+};
+
+/** What was measured of a page. */
+export interface LightMeasured {
+  readonly bare: Visit;
+  readonly pages: readonly {
+    readonly name: string;
+    readonly visit: Visit;
+    readonly scores: Awaited<ReturnType<typeof judge>>;
+  }[];
+}
+
+/** The first link of a page that leads to such an address. */
+const linkOn = async (site: string, page: string, link: RegExp): Promise<string> => {
+  const html = await (await fetch(site + page)).text();
+  const found = [...html.matchAll(/href="([^"?#]+)/g)].map(([, path = '']) => path).find((path) => link.test(path));
+  if (found === undefined) throw new Error(`${page} leads to no ${link}`);
+  return found;
+};
+
+/** Measures on servers of its own, with the demo's content. */
+export const measureLight = async ({ rounds }: { readonly rounds: number }): Promise<LightMeasured> => {
+  await readyBrowser();
+  const [bare, m4u] = [await startBare(), await startM4u(undefined, true)];
+  const debugging = 20_000 + (m4u.port % 10_000);
+  const args = [...launchOptions.args, `--remote-debugging-port=${debugging}`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const site = `http://localhost:${m4u.port}`;
+    const { demoWeddingId } = await import('../api/src/demo/seed.weddings.ts');
+    const pages = [
+      ['Profile', '/smc/my-duyen'],
+      ['Post', await linkOn(site, '/me/my-duyen/posts', /^\/me\/posts\/[0-9a-f-]{36}$/)],
+      ['Product', await linkOn(site, '/mbg/gom-moc-nhien/products', /^\/mbg\/products\/[0-9a-f-]{36}$/)],
+      ['Invitation', `/wedding/${demoWeddingId}`],
+    ] as const;
+    const bares: Visit[] = [];
+    const visits = pages.map((): Visit[] => []);
+    // The first visit is for the server and the browser to have seen it all.
+    for (let round = 0; round <= rounds; round += 1) {
+      const plain = await visit(browser, `http://localhost:${bare.port}/page`);
+      if (round > 0) bares.push(plain);
+      for (const [at, [, path]] of pages.entries()) {
+        const one = await visit(browser, site + path);
+        if (round > 0) visits[at]?.push(one);
+      }
+    }
+    const judged = [];
+    for (const [at, [name, path]] of pages.entries())
+      judged.push({ name, visit: medians(visits[at] ?? []), scores: await judge(site + path, debugging) });
+    return { bare: medians(bares), pages: judged };
+  } finally {
+    await browser.close();
+    await Promise.all([bare.stop(), m4u.stop()]);
+  }
+};
+
+const bounds = { first: 1.4, largest: 2.5, shift: 0.02, task: 100, bytes: 60_000 } as const;
+
+const isVisitLight = ({ first, largest, shift, task, bytes }: Visit, bare: Visit): boolean =>
+  first <= bounds.first * bare.first &&
+  largest <= bounds.largest * bare.largest &&
+  shift <= bounds.shift &&
+  task <= bounds.task &&
+  bytes <= bounds.bytes;
+
+/** Whether the profile is as light as it should be, and all pages as Lighthouse should find them. */
+export const isLight = ({ bare, pages }: LightMeasured): boolean =>
+  pages.every(
+    ({ name, visit: seen, scores }) =>
+      (name !== 'Profile' || isVisitLight(seen, bare)) &&
+      categories.every((category) => scores[category] >= WANTED[category]),
+  );
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const times = (value: number, of: number): string => `${whole(value)} (${(value / of).toFixed(2)})`;
+
+/** The part of the record that tells of it. */
+export const lightText = ({ bare, pages }: LightMeasured): string => `
+Pages on a phone with 1.6 Mbit/s, 150 ms away, its processor slowed ${SLOWED} times, each visited with an empty cache, by turns with a
+bare page of 12 kB; milliseconds, in brackets how many times those of the bare page (wanted of a profile: first ${bounds.first}, largest ${bounds.largest}, shift ${bounds.shift},
+task ${bounds.task} ms, ${bounds.bytes / 1_000} kB):
+
+| page | first paint | largest paint | layout shift | longest task | kB before it can be read | first script asked for |
+|---|--:|--:|--:|--:|--:|--:|
+| Bare page | ${whole(bare.first)} | ${whole(bare.largest)} | ${bare.shift.toFixed(3)} | ${whole(bare.task)} | ${(bare.bytes / 1_000).toFixed(1)} | |
+${pages
+  .map(
+    ({ name, visit: { first, largest, shift, task, bytes, script } }) =>
+      `| ${name} | ${times(first, bare.first)} | ${times(largest, bare.largest)} | ${shift.toFixed(3)} | ${whole(task)} | ${(bytes / 1_000).toFixed(1)} | ${whole(script)} |`,
+  )
+  .join('\n')}
+
+| Lighthouse, of a hundred | performance (${WANTED.performance}) | accessibility (100) | best practices (100) | SEO (100) | what it took points for |
+|---|--:|--:|--:|--:|---|
+${pages
+  .map(
+    ({ name, scores }) =>
+      `| ${name} | ${categories.map((category) => scores[category]).join(' | ')} | ${scores.faults.join('; ')} |`,
+  )
+  .join('\n')}
+`;
