@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { demoAccounts } from '../api/src/demo/seed.ts';
 import { arrive, desktop, expect, expectAccessible, phone, signIn, signInByHand, somebody, test } from './people.ts';
-import { clipped, idleButtons, overflowing, rawKeys, strangers, textsOf } from './screens.ts';
 import { say } from './words.ts';
 
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff');
@@ -136,42 +135,3 @@ test('a slide that staff switch off is gone from the sign-in screen at once, and
   await visitor.context().close();
   await desk.context().close();
 });
-
-const staffScreens = [
-  '/admin',
-  '/admin/members',
-  '/admin/members?state=deleted&q=khong-co-ai',
-  '/admin/groups',
-  '/admin/slides',
-  '/admin/slides/new',
-  '/admin/terms',
-  '/admin/terms?kind=childCareer',
-  '/admin/terms?kind=interest',
-  '/admin/terms/new?kind=interest',
-  '/admin/reports',
-  '/admin/audit',
-  '/admin/audit?act=member.lock&from=2026-13-01',
-];
-
-for (const [name, look] of [
-  ['a phone', phone],
-  ['a wide screen', desktop],
-] as const)
-  test(`screens of staff on ${name}: nothing sticks out, no word is missing, everybody can use them`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const desk = await office(browser, look);
-    for (const tongue of ['vi', 'en'] as const)
-      for (const address of staffScreens) {
-        await desk.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${tongue}`);
-        const texts = await textsOf(desk);
-        expect(rawKeys(texts.join('\n')), address).toEqual([]);
-        expect(strangers(texts, tongue), `${address} in ${tongue}`).toEqual([]);
-        expect(await overflowing(desk), address).toEqual([]);
-        expect(await clipped(desk), address).toEqual([]);
-        expect(await idleButtons(desk), address).toEqual([]);
-        if (tongue === 'vi') await expectAccessible(desk);
-      }
-    await desk.context().close();
-  });

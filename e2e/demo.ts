@@ -29,6 +29,7 @@ import { phone } from '../web/app/platform/formats.ts';
 import type { Person } from './people.ts';
 
 const [first, second] = demoAccounts;
+const office = demoAccounts.find(({ role }) => role === 'staff');
 
 /** A page that has everything: pictures, about, contacts, links, groups. */
 export const demoPage = '/smc/my-duyen';
@@ -74,6 +75,9 @@ export const demoOwner: Person = { name: 'Mỹ Duyên', email: first?.email ?? '
 
 /** A friend of theirs. */
 export const demoFriend: Person = { name: 'Quốc Bảo', email: second?.email ?? '', password: second?.password ?? '' };
+
+/** One of the platform's staff. */
+export const demoStaff: Person = { name: 'An', email: office?.email ?? '', password: office?.password ?? '' };
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value, phone(value)];

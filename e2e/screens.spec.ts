@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { demoOwner, demoPage } from './demo.ts';
-import { desktop, expect, signIn, test as base } from './people.ts';
+import { demoFriend, demoOwner, demoPage, demoStaff } from './demo.ts';
 import {
-  clipped,
-  idleButtons,
-  overflowing,
-  ownerScreens,
-  rawKeys,
-  strangers,
-  textsOf,
-  visitorScreens,
-} from './screens.ts';
+  addressOf,
+  calledBy,
+  foundByAgency,
+  foundByAll,
+  foundByOwner,
+  foundByStaff,
+  type Screen,
+} from './found-screens.ts';
+import { desktop, expect, type Person, signIn, test as base } from './people.ts';
+import { allRoutes, otherwise, routesOf } from './routes.ts';
+import { clipped, idleButtons, overflowing, rawKeys, strangers, textsOf } from './screen-checks.ts';
+import { ownerScreens, visitorScreens } from './screens.ts';
+import { staffScreens } from './staff-screens.ts';
 import type { Tongue } from './words.ts';
 
 /**
@@ -58,51 +61,60 @@ const forget = async (page: Page): Promise<void> => {
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: desktop.viewport, narrow: { width: 360, height: 740 } };
 
-/** Sizes and colours by language: both sizes and colours in the one that people read first, the narrower in the other. */
-const looks = {
-  vi: [
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ],
-  en: [['phone', 'dark']],
-} as const;
+/** Language, size and colours. */
+type Look = readonly [Tongue, keyof typeof sizes, 'light' | 'dark'];
 
-/** What axe finds serious or critical, a line each. */
-const grave = async (page: Page): Promise<string[]> => {
-  return (await violationsOn(page))
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+const looks: readonly [Look, Look, Look, Look] = [
+  ['vi', 'phone', 'light'],
+  ['en', 'desktop', 'light'],
+  ['vi', 'desktop', 'dark'],
+  ['en', 'phone', 'dark'],
+];
+
+/**
+ * How a reader looks at a screen: `EVERY_LOOK=1` has each of them look in every way, which takes half an hour; else
+ * they share the ways out among themselves, another start for each screen, so that it is seen in both languages and sizes.
+ */
+const looksOf = (name: string, reader: number): readonly Look[] => {
+  if (process.env['EVERY_LOOK'] === '1') return looks;
+  const start = Buffer.from(name).reduce((sum, byte) => sum + byte, 0);
+  return [looks[(start + reader) % looks.length] ?? looks[0]];
 };
 
-/** Looks at one screen in the sizes and colours of its language. */
-const inspect = async (page: Page, address: string, tongue: Tongue): Promise<void> => {
-  for (const [size, colorScheme] of looks[tongue]) {
-    const where = `${address} in ${tongue}, ${colorScheme}, ${size}`;
-    await leave(page);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(sizes[size]);
-    await page.goto(address);
-    // Buttons that need scripts show themselves when these have come; axe must not look while they do.
-    await expect(page.locator('button.invisible')).toHaveCount(0);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    expect.soft(await grave(page), `${where}: axe`).toEqual([]);
-    expect.soft(await clipped(page), `${where}: texts cut off`).toEqual([]);
-  }
+/** What axe finds wrong, a line each. */
+const wrong = async (page: Page): Promise<string[]> =>
+  (await violationsOn(page)).flatMap(({ id, impact, nodes }) =>
+    nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+
+/** Looks at one screen in one way. */
+const inspect = async (page: Page, address: string, [tongue, size, colorScheme]: Look): Promise<void> => {
+  const where = `${address} in ${tongue}, ${colorScheme}, ${size}`;
+  await leave(page);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(sizes[size]);
+  await page.goto(address);
+  // Buttons that need scripts show themselves when these have come; axe must not look while they do.
+  await expect(page.locator('button.invisible')).toHaveCount(0);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  expect.soft(await wrong(page), `${where}: axe`).toEqual([]);
+  expect.soft(await clipped(page), `${where}: texts cut off`).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', tongue);
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached();
   const texts = await textsOf(page);
-  expect.soft(rawKeys(texts.join('\n')), `${address} in ${tongue}: keys in place of words`).toEqual([]);
-  expect.soft(strangers(texts, tongue), `${address} in ${tongue}: another language`).toEqual([]);
-  expect.soft(await idleButtons(page), `${address}: buttons without a form`).toEqual([]);
+  expect.soft(rawKeys(texts.join('\n')), `${where}: keys in place of words`).toEqual([]);
+  expect.soft(strangers(texts, tongue), `${where}: another language`).toEqual([]);
+  expect.soft(await idleButtons(page), `${where}: buttons without a form`).toEqual([]);
+  expect.soft(await overflowing(page), `${where}: wider than the window`).toEqual([]);
   await page.setViewportSize(sizes.narrow);
-  expect.soft(await overflowing(page), `${address} in ${tongue}: wider than 360 px`).toEqual([]);
+  expect.soft(await overflowing(page), `${where}: wider than 360 px`).toEqual([]);
 };
 
 /** Prepares the reader: a language, perhaps a session. */
-const be = async (page: Page, tongue: Tongue, signedIn: boolean): Promise<void> => {
+const be = async (page: Page, tongue: Tongue, person: Person | undefined): Promise<void> => {
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'm4u_lang', value: tongue, url }]);
-  if (signedIn) await signIn(page.request, demoOwner);
+  if (person) await signIn(page.request, person);
 };
 
 /** The addresses that a page links to on this site, as they are shown. */
@@ -118,27 +130,48 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: 'off' });
 
 const own = demoPage.replace('/smc/', '/me/');
+const ownersScreens = ownerScreens(own);
+/** What has an address of its own, whoever it is for: others are told so there. */
+const everyScreen = [...new Set([...visitorScreens, ...ownersScreens])];
 
-for (const tongue of ['vi', 'en'] as const) {
-  for (const [who, addresses] of [
-    ['everybody', visitorScreens],
-    ['its owner', ownerScreens(own)],
-  ] as const) {
-    for (const address of addresses)
-      test(`${address} reads and works for ${who}, ${tongue}`, async ({ page }) => {
-        await be(page, tongue, who === 'its owner');
-        await inspect(page, address, tongue);
+const readers: readonly (readonly [who: string, Person | undefined, readonly Screen[]])[] = [
+  ['everybody', undefined, [...visitorScreens, ...foundByAll]],
+  ['its owner', demoOwner, [...everyScreen, ...foundByAll, ...foundByOwner]],
+  ['another member', demoFriend, [...everyScreen, ...foundByAll, ...foundByAgency]],
+  ['staff', demoStaff, [...staffScreens, ...foundByStaff]],
+];
+
+for (const [reader, [who, person, screens]] of readers.entries())
+  for (const screen of screens) {
+    const name = calledBy(screen);
+    for (const look of looksOf(name, reader))
+      test(`${name} reads and works for ${who}: ${look.join(', ')}`, async ({ page, baseURL }) => {
+        const foreign: string[] = [];
+        page.on('request', (request) => {
+          if (!new RegExp(`^(?:${baseURL}/|data:|blob:)`).test(request.url())) foreign.push(request.url());
+        });
+        await be(page, look[0], person);
+        await inspect(page, await addressOf(page, screen), look);
+        expect(foreign, `${name}: requests to other sites`).toEqual([]);
       });
   }
-}
 
-for (const signedIn of [false, true]) {
-  test(`every link leads somewhere, ${signedIn ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
+test('no screen is left out', () => {
+  const opened = new Set(
+    readers
+      .flatMap(([, , screens]) => screens.map((screen) => calledBy(screen).replaceAll('…', 'x')))
+      .flatMap(routesOf),
+  );
+  expect(allRoutes.filter((route) => !opened.has(route) && !(route in otherwise))).toEqual([]);
+});
+
+for (const person of [undefined, demoOwner])
+  test(`every link leads somewhere, ${person ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
     test.slow(); // it opens them all
-    await be(page, 'vi', signedIn);
+    await be(page, 'vi', person);
     const known = new Set<string>();
     const dead: string[] = [];
-    for (const address of signedIn ? ownerScreens(own) : visitorScreens) {
+    for (const address of person ? ownersScreens : visitorScreens) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const link of await linksOn(page)) {
         if (known.has(link)) continue;
@@ -147,7 +180,7 @@ for (const signedIn of [false, true]) {
         const isCounted = link.includes('/openLink/');
         const answer = await page.request.get(link, isCounted ? { maxRedirects: 0 } : {});
         // A visitor is told there to sign in first; whole lists may have been read too often by the journeys before.
-        const isThere = signedIn
+        const isThere = person
           ? answer.status() === 429 && /[?&]table(?:=\w+)?$|\/phonebook\/export\?/.test(link)
           : answer.status() === 401 && (await answer.text()).includes('/login?returnTo=');
         if (!answer.ok() && !isThere && !(isCounted && answer.status() === 302))
@@ -157,4 +190,3 @@ for (const signedIn of [false, true]) {
     expect(dead).toEqual([]);
     expect(known.size).toBeGreaterThan(10);
   });
-}

@@ -1,0 +1,98 @@
+/**
+ * Screens whose address has an id that the demo makes anew each time: each is the first link of another screen that
+ * leads to it.
+ */
+import { expect, type Page } from '@playwright/test';
+
+/** A screen, by where it is found. */
+export interface Found {
+  /** Its address with `…` for the id. */
+  readonly name: string;
+  readonly on: string;
+  readonly link: RegExp;
+  /** What follows the link's address. */
+  readonly part?: string;
+}
+
+/** A screen as the walk is told of it: its address, or where that is found. */
+export type Screen = string | Found;
+
+const id = String.raw`[0-9a-f-]{36}`;
+const found = (on: string, link: string, part?: string): Found => ({
+  name: link.replaceAll('*', '…'),
+  on,
+  link: new RegExp(`^${link.replaceAll('*', id)}$`),
+  ...(part && { part }),
+});
+
+/** What anybody can open. */
+export const foundByAll: readonly Found[] = [
+  found('/me/my-duyen/posts', '/me/posts/*'),
+  found('/me/my-duyen/products', '/me/products/*'),
+  found('/me/my-duyen/relics', '/me/relics/*'),
+  found('/me/my-duyen/albums', '/me/albums/*'),
+  found('/me/my-duyen/diary', '/me/diary/*'),
+  found('/me/all-activity/my-duyen', '/me/detail-activity/*'),
+  found('/mbg/gom-moc-nhien/posts', '/mbg/posts/*'),
+  found('/mbg/gom-moc-nhien/products', '/mbg/products/*'),
+  found('/mbg/gom-moc-nhien/relics', '/mbg/relics/*'),
+  found('/mbg/gom-moc-nhien/albums', '/mbg/albums/*'),
+  found('/mbg/all-activity/gom-moc-nhien', '/mbg/detail-activity/*'),
+];
+
+/** What the owner of the demo's first page can open. */
+export const foundByOwner: readonly Found[] = [
+  found('/messages', '/messages/*'),
+  found('/action/phonebook', '/action/phonebook/*'),
+  found('/contacts/my-duyen', '/contacts/*/*'),
+  found('/action/requests', '/action/requests/*'),
+  found('/action/company', '/action/company/*'),
+  found('/action/company', '/action/company/*', '/themes'),
+  found('/action/company', '/action/company/*', '/delete'),
+];
+
+/** What the admin of an agency can open. */
+export const foundByAgency: readonly Found[] = [
+  found('/action/company', '/action/company/agency/*'),
+  found('/action/company', '/action/company/agency/*', '/admins'),
+  found('/action/company', '/action/company/agency/*', '/details'),
+];
+
+/** What the platform's staff can open. */
+export const foundByStaff: readonly Found[] = [
+  found('/admin/members', '/admin/members/*'),
+  found('/admin/groups', '/admin/groups/*'),
+  found('/admin/slides', '/admin/slides/*'),
+  found('/admin/terms', '/admin/terms/*'),
+  found('/admin/registrations', '/admin/registrations/*'),
+  found('/admin/cards', '/admin/cards/*'),
+];
+
+/** How a screen is called in the name of a test. */
+export const calledBy = (screen: Screen): string =>
+  typeof screen === 'string' ? screen : `${screen.name}${screen.part ?? ''}`;
+
+const firstLink = (links: readonly string[], link: RegExp): string | undefined => links.find((path) => link.test(path));
+
+/** The address of a screen for whoever's session the page has. Errors: nothing leads there. */
+export const addressOf = async (page: Page, screen: Screen): Promise<string> => {
+  if (typeof screen === 'string') return screen;
+  const html = await (await page.request.get(screen.on)).text();
+  let first = firstLink(
+    [...html.matchAll(/href="([^"?#]+)/g)].map(([, path = '']) => path),
+    screen.link,
+  );
+  // What lives on the device is there once its scripts are.
+  if (first === undefined) {
+    await page.goto(screen.on);
+    await expect
+      .poll(async () => (first = firstLink(await page.$$eval('a[href]', pathsOf), screen.link)), {
+        message: `${screen.on} leads to ${screen.link}`,
+      })
+      .toBeDefined();
+  }
+  return `${first}${screen.part ?? ''}`;
+};
+
+const pathsOf = (links: Element[]): string[] =>
+  links.flatMap((link) => (link instanceof HTMLAnchorElement ? link.pathname : []));

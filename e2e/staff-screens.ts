@@ -1,0 +1,23 @@
+/** Screens of the platform's staff, as one of them meets them. */
+
+/** What the office has beside what everybody with a session has. */
+export const staffScreens: readonly string[] = [
+  '/admin',
+  '/admin/members',
+  '/admin/members?state=deleted&q=khong-co-ai',
+  '/admin/groups',
+  '/admin/slides',
+  '/admin/slides/new',
+  '/admin/terms',
+  '/admin/terms?kind=childCareer',
+  '/admin/terms?kind=interest',
+  '/admin/terms/new?kind=interest',
+  '/admin/reports',
+  '/admin/support',
+  '/admin/registrations',
+  '/admin/cards',
+  '/admin/cards/batches',
+  '/admin/audit',
+  '/admin/audit?act=member.lock&from=2026-13-01',
+  '/reports',
+];
