@@ -69,7 +69,9 @@ const createWatermark = (pool: pg.Pool) => {
     hear: () => void (heard += 1),
     /** Asks the primary only when something was heard since it was asked last, or a second is over. */
     get: async (): Promise<number> => {
-      while (known < heard || performance.now() - askedAt > OLDEST) await ask();
+      const from = heard; // what is heard while it is asked is of later reads
+      if (performance.now() - askedAt > OLDEST) await ask();
+      while (known < from) await ask();
       return place;
     },
   };
