@@ -79,7 +79,10 @@ const createWatermark = (pool: pg.Pool) => {
 
 const createReplica = (url: string, log: ReplicasOptions['log']) => {
   const { db, pool, close } = openDatabase({ connectionString: url }, log);
+  /** Where it was when it was looked at last; one that starts again may begin before that. */
   let reached = 0;
+  let lookedAt = 0;
+  pool.on('error', () => (reached = 0));
   let isThere = true;
   let timer: NodeJS.Timeout | undefined;
   const look = shared(async () => {
@@ -87,12 +90,13 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
     const lsn = rows[0]?.lsn;
     // One that was made a primary goes its own way from there.
     if (!lsn) throw new Error('it follows no primary');
-    reached = Math.max(reached, placeOf(lsn));
+    [reached, lookedAt] = [placeOf(lsn), performance.now()];
   });
   /** Leaves it alone until it answers again: nobody who reads waits for that. */
   const rest = (error: unknown): void => {
     if (isThere) log.warn({ err: error }, 'a replica does not serve; the primary does');
     isThere = false;
+    reached = 0;
     timer = setTimeout(() => {
       look().then(() => {
         isThere = true;
@@ -110,6 +114,7 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
     /** Whether it has come to a place, or does so in a moment. */
     hasReached: async (place: number): Promise<boolean> => {
       const patience = performance.now() + PATIENCE;
+      if (performance.now() - lookedAt > OLDEST) reached = 0;
       try {
         while (isThere && reached < place && performance.now() < patience) {
           await Promise.race([look(), sleep(PATIENCE, undefined, { ref: false })]);
