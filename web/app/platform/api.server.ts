@@ -1,8 +1,8 @@
 import type { Client } from '@m4u/contract/api';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from './scope.server.ts';
-import { withRefresh } from './session.server.ts';
+import { refusalOf, withRefresh } from './session.server.ts';
 
 /** A module of the client as it looks while it is being wrapped. */
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
@@ -12,11 +12,10 @@ type Modules = Readonly<Record<string, Calls>>;
 const rethrow = (scope: Scope, thrown: unknown, hadSession: boolean): never => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
-  if (thrown instanceof Error && 'retryAfter' in thrown) scope.retryAfter = Number(thrown.retryAfter) || undefined;
   const { pathname, search } = scope.visit.url;
   // A path that begins with two slashes would lead to another site.
   if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);
-  throw data(problem, { status: problem.status });
+  throw refusalOf(scope, thrown);
 };
 
 const call = async (scope: Scope, module: string, name: string, input: unknown): Promise<unknown> => {

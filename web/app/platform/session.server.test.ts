@@ -7,7 +7,7 @@ import { Scope, scopeContext, type Visit } from './scope.server.ts';
 import { requireSession, sessionMiddleware, speakOwnersLanguage } from './session.server.ts';
 
 /** The API as the web sees it: which tokens it takes, and how it answers a refresh. */
-const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN' };
+const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN', busy: false };
 
 const problem = (status: number, code: string) =>
   Object.assign(new Error(code), { problem: { type: '', title: '', status, detail: code, code, errors: [] } });
@@ -20,6 +20,7 @@ const expired = tokenUntil(-600);
 const clientOf = ({ token }: Credentials) => {
   const cookies: string[] = [];
   const signedIn = async () => {
+    if (service.busy) throw Object.assign(problem(503, 'unavailable'), { retryAfter: 7 });
     if (!token || !service.accepts.has(token)) throw problem(401, token ? 'session-ended' : 'unauthenticated');
     return {
       data: { memberId: 'm1', name: 'An', urlMinify: null, verified: true, staff: false, language: service.language },
@@ -57,7 +58,7 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
 
 suite('the session of a request', () => {
   beforeEach(() => {
-    Object.assign(service, { accepts: new Set([alive]), refresh: 'new', refreshes: 0, language: 'EN' });
+    Object.assign(service, { accepts: new Set([alive]), refresh: 'new', refreshes: 0, language: 'EN', busy: false });
   });
 
   test('a visitor costs the API nothing and reads Vietnamese', async () => {
@@ -74,6 +75,17 @@ suite('the session of a request', () => {
     assert.equal(scope.page.reader?.memberId, 'm1');
     assert.equal(scope.page.locale, 'en');
     assert.equal(service.refreshes, 0);
+  });
+
+  test('a service that is busy is told as that, and keeps the session', async () => {
+    service.busy = true;
+    const { scope, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
+    await assert.rejects(
+      async () => recognise(),
+      (thrown: { init?: ResponseInit | null }) => thrown.init?.status === 503,
+    );
+    assert.equal(scope.retryAfter, 7);
+    assert.deepEqual(scope.cookies(), []);
   });
 
   test('an expired token, or none, is refreshed before anything is read, and the answer carries the new cookies', async () => {

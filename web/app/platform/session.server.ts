@@ -1,5 +1,5 @@
 import type { Client } from '@m4u/contract/api';
-import { href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { languageCookie, readCookie } from './cookies.ts';
 import { chooseLanguage, toLocale } from './language.ts';
 import { isSessionProblem, problemOf } from './problem.ts';
@@ -52,6 +52,14 @@ export const withRefresh = async <T>(scope: Scope, call: (client: Client) => T):
   }
 };
 
+/** What a route throws for a call that was refused: the problem with its status, and when the reader may come again. */
+export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
+  const problem = problemOf(thrown);
+  if (!problem) return thrown;
+  if (thrown instanceof Error && 'retryAfter' in thrown) scope.retryAfter = Number(thrown.retryAfter) || undefined;
+  return data(problem, { status: problem.status });
+};
+
 const recognise = async (scope: Scope): Promise<string | undefined> => {
   if (scope.token === undefined && scope.refreshToken === undefined) return undefined;
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
@@ -61,7 +69,7 @@ const recognise = async (scope: Scope): Promise<string | undefined> => {
     scope.page.reader = { memberId, name, urlMinify, verified, staff };
     return data.language;
   } catch (thrown) {
-    if (!isSessionProblem(problemOf(thrown))) throw thrown;
+    if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);
     scope.signOut();
     return undefined;
   }
