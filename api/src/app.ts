@@ -43,6 +43,7 @@ import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { profiles } from './profile/member/account.service.ts';
 import { readingReplicas } from './reads.ts';
 import { runImports } from './profile/group/importWork.service.ts';
@@ -89,11 +90,11 @@ export interface Api {
 }
 
 /** Makes what services use, each part after those it needs; nothing has started yet. */
-const createParts = ({ config, secrets, connection, logDestination, ...given }: ApiOptions) => {
+const createParts = ({ config, secrets, connection, logDestination, ...given }: ApiOptions, tracing?: Tracing) => {
   const { clock = systemClock, random = systemRandom, limits: table, sms: provider } = given;
   const { redisUrl } = config;
   const log = createLog({ level: config.logLevel, destination: logDestination });
-  const database = openDatabase(connection, log);
+  const database = openDatabase({ ...connection, ...(tracing && { Client: tracing.Client }) }, log);
   const { db, pool } = database;
   const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
   const events = createEvents({ pool, log, redisUrl, alone: given.alone });
@@ -128,7 +129,8 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
 
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
-  const { log, platform, database, replicas, events, outbox, tracker } = createParts(options);
+  const tracing = options.config.tracing ? (await import('./platform/tracing/tracing.ts')).startTracing() : undefined;
+  const { log, platform, database, replicas, events, outbox, tracker } = createParts(options, tracing);
   const { config, limits, jobs, mail } = platform;
   forgetNightly(platform);
   forgetContentNightly(platform);
@@ -154,6 +156,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   };
   const { atOnce, pace } = options;
   const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce, pace });
+  tracing?.onServer(fastify);
   const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);
@@ -185,6 +188,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       mail.close();
       await replicas.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 };

@@ -60,6 +60,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where traces go; the SDK of OpenTelemetry reads it, and others of its names, itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.email().default('no-reply@m4u.example'),
   MAIL_FROM_NAME: z.string().default('M4U'),
@@ -84,6 +86,9 @@ const Environment = z.object({
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
 });
+
+/** The names of all settings that are read here. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -139,6 +144,8 @@ export interface Config {
   readonly logLevel: string;
   /** Who may read the figures of the process: by a token, on a port of their own, or nobody. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
+  /** Whether calls and statements are traced. */
+  readonly tracing: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
   readonly partners: readonly Partner[];
@@ -215,6 +222,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     demo: env.DEMO ?? loopback,
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
     facebook: facebookOf(env),
     partners: env.SSO_PARTNERS ?? [],

@@ -2,6 +2,16 @@ import { ConfigError } from '../config-error.ts';
 import { createEsms } from './esms.ts';
 import type { SmsProvider } from './message.ts';
 
+/** The names of all settings that are read here. */
+export const SMS_SETTING_NAMES = [
+  'SMS_PROVIDER',
+  'SMS_API_KEY',
+  'SMS_SECRET_KEY',
+  'SMS_BRAND',
+  'SMS_URL',
+  'SMS_SANDBOX',
+] as const;
+
 /**
  * The provider that the environment names, or undefined when it names none: SMS_PROVIDER (`esms`), SMS_API_KEY,
  * SMS_SECRET_KEY, SMS_BRAND and, optionally, SMS_URL and SMS_SANDBOX=1.

@@ -1,0 +1,116 @@
+/**
+ * Traces of calls and of what they ask the database, sent by OTLP over HTTP. This file is loaded only where
+ * OTEL_EXPORTER_OTLP_ENDPOINT is set. The SDK reads the other names of OpenTelemetry itself (OTEL_SERVICE_NAME,
+ * OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER).
+ *
+ * A span says which route and which statement, with its placeholders: never an address, an id, a value or a name.
+ */
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
+
+/** What makes traces. */
+export interface Tracing {
+  /** Makes connections whose statements are spans. */
+  readonly Client: typeof pg.Client;
+  /** Makes a span of each request; before its routes are mounted. */
+  onServer(app: FastifyInstance): void;
+  /** Sends what has not been sent. */
+  stop(): Promise<void>;
+}
+
+/** Statements are cut there; the longest of ours have some thousand letters. */
+const STATEMENT = 4_000;
+
+/** Starts to trace. One in a process; what is made later shares its context. */
+export const startTracing = (service = process.env['OTEL_SERVICE_NAME'] ?? 'm4u'): Tracing => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('m4u');
+  return {
+    Client: tracedClient(tracer),
+    onServer: (app) => traceRequests(app, tracer),
+    stop: () => provider.shutdown(),
+  };
+};
+
+const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const from = propagation.extract(context.active(), request.headers);
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, from);
+    spans.set(request, span);
+    context.with(trace.setSpan(from, span), done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply.raw;
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+};
+
+type Callback = (error: Error | undefined, result: unknown) => void;
+
+const statementOf = (first: unknown): string | undefined => {
+  if (typeof first === 'string') return first;
+  const { text } = (first ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? text : undefined;
+};
+
+/** SELECT, INSERT, … : the word that a statement begins with. */
+const operationOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
+
+const tracedClient = (tracer: Tracer): typeof pg.Client => {
+  const ended = (span: Span, error: unknown) => {
+    // By its code: the words of an error of PostgreSQL may quote a row.
+    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? 'error' });
+    span.end();
+  };
+  class TracedClient extends pg.Client {
+    // As `query` of pg: (statement, values?, callback?), a promise where there is no callback.
+    override query(...given: unknown[]): never {
+      const send = (...all: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown)(...all);
+      const statement = statementOf(given[0]);
+      // Outside a request nobody asked for it; streams (COPY) are not statements with an end of their own.
+      if (statement === undefined || !trace.getActiveSpan() || isStream(given[0])) return send(...given) as never;
+      const operation = operationOf(statement);
+      const attributes = {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': statement.slice(0, STATEMENT),
+      };
+      const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes });
+      const callback = given.at(-1);
+      if (typeof callback === 'function') {
+        const told: Callback = (error, result) => {
+          ended(span, error);
+          (callback as Callback)(error, result);
+        };
+        return send(...given.slice(0, -1), told) as never;
+      }
+      const answer = send(...given) as Promise<unknown>;
+      answer.then(
+        () => ended(span, undefined),
+        (error: unknown) => ended(span, error),
+      );
+      return answer as never;
+    }
+  }
+  return TracedClient;
+};
+
+const isStream = (given: unknown): boolean => typeof (given as { submit?: unknown } | null)?.submit === 'function';

@@ -1,0 +1,19 @@
+/** The reference of settings and the program name the same settings. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { SETTING_NAMES } from '../api/src/platform/config.ts';
+import { SECRET_NAMES } from '../api/src/platform/keys/secrets.ts';
+import { SMS_SETTING_NAMES } from '../api/src/platform/sms/provider.ts';
+import { root } from './steps.ts';
+
+/** The names in the first column of its tables. */
+const told = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+
+test('every setting of the program is in docs/configuration.md once, and no other', () => {
+  assert.deepEqual(told.toSorted(), [...SETTING_NAMES, ...SMS_SETTING_NAMES, ...SECRET_NAMES].sort());
+});
