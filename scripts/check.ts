@@ -1,4 +1,5 @@
-/** `npm run check`: types, lint, format and structure, in seconds. Ends with code 1 when any of them finds something. */
+/** `npm run check`: types, lint, format, structure, licences and new migrations, in seconds. Ends with code 1 when any of them finds something. */
+import { checkMigrations } from './migrations.ts';
 import { quietly } from './steps.ts';
 
 /** Runs all checks side by side; true when all pass. */
@@ -18,6 +19,8 @@ export const check = async (): Promise<boolean> => {
     ),
     quietly('format', ['oxfmt', '--check', '.']),
     quietly('structure', [process.execPath, 'scripts/check-structure.ts']),
+    quietly('licences', [process.execPath, 'scripts/licences.ts']),
+    checkMigrations(),
   ]);
   return passed.flat().every(Boolean);
 };
