@@ -196,6 +196,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/admin',
   '/admin/members',
   '/admin/audit',
+  '/admin/status',
   '/admin/support',
   '/admin/cards',
   '/admin/registrations',

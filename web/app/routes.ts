@@ -105,6 +105,7 @@ export default [
       route('reports', 'insight/privacy/adminReports.screen.tsx', { id: 'adminReports' }),
       route('support', 'social/contact/adminSupport.screen.tsx', { id: 'adminSupport' }),
       route('audit', 'insight/audit/adminAudit.screen.tsx', { id: 'adminAudit' }),
+      route('status', 'insight/audit/adminStatus.screen.tsx', { id: 'adminStatus' }),
       route('registrations', 'profile/registration/adminRegistrations.screen.tsx', { id: 'adminRegistrations' }),
       route('registrations/:id', 'profile/registration/adminRegistration.screen.tsx', { id: 'adminRegistration' }),
       route('cards', 'profile/card/adminCards.screen.tsx', { id: 'adminCards' }),

@@ -66,6 +66,51 @@ export const Administration = z.object({
 });
 export type Administration = z.output<typeof Administration>;
 
+/** Jobs of one kind: what waits for its turn, and what has failed for good. */
+export const JobsStatus = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  /** Failed at every attempt; kept for a month. */
+  dead: z.int(),
+  /** How long the oldest of those that are due has waited, in seconds. */
+  oldestSeconds: z.int(),
+  /** The last failure that is known: when, and the kind of error without its words, which may tell of somebody. */
+  last: z.object({ at: Moment, error: z.string() }).nullable(),
+});
+export type JobsStatus = z.output<typeof JobsStatus>;
+
+/** A process of M4U that is connected to the database. */
+export const ProcessStatus = z.object({ name: z.string(), since: Moment, connections: z.int(), here: z.boolean() });
+export type ProcessStatus = z.output<typeof ProcessStatus>;
+
+/** How this installation does. */
+export const Status = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: Moment,
+  memoryBytes: z.int(),
+  database: z.object({
+    version: z.string(),
+    bytes: z.int(),
+    /** Migrations that were applied, and when the last of them was written. */
+    migrations: z.int(),
+    migratedTo: Moment.nullable(),
+    connections: z.int(),
+    connectionsAtMost: z.int(),
+  }),
+  /** Room on the disk of the data folder; null where it cannot be asked. */
+  disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+  /** What becomes of letters, texts and pushes: `none` when they are not sent. */
+  ways: z.object({
+    mail: z.enum(['smtp', 'outbox', 'none']),
+    sms: z.enum(['provider', 'outbox', 'none']),
+    push: z.enum(['browsers', 'browsersAndPhones']),
+  }),
+  jobs: z.array(JobsStatus),
+  processes: z.array(ProcessStatus),
+});
+export type Status = z.output<typeof Status>;
+
 /** What is done by virtue of an office, and who may do it (decisions §2). */
 export const audit = endpoints({
   overview: {
@@ -82,6 +127,13 @@ export const audit = endpoints({
     summary: 'What was done by virtue of an office, the newest first',
     query: AuditFilter.extend({ cursor: z.union([none, Id]).optional(), limit: whole(1, 100).optional() }),
     result: z.object({ data: z.array(AuditEntry), nextCursor: z.string().nullable() }),
+  },
+  status: {
+    method: 'GET',
+    path: '/admin/status',
+    access: 'staff',
+    summary: 'How the installation does: version, database, disk, jobs that wait or have failed, and processes',
+    result: data(Status),
   },
   csv: {
     method: 'GET',

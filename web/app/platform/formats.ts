@@ -22,7 +22,9 @@ export const money = (value: number): string => `${number(value)} ₫`;
 export const fileSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`
-    : `${number(Math.round(bytes / 100_000) / 10)} MB`;
+    : bytes < 1_000_000_000
+      ? `${number(Math.round(bytes / 100_000) / 10)} MB`
+      : `${number(Math.round(bytes / 100_000_000) / 10)} GB`;
 
 /** A moment (ISO 8601) or a day (`YYYY-MM-DD`, which is the same day everywhere) by its parts in Vietnam. */
 const partsOf = (at: string | Date): Record<string, string> => {

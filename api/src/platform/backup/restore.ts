@@ -96,7 +96,7 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
   // Others would write into what comes, or hold on to what goes.
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name IN ('m4u', 'm4u-jobs')`,
+      WHERE datname = current_database() AND application_name ~ '^m4u(-jobs)?@'`,
   );
   if (rows[0]?.others) throw new BackupError('M4U is running on this database: stop every process of it first.');
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMAS.join(', ')} CASCADE`);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
+import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { uuidOf } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -69,7 +70,7 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
   const boss = new PgBoss({
     ...pool.options,
     password: pool.options.password, // the pool hides it from a spread
-    application_name: 'm4u-jobs',
+    application_name: processName('m4u-jobs'),
     schema,
     max: 4,
     useListenNotify: true, // a job wakes its worker at the commit; polling is for retries and lost connections

@@ -27,5 +27,6 @@ export const audit: Rows<'audit'> = {
     ],
   },
   list: log(() => ({ query: { limit: 100, act: 'member.lock' } })),
+  status: { ask: () => ({}), may: ['staff'], shows: () => ['"processes"', '"jobs"'] },
   csv: log(() => ({ query: { act: 'member.lock', lang: 'en' } })),
 };

@@ -1,4 +1,5 @@
 import type { OpenRegistrations, Waiting } from '@m4u/contract/insight/audit';
+import Activity from 'lucide-react/icons/activity';
 import Building2 from 'lucide-react/icons/building-2';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Flag from 'lucide-react/icons/flag';
@@ -41,4 +42,5 @@ export const staffParts = ({ reports, support }: Waiting, registrations: OpenReg
   { to: href('/admin/slides'), icon: Images, label: m.admin_slides(), text: m.admin_slides_text() },
   { to: href('/admin/terms'), icon: ListTree, label: m.admin_terms(), text: m.admin_terms_text() },
   { to: href('/admin/audit'), icon: ScrollText, label: m.admin_audit(), text: m.admin_audit_text() },
+  { to: href('/admin/status'), icon: Activity, label: m.admin_status(), text: m.admin_status_text() },
 ];

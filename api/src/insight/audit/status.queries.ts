@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+
+/** The database itself: its version, size, connections and migrations. */
+export const database = async (db: Executor) => {
+  const { rows } = await db.execute<{
+    version: string;
+    bytes: number;
+    connections: number;
+    atMost: number;
+    migrations: number;
+    migratedTo: number | null;
+  }>(sql`select current_setting('server_version') as version, pg_database_size(current_database())::float as bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as "atMost",
+      (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+      (select max(created_at)::float from drizzle.__drizzle_migrations) as "migratedTo"`);
+  return rows[0];
+};
+
+/** Processes by their connections; each names itself in them (`processName`). */
+export const processes = async (db: Executor) => {
+  const { rows } = await db.execute<{ name: string; since: Date; connections: number }>(
+    sql`select split_part(application_name, '@', 2) as name, min(backend_start) as since, count(*)::int as connections
+      from pg_stat_activity
+      where datname = current_database() and application_name ~ '^m4u(-jobs)?@' group by 1 order by 2`,
+  );
+  return rows;
+};
+
+/** What waits in the queue and what has failed for good, by kind; the error of the last that failed. */
+export const jobs = async (db: Executor) => {
+  const { rows } = await db.execute<{
+    name: string;
+    waiting: number;
+    dead: number;
+    oldest: number;
+    failedAt: Date | null;
+    error: string | null;
+  }>(sql`select coalesce(source_name, name) as name,
+      count(*) filter (where source_name is null)::int as waiting,
+      count(*) filter (where source_name is not null)::int as dead,
+      coalesce(greatest(0, extract(epoch from now() - min(start_after) filter (where source_name is null))), 0)::int
+        as oldest,
+      max(created_on) filter (where source_name is not null) as "failedAt",
+      (array_agg(source_output->>'message' order by created_on desc) filter (where source_name is not null))[1] as error
+    from jobs.job where state < 'active' and not blocked group by 1 order by 1`);
+  return rows;
+};

@@ -1,0 +1,67 @@
+/** The commands as the operator of an embedded run gives them: real processes on real data folders. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { launch } from '../api/src/launch.ts';
+import { root } from './steps.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'm4u-backup-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const environmentOf = (name: string) => ({ DATA_DIR: join(folder, name), DEMO: 'false', LOG_LEVEL: 'error' });
+
+/** Runs a command of scripts/ on a data folder, as npm would. */
+const command = async (dataFolder: string, script: string, ...args: string[]) => {
+  const env = { PATH: process.env['PATH'], INIT_CWD: folder, ...environmentOf(dataFolder) };
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env });
+  const [words, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code as number, words: words + wrong };
+};
+
+test('a backup is taken of a running and of a stopped M4U, and comes back into an empty folder alone', async () => {
+  const first = await launch(environmentOf('first'));
+  const body = { type: 'tbMail', email: 'an@m4u.example', password: 'Mưa-nguồn-42-suối' };
+  const register = { method: 'POST', url: '/api/auth/register', payload: body } as const;
+  assert.equal((await first.api.fastify.inject(register)).statusCode, 200);
+  await first.api.platform.storage.put('media/a.png', Buffer.from('a picture'), 'image/png');
+  await mkdir(join(folder, 'backups'));
+  const running = await command('first', 'backup', '--to', 'backups');
+  assert.equal(running.code, 0, running.words);
+  assert.match(running.words, /rows, 1 files.*\n.*unencrypted/);
+  const refused = await command('first', 'restore', '--from', 'backups', '--replace');
+  assert.equal(refused.code, 1);
+  await first.stop();
+
+  const stopped = await command('first', 'backup', '--to', 'stopped.tar.zst');
+  assert.equal(stopped.code, 0, stopped.words);
+  assert.equal((await command('first', 'backup', '--to', 'stopped.tar.zst')).code, 1, 'a backup was overwritten');
+  assert.equal((await stat(join(folder, 'stopped.tar.zst'))).mode & 0o777, 0o600);
+
+  const [name = ''] = await readdir(join(folder, 'backups'));
+  assert.match((await command('second', 'restore', '--from', `backups/${name}`, '--check')).words, /is whole/);
+  assert.deepEqual((await readdir(folder)).includes('second'), false, 'a look has left something');
+  const restored = await command('second', 'restore', '--from', `backups/${name}`);
+  assert.equal(restored.code, 0, restored.words);
+  const again = await command('second', 'restore', '--from', `backups/${name}`);
+  assert.equal(again.code, 1);
+  assert.match(again.words, /There is something already: the database has tables/);
+  const [one, other] = await Promise.all(
+    ['first', 'second'].map((each) => readFile(join(folder, each, 'secrets.json'), 'utf8')),
+  );
+  assert.equal(one, other);
+
+  const second = await launch(environmentOf('second'));
+  try {
+    const file = await second.api.platform.storage.get('media/a.png');
+    assert.equal(Buffer.from(file?.bytes ?? []).toString(), 'a picture');
+    const { rows } = await second.api.platform.db.execute('SELECT email FROM accounts WHERE NOT demo');
+    assert.deepEqual(rows, [{ email: body.email }]);
+  } finally {
+    await second.stop();
+  }
+});
