@@ -39,8 +39,8 @@ test('jobs that wait are counted, and what failed is told without its words', as
   const { jobs } = api.api.platform;
   const nothing = job('mail.send', z.object({ sealed: z.string() }));
   await db.transaction(async (tx) => {
-    await jobs.enqueue(tx as never, nothing, { sealed: 'nobody can open this' });
-    await jobs.enqueue(tx as never, nothing, { sealed: 'nor this' }, { after: new Date(Date.now() + 3_600_000) });
+    await jobs.enqueue(tx, nothing, { sealed: 'nobody can open this' });
+    await jobs.enqueue(tx, nothing, { sealed: 'nor this' }, { after: new Date(Date.now() + 3_600_000) });
   });
   const staff = await staffMember('staff-status-2@m4u.example');
   for (let tries = 0; tries < 400; tries += 1) {
