@@ -53,6 +53,7 @@ export const allowed: Readonly<Record<string, Allowed>> = {
   group_invitations: ownBy('group_id'),
   agency_offers: ownBy('agency_id'),
   // What one keeps of others for oneself.
-  phonebook_entries: ownBy('member_id'),
+  phonebook_entries: ({ member_id: member, contact_member_id: about, source }, _change, { isOwn }) =>
+    isOwn(member) || (source === 'exchange' && typeof about === 'string' && isOwn(about)),
   reports: ownBy('reporter_id'),
 };

@@ -59,6 +59,8 @@ export interface KnownId {
 /** Watches every table of the application. */
 export const watchChanges = async ({ connection }: TestApi) => {
   const client = new pg.Client(connection);
+  // The database goes before whoever watches it, once a test file ends.
+  client.on('error', () => undefined);
   await client.connect();
   await client.query(WATCH);
   return {
