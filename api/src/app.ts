@@ -29,6 +29,7 @@ import { mountOutbox } from './platform/http/outbox-page.ts';
 import { mountOperations, type RouteNeeds } from './platform/http/routes.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Pace } from './platform/http/slow.ts';
+import { stopServer } from './platform/http/stop.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Secrets } from './platform/keys/secrets.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -179,7 +180,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     },
     close: async () => {
       platform.stream.close();
-      await fastify.close();
+      await stopServer(fastify);
       await metrics?.stop();
       await tracker.stop();
       await jobs.stop();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long (ms) a request may still arrive on a connection that was kept open, once a stop was asked for. */
@@ -6,6 +7,8 @@ const LAST_REQUESTS = 1_000;
 /** … and how long requests under way have before they are cut off, so that the rest of the stop has its time. */
 const LAST_ANSWERS = 12_000;
 const LOOK = 50;
+/** How long (ms) those who stand at the door have to be let in: the system resets whoever waits there when it closes. */
+const LET_IN = 250;
 
 /**
  * Closes the server so that no request is lost. Nobody new is let in, and every answer says `Connection: close`.
@@ -17,15 +20,24 @@ export const closeGently = (app: FastifyInstance): void => {
   const closeIdle = server.closeIdleConnections.bind(server);
   const timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {
-    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-      response.setHeader('Connection', 'close');
-    });
-    // What `server.close` calls first of all.
-    server.closeIdleConnections = () => undefined;
+    // What `server.close` calls first of all. Not before may anybody be told to go: they would come again, over a new
+    // connection that waits to be taken in when nobody takes in any more, and is reset.
+    server.closeIdleConnections = () => {
+      server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+        response.setHeader('Connection', 'close');
+      });
+      server.closeIdleConnections = () => undefined;
+    };
     timers.push(
       setTimeout(() => timers.push(setInterval(closeIdle, LOOK)), LAST_REQUESTS),
       setTimeout(() => server.closeAllConnections(), LAST_ANSWERS),
     );
   });
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+};
+
+/** Stops a server that {@link closeGently} has prepared. */
+export const stopServer = async (app: FastifyInstance): Promise<void> => {
+  if (app.server.listening) await wait(LET_IN);
+  await app.close();
 };
