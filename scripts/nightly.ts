@@ -1,7 +1,8 @@
 /**
  * `npm run nightly [-- --only NAME…] [--hours N]`: the long forms of tests that `npm test` runs in their short ones. One
  * after the other, none twice: what fails has failed. Ends with a report of each, its seed and its time, and with code 1
- * when any failed. `SEED=` repeats a night; `--list` names the parts.
+ * when any failed. `SEED=` repeats a night, another setting in the environment counts instead of the part's own, and
+ * `--list` names the parts.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,6 @@ import { run } from './node-tests.ts';
 import { serverFlags } from './server-flags.mjs';
 import { stopOnSignal } from './steps.ts';
 import { startTestDatabase } from './test-database.ts';
-import { ensureWebBuilt } from './web-build.mjs';
 
 /** A part of the night: test files, and the settings that make them long. */
 interface Part {
@@ -51,7 +51,7 @@ const { values } = parseArgs({
 });
 const settingsOf = (part: Part): string =>
   Object.entries(part.settings)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${process.env[name] ?? value}`)
     .join(' ');
 if (values.list) {
   for (const part of parts) console.log(`${part.name.padEnd(16)} ${settingsOf(part)} npm test ${part.files}`);
@@ -78,7 +78,12 @@ interface Ending {
 const endingOf = async (part: Part, environment: NodeJS.ProcessEnv): Promise<Ending> => {
   console.log(`\n── ${part.name}: ${settingsOf(part)} SEED=${seed}`);
   const started = performance.now();
-  const { passed, outcome } = await run([part.files], 1, { ...environment, ...part.settings }, hours * 3_600_000);
+  const { passed, outcome } = await run(
+    [part.files],
+    1,
+    { ...part.settings, ...process.env, ...environment },
+    hours * 3_600_000,
+  );
   const seconds = (performance.now() - started) / 1_000;
   const counts = outcome ? `${outcome.counts.passed} of ${outcome.counts.tests} tests` : 'did not come to its end';
   return { part, passed, seconds, counts };
@@ -88,7 +93,8 @@ const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 
 stopOnSignal();
-await ensureWebBuilt();
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopped = true));
 const database = await startTestDatabase();
 const endings: Ending[] = [];
 try {
@@ -96,9 +102,10 @@ try {
     M4U_TEST_DATABASE: database.description,
     M4U_SERVER_FLAGS: serverFlags.join(' '),
     SEED: seed,
+    TEST_TIMEOUT: String(hours * 3_600_000),
   };
   for (const part of parts)
-    if (values.only?.includes(part.name) ?? true) endings.push(await endingOf(part, environment));
+    if (!stopped && (values.only?.includes(part.name) ?? true)) endings.push(await endingOf(part, environment));
 } finally {
   await database.stop();
 }
@@ -107,4 +114,4 @@ for (const { part, passed, seconds, counts } of endings)
   console.log(
     `${passed ? '✔' : '✖'} ${part.name.padEnd(16)} ${timeOf(seconds).padStart(12)}  ${counts}  ${settingsOf(part)}`,
   );
-process.exitCode = endings.every(({ passed }) => passed) ? 0 : 1;
+process.exitCode = !stopped && endings.every(({ passed }) => passed) ? 0 : 1;

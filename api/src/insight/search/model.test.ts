@@ -30,7 +30,7 @@ const find = async (q: string, type: SearchKind, as: (typeof readers)[number] | 
 
 test(
   `${SEARCHES} searches by random readers find what a plain reading of the rules says (seed ${SEED})`,
-  { timeout: 1_200_000 },
+  { timeout: Number(process.env['TEST_TIMEOUT'] ?? 1_200_000) },
   async () => {
     let foundAtAll = 0;
     for (let at = 0; at < SEARCHES; at += 1) {
