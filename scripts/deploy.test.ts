@@ -97,3 +97,24 @@ test('the image and the unit of systemd start M4U as npm start does, and copy wh
   for (const [, sources = ''] of dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
     for (const source of sources.split(' ')) assert.ok(existsSync(join(root, source)), source);
 });
+
+test('what a run and its commands import is installed without the tools of development', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+  const own = readdirSync(join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing/'))
+    .map((path) => `api/src/${path}`);
+  const commands = ['backup', 'restore', 'bucket', 'staff', 'secrets'].map((name) => `scripts/${name}.ts`);
+  const files = [...own, ...commands, 'main.ts'];
+  const imported = new Set<string>();
+  for (const file of files)
+    for (const [, name = ''] of read(file).matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
+    ))
+      imported.add(name);
+  assert.ok(imported.size > 30);
+  for (const name of imported) {
+    const found = packages[`api/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+    if (name.startsWith('node') && !found) continue; // of Node.js itself
+    assert.ok(found && !found.dev, `${name} is not installed by npm ci --omit=dev`);
+  }
+});

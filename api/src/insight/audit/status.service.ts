@@ -5,7 +5,7 @@ import { processName } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import * as queries from './status.queries.ts';
 
-const packageFile = new URL('../../../package.json', import.meta.url);
+const packageFile = new URL('../../../../package.json', import.meta.url);
 
 const versionOfM4u = async (): Promise<string> =>
   (JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version;
