@@ -19,5 +19,6 @@ export const staffScreens: readonly string[] = [
   '/admin/cards/batches',
   '/admin/audit',
   '/admin/audit?act=member.lock&from=2026-13-01',
+  '/admin/status',
   '/reports',
 ];
