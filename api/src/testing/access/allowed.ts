@@ -18,6 +18,19 @@ const ownBy =
   (row, _change, { isOwn }) =>
     isOwn(row[column]);
 
+/** Nothing else of somebody's row changes. */
+const only =
+  (...columns: readonly string[]): Allowed =>
+  (_row, { before, after }) =>
+    before !== null &&
+    after !== null &&
+    Object.keys(after).every(
+      (column) => columns.includes(column) || JSON.stringify(before[column]) === JSON.stringify(after[column]),
+    );
+
+/** The code of a personal link, as the server makes it. */
+const WEDDING_CODE = /^[2-9a-z]{14}$/;
+
 /**
  * What anybody may do that a row about somebody else is added or changed for, by table: counted visits, requests, and
  * what one keeps about others for oneself. Everything else that names another's id is a fault.
@@ -52,6 +65,21 @@ export const allowed: Readonly<Record<string, Allowed>> = {
   group_members: ({ member_id: member, status }, _change, { isOwn }) => isOwn(member) && status === 'requested',
   group_invitations: ownBy('group_id'),
   agency_offers: ownBy('agency_id'),
+  // A group may serve anybody, and anybody may ask a group for what it sells.
+  point_accounts: ownBy('group_id'),
+  order_requests: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['buyer_id']),
+  order_request_steps: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['actor_id']),
+  // To join a campaign, and to be known as who followed a link.
+  affiliate_campaigns: only('participants'),
+  affiliate_participants: ownBy('member_id'),
+  affiliate_attributions: ownBy('member_id'),
+  // To answer an invitation without a link, which puts who answers on the list of its door.
+  wedding_guests: ({ self_added: selfAdded }, { act }) => act === 'INSERT' && selfAdded === true,
+  check_in_events: only('seq', 'guests', 'expected'),
+  check_in_people: (row, { act }, { isOwn }) =>
+    isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
+  // To scan anybody at one's own door.
+  check_in_logs: ownBy('event_id'),
   // What one keeps of others for oneself.
   phonebook_entries: ({ member_id: member, contact_member_id: about, source }, _change, { isOwn }) =>
     isOwn(member) || (source === 'exchange' && typeof about === 'string' && isOwn(about)),

@@ -200,10 +200,11 @@ const presumeAsked = async (stage: Stage, endpoint: Endpoint, row: AccessRow): P
 /** Replays the calls of some wings with the ids of somebody else, by somebody who owns the same of everything. */
 export const replayWings = async (...wings: readonly Wing[]): Promise<void> => {
   const stage = await setStage();
-  after(() => stage.watch.end());
   const callsOf = (module: keyof Contract) => (isOfContentTable(module) ? contentRows(module) : rowsOf(module));
 
   describe(`what is another's in ${wings.join(', ')}`, () => {
+    // Before the API's own end, which takes the database away.
+    after(() => stage.watch.end());
     for (const module of wings.flatMap(modulesOf))
       for (const [name, rows] of callsOf(module).filter(([call]) => isChosen(module, call)))
         test(`${module}.${name}`, async () => {
