@@ -1,3 +1,5 @@
+import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
+import { picturesOf } from '../../event/wedding/rules.ts';
 import type { Change } from './changes.ts';
 
 /** Whose ids are whose in the replay. */
@@ -73,9 +75,16 @@ export const allowed: Readonly<Record<string, Allowed>> = {
   affiliate_campaigns: only('participants'),
   affiliate_participants: ownBy('member_id'),
   affiliate_attributions: ownBy('member_id'),
+  // What a job looks through every minute.
+  affiliate_sweeps: only('seen'),
+  // Whatever stands in words of one's own; the pictures beside them are nobody else's.
+  weddings: ({ member_id: memberId, written }, _change, { isOwn, isTheirs }) =>
+    isOwn(memberId) && !picturesOf(written as WeddingDraft).some(([, id]) => isTheirs(id)),
   // To answer an invitation without a link, which puts who answers on the list of its door.
-  wedding_guests: ({ self_added: selfAdded }, { act }) => act === 'INSERT' && selfAdded === true,
-  check_in_events: only('seq', 'guests', 'expected'),
+  wedding_guests: (row, { act }, { isOwn }) =>
+    isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
+  check_in_events: (row, change, sides) =>
+    (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) || only('seq', 'guests', 'expected')(row, change, sides),
   check_in_people: (row, { act }, { isOwn }) =>
     isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
   // To scan anybody at one's own door.
