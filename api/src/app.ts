@@ -11,6 +11,7 @@ import { forgetWeddingsNightly } from './event/wedding/jobs.ts';
 import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { audit } from './insight/audit/record.service.ts';
+import { keepPrivacy } from './insight/privacy/jobs.ts';
 import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
 import { createTracker } from './insight/tracking/tracker.service.ts';
 import { modules } from './modules.ts';
@@ -146,6 +147,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   keepAffiliates(platform);
   deliverNotices(platform);
   forgetTrackingNightly(platform);
+  keepPrivacy(platform);
   const context = createContextFactory(platform, database.db, events);
   runImports(platform, context);
   const needs: RouteNeeds = {

@@ -27,6 +27,8 @@ import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
 import tracking from './insight/tracking/routes.ts';
+import dataExport from './insight/privacy/export.routes.ts';
+import leaving from './insight/privacy/leaving.routes.ts';
 import privacy from './insight/privacy/routes.ts';
 import search from './insight/search/routes.ts';
 import slide from './insight/audit/slide.routes.ts';
@@ -90,6 +92,8 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   tracking,
   dashboard,
   privacy,
+  leaving,
+  dataExport,
   audit,
   slide,
   memberStaff,

@@ -26,6 +26,8 @@ import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
+import { dataExport } from './insight/privacy.export.ts';
+import { leaving } from './insight/privacy.leaving.ts';
 import { search } from './insight/search.ts';
 import { slide } from './insight/audit.slides.ts';
 import { card } from './profile/card.ts';
@@ -88,6 +90,8 @@ export const contract = {
   tracking,
   dashboard,
   privacy,
+  leaving,
+  dataExport,
   audit,
   slide,
   memberStaff,

@@ -46,6 +46,7 @@ export const errors = table({
     en: 'Please verify your e-mail or phone number first.',
   },
   'account-locked': { status: 403, vi: 'Tài khoản này đang bị khóa.', en: 'This account is locked.' },
+  'account-leaving': { status: 403, vi: 'Tài khoản này đang chờ xóa.', en: 'This account is waiting to be deleted.' },
   'theme-not-allowed': {
     status: 403,
     vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',

@@ -13,6 +13,7 @@ export default [
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
   route('/unlock-account', 'identity/auth/unlockAccount.screen.tsx', { id: 'unlockAccount' }),
+  route('/keep-account', 'insight/privacy/keepAccount.screen.tsx', { id: 'keepAccount' }),
   route('/r/:code', 'commerce/affiliate/go.screen.tsx', { id: 'go' }),
   route('/mrd/:id', 'profile/card/mrd.screen.tsx', { id: 'mrd' }),
   route('/verify/:id', 'profile/card/verify.screen.tsx', { id: 'verify' }),
@@ -90,6 +91,8 @@ export default [
     route('/friends/:id', 'profile/friend/friends.screen.tsx', { id: 'friends' }),
     route('/friends/:id/:person', 'profile/friend/confirm.screen.tsx', { id: 'friendConfirm' }),
     route('/report/:kind/:id', 'insight/privacy/report.screen.tsx', { id: 'report' }),
+    route('/action/privacy', 'insight/privacy/privacy.screen.tsx', { id: 'privacy' }),
+    route('/action/privacy/delete', 'insight/privacy/leaving.screen.tsx', { id: 'leaving' }),
     route('/reports', 'insight/privacy/reports.screen.tsx', { id: 'reports' }),
     // The administration: each part is a screen of the module that owns what it is about.
     route('/admin', 'insight/audit/admin.screen.tsx', { id: 'admin' }, [

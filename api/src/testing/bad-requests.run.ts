@@ -273,4 +273,6 @@ export const AMONG_PEOPLE: readonly (keyof Contract)[] = [
   'message',
   'notification',
   'privacy',
+  'leaving',
+  'dataExport',
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorOf } from '../platform/http/problem.ts';
+import type { TestApi } from './api.ts';
 
 const TRIES = 50;
 
@@ -17,4 +18,19 @@ export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
     await wait(100);
   }
   return work();
+};
+
+/** An API whose calls come again while the machine is too busy to take them: for tests that make many, one after another. */
+export const patientApi = (api: TestApi): TestApi => {
+  const again =
+    (call: TestApi['get']): TestApi['get'] =>
+    async (path, given) => {
+      for (let tries = 1; tries < TRIES; tries += 1) {
+        const answer = await call(path, given);
+        if (answer.statusCode !== 503) return answer;
+        await wait(200);
+      }
+      return call(path, given);
+    };
+  return { ...api, get: again(api.get), post: again(api.post), put: again(api.put) };
 };

@@ -29,7 +29,7 @@ export const auth = endpoints({
     summary: 'Signs in with an e-mail or a phone number',
     body: z.object({ ...identifier, password: Password }).refine(hasIdentifier, ONE_IDENTIFIER),
     result: Session,
-    errors: ['wrong-credentials', 'account-locked'],
+    errors: ['wrong-credentials', 'account-locked', 'account-leaving'],
   },
   profile: {
     method: 'GET',
@@ -154,7 +154,7 @@ export const auth = endpoints({
     session: 'ignored',
     summary: 'Single sign-on: exchanges a partner’s bearer token for a session',
     result: Session,
-    errors: ['partner-token-invalid', 'account-locked'],
+    errors: ['partner-token-invalid', 'account-locked', 'account-leaving'],
   },
   slideLogin: {
     method: 'GET',

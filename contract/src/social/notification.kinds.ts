@@ -23,6 +23,7 @@ export const NoticeKind = z.enum([
   'affiliate',
   'wedding',
   'association-report',
+  'privacy',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

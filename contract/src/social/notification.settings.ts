@@ -30,6 +30,7 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   affiliate: { app: true, push: true, mail: false },
   'points-expiring': { app: true, push: true, mail: false },
   'association-report': { app: true, push: true, mail: true },
+  privacy: { app: true, push: true, mail: true },
   'agency-offer': { app: true, push: true, mail: true },
 };
 

@@ -136,6 +136,7 @@ describe('the settings of notifications', () => {
         'agency-offer',
         'order-request',
         'association-report',
+        'privacy',
       ],
     );
     assert.equal(hasChannel('message', 'app'), false);

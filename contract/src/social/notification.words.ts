@@ -135,6 +135,11 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: '{report}', en: '{report}' },
     many: { vi: '{report}', en: '{report}' },
   },
+  privacy: {
+    title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
+    one: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
+    many: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
+  },
   wedding: {
     title: { vi: 'Thiệp cưới', en: 'Wedding' },
     one: { vi: '{wedding}', en: '{wedding}' },
@@ -263,6 +268,8 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
       return affiliatePath(data);
     case 'association-report':
       return at('/action/associationReports', data['report']);
+    case 'privacy':
+      return '/action/privacy';
     case 'agency-offer':
       return '/action/company';
   }

@@ -41,7 +41,8 @@ const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy'])
 export const memoOf = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
 
 const accountIn = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
-  sealed === null ? null : unsealed(ctx, member._id, sealed);
+  // Empty once its member was erased.
+  sealed ? unsealed(ctx, member._id, sealed) : null;
 
 /** The items of a payout without where they go. */
 const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {

@@ -73,8 +73,7 @@ export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png'
   const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
   await managed(ctx, item.payoutId);
   const { unit, sealed, status, amount, memberId } = item;
-  if (unit !== 'vnd' || sealed === null || status === 'cancelled' || amount > MAXIMUM_AMOUNT)
-    return fail('wrong-state');
+  if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
   const { bin, accountNumber } = unsealed(ctx, memberId, sealed);
   const answer = await payBy({ bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
   // Whose account it is stays with who asked: nothing on the way keeps it.

@@ -3,8 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
+import { keepCode, leaveCode } from '../../platform/mail/leaving.templates.ts';
 import { resetCode, unlockCode, verifyCode } from '../../platform/mail/templates.ts';
-import { claimCodeText, resetCodeText, unlockCodeText, verifyCodeText } from '../../platform/sms/texts.ts';
+import {
+  claimCodeText,
+  keepCodeText,
+  leaveCodeText,
+  resetCodeText,
+  unlockCodeText,
+  verifyCodeText,
+} from '../../platform/sms/texts.ts';
 import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND } from './rules.ts';
 import * as queries from './code.queries.ts';
 import type { Identifier } from './queries.ts';
@@ -28,6 +36,8 @@ const messages = {
   unlock: { letter: unlockCode, text: unlockCodeText },
   // What is claimed by it was written down under a number.
   claim: { letter: undefined, text: claimCodeText },
+  leave: { letter: leaveCode, text: leaveCodeText },
+  keep: { letter: keepCode, text: keepCodeText },
 } as const satisfies Record<queries.Purpose, unknown>;
 
 const deliver = (

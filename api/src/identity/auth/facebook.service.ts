@@ -122,6 +122,7 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
     );
     if (!account) return 'taken';
     if (account.lockedBy) return 'locked';
+    if (account.leavingAt) return 'leaving';
     await sessions.open(ctx, tx, account);
     return 'open';
   });

@@ -81,7 +81,7 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
 
 /**
  * Signs in, and does what they came for in the same transaction. Errors: wrong-credentials alike for an unknown account,
- * account-locked, rate-limited, and those of `within`.
+ * account-locked, account-leaving, rate-limited, and those of `within`.
  */
 export const login = async (
   ctx: Context,
@@ -99,7 +99,9 @@ export const login = async (
     // A password that was changed while this one was compared must not leave a session of the old one behind.
     const current = await queries.holdAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) return fail('wrong-credentials');
-    // A deleted member has no account that others could know of.
+    // Only who knows the password learns that its owner asked for it to be deleted, and can keep it.
+    if (current.leavingAt) return fail('account-leaving');
+    // A member whom staff deleted has no account that others could know of.
     if (!(await ctx.profiles.sessionFacts(tx, current.memberId))) return fail('wrong-credentials');
     await within?.(tx, current.memberId);
     return sessions.open(ctx, tx, current);

@@ -53,13 +53,14 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
   return session;
 };
 
-/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked. */
+/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked, account-leaving. */
 export const open = async (
   ctx: Context,
   db: Executor,
-  account: { id: string; memberId: string; lockedBy: string | null },
+  account: { id: string; memberId: string; lockedBy: string | null; leavingAt?: Date | null },
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
+  if (account.leavingAt) fail('account-leaving');
   const sessionId = uuidv7();
   const now = ctx.clock.now();
   await queries.insertSession(db, {

@@ -27,6 +27,10 @@ export const accounts = pgTable(
     verifiedAt: moment(),
     /** Who locked it decides who may unlock it: its owner by a code, else staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
+    /** When its owner asked for it to be deleted; they can keep it until thirty days later (decisions §10). */
+    leavingAt: moment(),
+    /** When they were told once more that the days are nearly over. */
+    remindedAt: moment(),
     staff: boolean().notNull().default(false),
     /** Part of the demo content: its password is public, so it is locked wherever the demo is not wanted. */
     demo: boolean().notNull().default(false),
@@ -36,6 +40,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_member').on(table.memberId),
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_phone').on(table.phone),
+    index('accounts_leaving')
+      .on(table.leavingAt)
+      .where(sql`${table.leavingAt} is not null`),
     index('accounts_unverified')
       .on(table.memberId)
       .where(sql`${table.verifiedAt} is null`),
@@ -84,7 +91,7 @@ export const sessions = pgTable(
 export const codes = pgTable(
   'codes',
   {
-    purpose: text({ enum: ['verify', 'reset', 'unlock', 'claim'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep'] }).notNull(),
     /** Keyed hash of the e-mail or phone number: codes of unknown recipients are kept alike. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),

@@ -19,3 +19,13 @@ const SPELLED: Readonly<Record<Exclude<ContentKind, 'poster'>, string>> = {
 /** Path of the screen that shows a piece of content. */
 export const piecePath = ({ kind, owner, id }: { kind: ContentKind; owner: Owner; id: string }): string =>
   kind === 'poster' ? pagePath(owner) : `${root(owner)}/${SPELLED[kind]}/${id}`;
+
+const DAY = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** A day in Vietnam as letters write it, DD/MM/YYYY. */
+export const writtenDay = (moment: Date): string => DAY.format(moment);

@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/events/transaction.ts';
 import { job } from '../../platform/jobs/job.ts';
+import { forgetWords } from './forget.queries.ts';
 import { countUses } from './words.queries.ts';
 
 const count = job('search.count', z.object({}));
 
-/** Counts every night how many entries have each word. Before the queue starts. */
-export const countWordsNightly = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): void => {
-  jobs.define(count, { handle: async () => void (await countUses(db)), concurrency: 1, timeoutSeconds: 600 });
-  jobs.schedule(count, '17 4 * * *', {});
+/** Forgets words that no page has any more, and counts how many entries have each of the others. */
+export const tidyWords = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+  await inTransaction(db, forgetWords);
+  await countUses(db);
+};
+
+/** Does so every night. Before the queue starts. */
+export const countWordsNightly = (platform: Pick<Platform, 'db' | 'jobs'>): void => {
+  platform.jobs.define(count, { handle: () => tidyWords(platform), concurrency: 1, timeoutSeconds: 600 });
+  platform.jobs.schedule(count, '17 4 * * *', {});
 };

@@ -68,6 +68,12 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
+  exportsByMember: {
+    windows: [{ points: 3, seconds: DAY }],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   reportsByMember: {
     windows: [
       { points: 20, seconds: HOUR },

@@ -26,6 +26,24 @@ export const claimCodeText = (language: Language, { code, minutes }: { code: str
     ? `${code} là mã nhận hồ sơ khách hàng M4U, dùng ${minutes} phút. Đừng cho ai.`
     : `${code} claims your customer records on M4U, good for ${minutes} minutes. Do not share it.`;
 
+/** The code that confirms that an account is to be deleted. */
+export const leaveCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã xóa tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    : `${code} confirms deleting your M4U account, good for ${minutes} minutes. Do not share it.`;
+
+/** The code by which an account is kept that is waiting to be deleted. */
+export const keepCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã giữ lại tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    : `${code} keeps your M4U account, good for ${minutes} minutes. Do not share it.`;
+
+/** An account is waiting to be deleted; `day` is when it goes. */
+export const leavingText = (language: Language, day: string): string =>
+  language === 'VN'
+    ? `Tài khoản M4U của bạn sẽ bị xóa ngày ${day}. Đổi ý? Hãy đăng nhập.`
+    : `Your M4U account will be deleted on ${day}. Changed your mind? Sign in.`;
+
 /** Somebody tried to sign up with a number that has an account. */
 export const registerAttemptText = (language: Language): string =>
   language === 'VN'

@@ -8,10 +8,11 @@ const types: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['png', 'image/png'],
   ['pdf', 'application/pdf'],
+  ['zip', 'application/zip'],
 ]);
 
 /** One to four segments of a–z, 0–9, `-`, `_`; only the last has a dot, before its ending. Nothing climbs or hides. */
-const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*\.(webp|jpg|png|pdf)$/;
+const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*\.(webp|jpg|png|pdf|zip)$/;
 
 /** Whether a path is a key: a file of ours, rather than one half-written or somebody else's. */
 export const isKey = (key: string): boolean => key.length <= 200 && KEY.test(key);

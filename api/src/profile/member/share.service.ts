@@ -37,6 +37,9 @@ const jpeg = (body: Uint8Array): FileAnswer => ({
 
 const MARK_BYTES = 32;
 
+/** Where the picture of a page lies in the storage. */
+export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
+
 /**
  * One picture is kept for each page, whatever becomes of the page: behind the JPEG's end, where readers of JPEG stop,
  * stands the mark of what it shows.
@@ -45,7 +48,7 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const { owner, name, headline, picture, theme, language } = page;
   const what = JSON.stringify([DESIGN, name, headline, picture?._id ?? null, theme, language]);
   const mark = createHash('sha256').update(what).digest();
-  const key = `shares/${owner.id}.jpg`;
+  const key = shareKey(owner.id);
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
   const portrait = await pictureBytes(ctx, picture, 640);

@@ -1,7 +1,7 @@
 import { Id } from '@m4u/contract/common';
 import type { Paging } from '@m4u/contract/common';
 import type { MemberState, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
-import { memberTag } from '@m4u/contract/tags';
+import { stopLeaving } from '../../identity/auth/leaving.service.ts';
 import {
   endSessionsOf,
   lockByStaff,
@@ -13,10 +13,8 @@ import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { agenciesWithout } from '../agency/sole.service.ts';
-import { groupsWithout } from '../group/sole.service.ts';
+import { closePage, reopenPage } from './leave.service.ts';
 import { ownerOfLink } from './link.service.ts';
-import { memberChanged } from './rules.ts';
 import { isStaff, restorableUntil, staffCan } from './staff.policy.ts';
 import * as queries from './staff.queries.ts';
 
@@ -117,19 +115,16 @@ export const remove = (ctx: Context, id: string, reason: string | undefined): Pr
   act(ctx, id, { name: 'member.delete', reason }, async (tx, member) => {
     sparesStaff(member);
     if (!staffCan(member, ctx.clock.now()).delete) fail('wrong-state');
-    const left = [...(await groupsWithout(tx, id)), ...(await agenciesWithout(tx, id))];
-    if (left.length > 0)
-      fail('last-admin', { fields: [{ field: 'id', code: 'last-admin-of', values: { names: left.join(', ') } }] });
-    await queries.remove(tx, id, ctx.clock.now());
+    await closePage(ctx, tx, id, 'id');
     await endSessionsOf(ctx, tx, id);
-    ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
   });
 
 /** Brings back a member who was deleted less than 30 days ago. Errors: not-found, wrong-state. */
 export const restore = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
   act(ctx, id, { name: 'member.restore' }, async (tx, { deletedAt, ...member }) => {
     if (deletedAt === null || !staffCan({ deletedAt, ...member }, ctx.clock.now()).restore) return fail('wrong-state');
-    await queries.restore(tx, { id, deletedAt }, ctx.clock.now());
-    ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
+    await reopenPage(ctx, tx, id);
+    // Also one that its owner had asked to be deleted.
+    await stopLeaving(tx, id);
     return { deletedAt: deletedAt.toISOString() };
   });

@@ -15,7 +15,7 @@ const WITHOUT_UPLOADS = [
   'sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks push_tokens',
   'streams stream_changes notifications notification_causes notification_settings',
   'search_entries search_terms search_postings search_phones',
-  'friendships member_blocks conversations conversation_members phonebook_entries reports support_messages',
+  'friendships member_blocks conversations conversation_members phonebook_entries reports support_messages data_exports',
   'discounts discount_uses check_in_events check_in_helpers check_in_people check_in_logs',
   'places place_mappings cards card_batches card_events card_taps registration_steps agency_admins audit_entries',
   'group_members group_totals group_invitations unclaimed_members group_customers group_imports group_import_lines idempotency_keys point_accounts point_orders point_order_changes point_movements point_entries point_lots point_totals point_settings',

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
 import { forgetUnused } from './forget.service.ts';
+import { removeFiles } from './remove.service.ts';
 
 const forget = job('upload.forget', z.object({}));
-const removeFiles = job('upload.removeFiles', z.object({ keys: z.array(z.string()) }));
 
 /** Long enough to read every text of every page once; in seconds. */
 const LONG = 1_800;

@@ -13,7 +13,8 @@ import { requireRoom } from './room.service.ts';
 
 export { pictureOf } from './queries.ts';
 
-const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
+/** Where one width of a picture lies in the storage. */
+export const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
 const cardKey = (id: string): string => `cards/${id}.jpg`;
 
 /** Where all that was made of a picture lies in the storage. */

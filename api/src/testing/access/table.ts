@@ -4,6 +4,8 @@ import { contact } from './contact.ts';
 import { cv } from './cv.ts';
 import { explore } from './explore.ts';
 import { authRows, slideRows } from './identity.ts';
+import { dataExport } from './dataExport.ts';
+import { leaving } from './leaving.ts';
 import { message } from './message.ts';
 import { notification } from './notification.ts';
 import { phonebook } from './phonebook.ts';
@@ -49,6 +51,8 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   tracking,
   dashboard,
   privacy,
+  leaving,
+  dataExport,
   audit,
   point,
   order,

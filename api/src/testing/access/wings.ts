@@ -50,6 +50,8 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   tracking: 'insight',
   dashboard: 'insight',
   privacy: 'insight',
+  leaving: 'insight',
+  dataExport: 'insight',
   audit: 'insight',
 };
 

@@ -33,7 +33,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     await api(context).auth.login({ body: { ...identifierOf(identifier), password } });
   } catch (thrown) {
     const { data: reply, init } = problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
-    return data({ ...reply, locked: problemOf(thrown)?.code === 'account-locked' }, init ?? {});
+    return data({ ...reply, refused: problemOf(thrown)?.code }, init ?? {});
   }
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
 };
@@ -44,6 +44,7 @@ const problems: Readonly<Record<string, () => string>> = {
   provider: m.auth_problem_provider,
   taken: m.auth_problem_taken,
   locked: m.auth_problem_locked,
+  leaving: m.auth_problem_leaving,
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,13 +52,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [form, fields] = useForm<{ identifier: string; password: string }>({ lastResult: actionData ?? null });
   const [search] = useSearchParams();
   const problem = problems[search.get('problem') ?? ''];
-  const locked = actionData ? actionData.locked : search.get('problem') === 'locked';
+  const refused = actionData ? actionData.refused : `account-${search.get('problem')}`;
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (
     <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
-        {locked && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}
+        {refused === 'account-locked' && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}
+        {refused === 'account-leaving' && <TextLink to={href('/keep-account')}>{m.leaving_keep_link()}</TextLink>}
         <IdentifierField field={fields.identifier} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
         <SubmitButton block size="lg">

@@ -10,6 +10,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Lock from 'lucide-react/icons/lock';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
 import { m } from '../../paraglide/messages.js';
@@ -133,6 +134,12 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
             ...(account.staff
               ? [{ to: href('/admin'), icon: ShieldCheck, label: m.admin_more(), text: m.admin_more_text() }]
               : []),
+            {
+              to: href('/action/privacy'),
+              icon: Lock,
+              label: m.privacy_title(),
+              text: m.privacy_text(),
+            },
             { to: href('/logout'), icon: LogOut, label: m.setting_logout() },
           ]}
         />

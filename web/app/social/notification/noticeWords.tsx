@@ -7,6 +7,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import FileArchive from 'lucide-react/icons/file-archive';
 import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import IdCard from 'lucide-react/icons/id-card';
@@ -39,6 +40,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   affiliate: HandCoins,
   wedding: Heart,
   'association-report': ChartNoAxesColumn,
+  privacy: FileArchive,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
 };
@@ -62,6 +64,7 @@ export const kindWords = (kind: NoticeKind): string =>
     affiliate: m.notice_kind_affiliate(),
     wedding: m.notice_kind_wedding(),
     'association-report': m.notice_kind_association_report(),
+    privacy: m.notice_kind_privacy(),
     'points-expiring': m.notice_kind_points_expiring(),
     'agency-offer': m.notice_kind_agency_offer(),
   })[kind];

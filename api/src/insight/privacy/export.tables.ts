@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../../profile/member/tables.ts';
+
+/** Files of everything that is kept of a member (decisions §10); their bytes lie in the storage, in parts. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id),
+    status: text({ enum: ['waiting', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    readyAt: timestamp({ withTimezone: true }),
+    /** How many parts there are, and the bytes of all of them. */
+    parts: bigint({ mode: 'number' }).notNull().default(0),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('data_exports_member').on(table.memberId, table.id),
+    index('data_exports_ready').on(table.readyAt),
+    // One at a time.
+    uniqueIndex('data_exports_waiting')
+      .on(table.memberId)
+      .where(sql`${table.status} = 'waiting'`),
+  ],
+);

@@ -1,0 +1,72 @@
+import type { Language } from '@m4u/contract/common';
+import { type Letter, writeLetter } from './letter.ts';
+import type { CodeWords } from './templates.ts';
+
+/** The code that confirms that an account is to be deleted, for who has no password. */
+export const leaveCode = (language: Language, { code, minutes }: CodeWords): Letter =>
+  language === 'VN'
+    ? writeLetter(language, 'Mã xác nhận xóa tài khoản M4U', [
+        'Đây là mã để bạn xác nhận xóa tài khoản của mình:',
+        { code },
+        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
+        'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn như cũ.',
+      ])
+    : writeLetter(language, 'Your code to delete your M4U account', [
+        'This is the code that confirms deleting your account:',
+        { code },
+        `It works once, within ${minutes} minutes. Give it to nobody.`,
+        'If you did not ask for it, you can ignore this message: your account stays as it is.',
+      ]);
+
+/** The code by which an account is kept that is waiting to be deleted. */
+export const keepCode = (language: Language, { code, minutes }: CodeWords): Letter =>
+  language === 'VN'
+    ? writeLetter(language, 'Mã giữ lại tài khoản M4U', [
+        'Đây là mã để bạn giữ lại tài khoản của mình:',
+        { code },
+        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
+        'Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+      ])
+    : writeLetter(language, 'Your code to keep your M4U account', [
+        'This is the code to keep your account:',
+        { code },
+        `It works once, within ${minutes} minutes. Give it to nobody.`,
+        'If you did not ask for it, you can ignore this message.',
+      ]);
+
+/** When an account goes, and where it can be kept. */
+export interface LeavingWords {
+  /** The day in Vietnam, as people write it. */
+  readonly day: string;
+  readonly keepLink: string;
+}
+
+/** The owner has asked for the account to be deleted. */
+export const leavingStarted = (language: Language, { day, keepLink }: LeavingWords): Letter =>
+  language === 'VN'
+    ? writeLetter(language, 'Tài khoản M4U của bạn đang chờ xóa', [
+        `Theo yêu cầu của bạn, trang của bạn đã được ẩn. Mọi dữ liệu của bạn sẽ bị xóa vào ngày ${day}.`,
+        'Đến lúc đó bạn vẫn có thể đổi ý:',
+        { link: keepLink, label: 'Giữ lại tài khoản' },
+        'Nếu không phải bạn yêu cầu, hãy giữ lại tài khoản và đổi mật khẩu ngay.',
+      ])
+    : writeLetter(language, 'Your M4U account is waiting to be deleted', [
+        `As you asked, your page is hidden. Everything of yours will be deleted on ${day}.`,
+        'Until then you can change your mind:',
+        { link: keepLink, label: 'Keep the account' },
+        'If it was not you who asked, keep the account and change the password at once.',
+      ]);
+
+/** The days to change one's mind are nearly over. */
+export const leavingSoon = (language: Language, { day, keepLink }: LeavingWords): Letter =>
+  language === 'VN'
+    ? writeLetter(language, `Tài khoản M4U của bạn sẽ bị xóa ngày ${day}`, [
+        `Vào ngày ${day}, mọi dữ liệu của bạn trên M4U sẽ bị xóa và không thể lấy lại.`,
+        { link: keepLink, label: 'Giữ lại tài khoản' },
+        'Nếu bạn vẫn muốn xóa, bạn không cần làm gì.',
+      ])
+    : writeLetter(language, `Your M4U account will be deleted on ${day}`, [
+        `On ${day} everything of yours on M4U will be deleted, and cannot be brought back.`,
+        { link: keepLink, label: 'Keep the account' },
+        'If you still want it deleted, there is nothing to do.',
+      ]);

@@ -1,0 +1,59 @@
+import { eq, or } from 'drizzle-orm';
+import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
+import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitation.tables.ts';
+import { groupMembers } from './tables.ts';
+
+/** What groups keep of members. A customer whom nobody has claimed is the group’s own note, whoever has the number. */
+export const groupPersonal: readonly Personal[] = [
+  personal({
+    table: groupMembers,
+    by: [groupMembers.memberId],
+    gives: given('groups', 'Nhóm bạn tham gia', 'Groups that you belong to', [groupMembers.nameWords]),
+    fate: deleted,
+  }),
+  personal({
+    table: groupInvitations,
+    by: [groupInvitations.memberId, groupInvitations.answeredBy],
+    rows: ({ memberId, email, phone }) =>
+      or(
+        eq(groupInvitations.memberId, memberId),
+        eq(groupInvitations.answeredBy, memberId),
+        email === null ? undefined : eq(groupInvitations.email, email),
+        phone === null ? undefined : eq(groupInvitations.phone, phone),
+      ),
+    gives: given('group-invitations', 'Lời mời vào nhóm', 'Invitations to groups'),
+    fate: deleted,
+  }),
+  deeds(groupInvitations, groupInvitations.invitedBy),
+  personal({
+    table: groupCustomers,
+    by: [groupCustomers.memberId],
+    // A note is the group's own.
+    gives: given('customer-records', 'Hồ sơ khách hàng tại các nhóm', 'Customer records at groups', [
+      groupCustomers.nameWords,
+      groupCustomers.note,
+      groupCustomers.createdBy,
+    ]),
+    fate: deleted,
+    traces: { ids: [groupCustomers.id], texts: [groupCustomers.name, groupCustomers.phone] },
+  }),
+  deeds(groupCustomers, groupCustomers.createdBy),
+  personal({
+    table: unclaimedMembers,
+    by: [unclaimedMembers.claimedBy],
+    gives: withheld('which customer records became one; they are given themselves'),
+    fate: { set: { phone: '' } },
+  }),
+  personal({
+    table: unclaimedMembers,
+    by: [unclaimedMembers.memberId],
+    gives: withheld('a customer without an account has no export'),
+    fate: kept('a customer without an account is a group’s, and is claimed or forgotten with it'),
+  }),
+  personal({
+    table: groupImports,
+    by: [groupImports.actorId],
+    gives: withheld('files of people that were brought into groups are the groups’, and go after some days'),
+    fate: { set: { fileName: '' } },
+  }),
+];

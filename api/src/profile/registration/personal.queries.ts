@@ -1,0 +1,43 @@
+import { eq, or, sql } from 'drizzle-orm';
+import {
+  deeds,
+  deleted,
+  given,
+  personal,
+  type Personal,
+  type Subject,
+  withheld,
+} from '../../platform/personal/personal.ts';
+import { registrations, registrationSteps } from './tables.ts';
+
+/** Those that the member sent, and those that were sent from their address before they had an account. */
+const sent = ({ memberId, email, phone }: Subject) =>
+  or(
+    eq(registrations.applicantId, memberId),
+    email === null ? undefined : eq(registrations.email, email),
+    phone === null ? undefined : eq(registrations.phone, phone),
+  );
+
+/** What is kept of who asked for a card, or to become an agency. */
+export const registrationPersonal: readonly Personal[] = [
+  personal({
+    table: registrationSteps,
+    by: [],
+    rows: (subject) =>
+      sql`${registrationSteps.registrationId} in (select ${registrations.id} from ${registrations} where ${sent(subject)})`,
+    gives: withheld('the steps are on the screen of each registration'),
+    fate: deleted,
+  }),
+  personal({
+    table: registrations,
+    by: [registrations.applicantId],
+    rows: sent,
+    gives: given('registrations', 'Đăng ký thẻ và đại lý', 'Requests for cards and agencies', [
+      registrations.citizenIdentificationCode,
+      registrations.citizenIdentificationHash,
+    ]),
+    fate: deleted,
+    traces: { targets: [registrations.id] },
+  }),
+  deeds(registrationSteps, registrationSteps.actorId),
+];

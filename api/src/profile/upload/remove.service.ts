@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { job } from '../../platform/jobs/job.ts';
+
+/** Removes files of the storage. */
+export const removeFiles = job('upload.removeFiles', z.object({ keys: z.array(z.string()) }));
+
+/** Removes files once the transaction that has given them up is certain. */
+export const removeLater = ({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction, keys: string[]): Promise<unknown> =>
+  keys.length === 0 ? Promise.resolve() : jobs.enqueue(tx, removeFiles, { keys });

@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/keepAccount.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { phone as readable } from '../../platform/formats.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { IdentifierField } from '../../identity/auth/AuthFields.tsx';
+import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
+
+// Whom a code went to stands in the address, so that a reload goes on where the first one was.
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  recipient: new URL(request.url).searchParams.get('to'),
+});
+
+const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+  const { leaving, auth } = api(context);
+  const recipient = new URL(request.url).searchParams.get('to');
+  const { identifier = '', password = '', otp = '' } = form.values;
+  if (form.intent === 'code') {
+    const to = identifier.trim();
+    await leaving.keep({ body: identifierOf(to) });
+    return redirect(`${href('/keep-account')}?${new URLSearchParams({ to })}`);
+  }
+  if (recipient !== null) {
+    await leaving.keep({ body: { ...identifierOf(recipient), otp } });
+    leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
+    return redirect(href('/login'));
+  }
+  await leaving.keep({ body: { ...identifierOf(identifier), password } });
+  await auth.login({ body: { ...identifierOf(identifier), password } });
+  leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
+  return redirect(href('/'));
+};
+
+/** Who asked for their account to be deleted keeps it after all, by its password or by a code (decisions §10). */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await readForm(args.request);
+  try {
+    return await act(args, form);
+  } catch (thrown) {
+    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+  }
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.leaving_keep_title()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface KeepForm {
+  identifier: string;
+  password: string;
+  otp: string;
+}
+
+export default function KeepAccount({ loaderData: { recipient }, actionData }: Route.ComponentProps) {
+  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
+  const [form, fields] = useForm<KeepForm>({ lastResult });
+  const person = recipient?.includes('@') ? recipient : readable(recipient ?? '');
+  const lead = recipient === null ? m.leaving_keep_lead() : m.leaving_keep_code_lead({ recipient: person });
+  return (
+    <AuthPage title={m.leaving_keep_title()} lead={lead}>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        {recipient === null ? (
+          <>
+            <IdentifierField field={fields.identifier} />
+            <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" />
+          </>
+        ) : (
+          <OtpField field={fields.otp} label={m.auth_code()} required />
+        )}
+        <SubmitButton block size="lg">
+          {m.leaving_keep_do()}
+        </SubmitButton>
+        {recipient === null && (
+          <SubmitButton block variant="quiet" name="intent" value="code" formNoValidate>
+            {m.leaving_keep_by_code()}
+          </SubmitButton>
+        )}
+      </Form>
+      <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DataExport } from '@m4u/contract/insight/privacy.export';
+import { dataExport as endpoints } from '@m4u/contract/insight/privacy.export';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/privacy.screen';
+import { m } from '../../paraglide/messages.js';
+import { apiAddress } from '../../platform/api-address.server.ts';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import { problemReply, readForm } from '../../platform/form.server.ts';
+import { date, dateAndTime, fileSize } from '../../platform/formats.ts';
+import { requireReader } from '../../platform/require-reader.server.ts';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Ways } from '../../profile/member/Ways.tsx';
+
+/** What somebody can do with what is kept of them (decisions §10): take it along, or have it deleted. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.privacy_purpose());
+  const { data } = await api(context).dataExport.list();
+  const exports = data.map((each) => ({
+    ...each,
+    address: each.status === 'ready' ? apiAddress(endpoints.download, { id: each._id }) : null,
+  }));
+  return { exports };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.privacy_purpose());
+  const form = await readForm(request);
+  try {
+    await api(context).dataExport.ask();
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.export_asked() });
+  return redirect(href('/action/privacy'));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.privacy_title()} · M4U` }];
+
+const wordsOf = ({ status, askedAt, expiresAt, bytes }: DataExport): string => {
+  if (status === 'ready') return m.export_ready({ size: fileSize(bytes), until: date(expiresAt ?? askedAt) });
+  const at = dateAndTime(askedAt);
+  return status === 'waiting' ? m.export_waiting({ at }) : m.export_failed({ at });
+};
+
+export default function Privacy({ loaderData: { exports }, actionData }: Route.ComponentProps) {
+  const errors = actionData && 'error' in actionData ? actionData.error?.[''] : undefined;
+  const isBusy = exports.some(({ status }) => status === 'waiting');
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.privacy_title()}
+        lead={m.privacy_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      <Section id="export" title={m.export_title()}>
+        <Card>
+          <p>{m.export_text()}</p>
+          <p className="mt-2 text-sm text-muted">{m.export_careful()}</p>
+          {exports.length > 0 && (
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {exports.map((each) => (
+                <li key={each._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <span>{wordsOf(each)}</span>
+                  {each.address !== null && (
+                    <LinkButton to={each.address} reloadDocument variant="secondary" icon={Download}>
+                      {m.export_download()}
+                    </LinkButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isBusy && (
+            <Form method="post" className="stack mt-4">
+              <FormError errors={errors ?? undefined} />
+              <SubmitButton name="intent" value="export" className="self-start">
+                {m.export_ask()}
+              </SubmitButton>
+            </Form>
+          )}
+        </Card>
+      </Section>
+      <Section id="delete" title={m.leaving_title()}>
+        <Ways
+          ways={[
+            { to: href('/action/privacy/delete'), icon: Trash2, label: m.leaving_title(), text: m.leaving_text() },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
