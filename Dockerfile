@@ -13,9 +13,9 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What it runs with.
+# What it runs with. The package of Node.js keeps its headers, and a second name for its binary, that nothing here uses.
 FROM install AS modules
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache node_modules/node/node_modules
 
 FROM debian:bookworm-slim
 RUN groupadd --system --gid 10001 m4u \
