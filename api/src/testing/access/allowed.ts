@@ -89,6 +89,11 @@ export const allowed: Readonly<Record<string, Allowed>> = {
     isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
   // To scan anybody at one's own door.
   check_in_logs: ownBy('event_id'),
+  // To write to somebody: by the form of a page, and in a conversation of one's own.
+  contacts: (row, { act }, { isOwn }) => act === 'INSERT' || isOwn(row['owner_id']),
+  conversations: ownBy('created_by'),
+  conversation_members: ownBy('conversation_id'),
+  messages: (row, _change, { isOwn }) => isOwn(row['sender_id']) && isOwn(row['conversation_id']),
   // What one keeps of others for oneself.
   phonebook_entries: ({ member_id: member, contact_member_id: about, source }, _change, { isOwn }) =>
     isOwn(member) || (source === 'exchange' && typeof about === 'string' && isOwn(about)),
