@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -52,11 +51,7 @@ const start = async (cluster: Cluster): Promise<ChildProcess> => {
   throw new Error(`the server does not start:\n${await readFile(cluster.logFile, 'utf8')}`);
 };
 
-const newFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'm4u-replica-'));
-  after(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'm4u-replica-'));
 
 /** Copies a running server, as `pg_basebackup` does, which the embedded PostgreSQL does not have. */
 const copyServer = async (primary: Cluster, dataDir: string): Promise<void> => {
@@ -77,19 +72,17 @@ const copyServer = async (primary: Cluster, dataDir: string): Promise<void> => {
   if (owner) await execute('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
 };
 
-/** A PostgreSQL with M4U's tables, and a replica that follows it; both go when the test file ends. */
+/** A PostgreSQL with M4U's tables, and a replica that follows it. */
 export const startReplica = async () => {
   const [here, there] = [await newFolder(), await newFolder()];
   const elsewhere = await newFolder();
   const primary = await readyCluster(here, elsewhere);
   await start(primary);
-  after(() => shutDown(primary));
   await query(connectionTo(primary, 'postgres'), 'create database m4u');
   await migrate(connectionTo(primary, 'm4u'));
   await copyServer(primary, there);
   const replica = await readyCluster(there, elsewhere);
   let running = await start(replica);
-  after(() => shutDown(replica));
   const control = (statement: string) => query(connectionTo(replica, 'm4u'), statement);
   return {
     connection: connectionTo(primary, 'm4u'),
@@ -111,6 +104,11 @@ export const startReplica = async () => {
     },
     start: async () => {
       running = await start(replica);
+    },
+    /** Ends both and leaves nothing; after whoever uses them has ended. */
+    stop: async () => {
+      for (const cluster of [replica, primary]) await shutDown(cluster);
+      for (const folder of [here, there, elsewhere]) await rm(folder, { recursive: true, force: true });
     },
   };
 };
