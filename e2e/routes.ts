@@ -32,7 +32,6 @@ export const otherwise: Readonly<Record<string, string>> = {
   importFile: 'needs a file that was sent: import.spec.ts',
   request: 'a form that a product opens: request.spec.ts',
   registration: 'the applicant’s own: registration.spec.ts',
-  adminReport: 'reports: support.spec.ts',
   blogRss: 'a document for programs',
   blogAtom: 'a document for programs',
   sitemap: 'a document for programs',
