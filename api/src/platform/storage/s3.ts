@@ -56,7 +56,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
         'list-type': '2',
         ...(after !== undefined && { 'continuation-token': after }),
       });
-      const response = await ask(`${root}/?${query}`, 'LIST', { method: 'GET' });
+      const response = await ask(`${root}/?${query.toString()}`, 'LIST', { method: 'GET' });
       const page = await response.text();
       if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);
       // Keys of ours have no letter that XML writes otherwise; others are passed over.

@@ -83,7 +83,7 @@ const Preview = ({
   <section
     id="preview"
     aria-labelledby="preview-title"
-    // It may be longer than the window, and nothing in it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may be longer than the window: by keyboard it is scrolled only with the focus
     tabIndex={0}
     className="scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
   >

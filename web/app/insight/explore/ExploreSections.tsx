@@ -24,7 +24,7 @@ const titleOf = ({ kind, title }: ExploreSection): string => title || sectionWor
 
 /** Pictures beside one another; more than one is a row that is swiped. */
 const Pictures = ({ section: { images }, first }: { section: ExploreSection; first: boolean }) => (
-  // Nothing in it takes the focus, so it has to itself: who has only keys swipes by these.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is swiped only with the focus
   <ul tabIndex={images.length > 1 ? 0 : undefined} className="flex snap-x snap-mandatory overflow-x-auto">
     {images.map((picture, at) => (
       <li key={picture._id} className={images.length > 1 ? 'w-[90%] shrink-0 snap-center' : 'w-full'}>
