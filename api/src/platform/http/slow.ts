@@ -37,7 +37,9 @@ export const keepPace = (server: Server, { span, bytes }: Pace): void => {
       if (response.headersSent) return void socket.destroy();
       server.emit('clientError', Object.assign(new Error('The body hardly comes'), { code: TOO_SLOW }), socket);
     }, span).unref();
-    socket.once('close', () => clearInterval(timer));
+    // Of the request and not of its connection, which has many of them.
+    const stop = () => clearInterval(timer);
+    request.once('end', stop).once('close', stop);
   });
 };
 
