@@ -8,8 +8,13 @@ export interface Sides {
   readonly isOwn: (id: unknown) => boolean;
 }
 
-/** Whether what happened to a row that names somebody else is what anybody may do to them. */
-type Allowed = (row: Readonly<Record<string, unknown>>, change: Change, sides: Sides) => boolean;
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a row that names somebody else may be added, changed or deleted by anybody; asked of the row as it was and as
+ * it is, so that nothing is taken over by making it one's own.
+ */
+type Allowed = (row: Row, change: Change, sides: Sides) => boolean;
 
 const always: Allowed = () => true;
 const added: Allowed = (_row, { act }) => act === 'INSERT';
@@ -67,6 +72,8 @@ export const allowed: Readonly<Record<string, Allowed>> = {
   group_members: ({ member_id: member, status }, _change, { isOwn }) => isOwn(member) && status === 'requested',
   group_invitations: ownBy('group_id'),
   agency_offers: ownBy('agency_id'),
+  // To apply under whichever agency one likes.
+  registrations: ownBy('applicant_id'),
   // A group may serve anybody, and anybody may ask a group for what it sells.
   point_accounts: ownBy('group_id'),
   order_requests: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['buyer_id']),
@@ -98,4 +105,27 @@ export const allowed: Readonly<Record<string, Allowed>> = {
   phonebook_entries: ({ member_id: member, contact_member_id: about, source }, _change, { isOwn }) =>
     isOwn(member) || (source === 'exchange' && typeof about === 'string' && isOwn(about)),
   reports: ownBy('reporter_id'),
+};
+
+/** Names that clients and devices make up: that one is like another's id means nothing. */
+const MADE_UP: ReadonlySet<string> = new Set(['client_id', 'nonce', 'device_id', 'session_id']);
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+const names = (row: Row, { isTheirs }: Sides): boolean =>
+  Object.entries(row).some(
+    ([column, value]) => !MADE_UP.has(column) && (JSON.stringify(value)?.match(UUID) ?? []).some(isTheirs),
+  );
+
+/** What was done to rows that name somebody else, and nobody but they may do; an example of each. */
+export const trespasses = (changes: readonly Change[], sides: Sides): string[] => {
+  const found = new Map<string, string>();
+  for (const change of changes) {
+    const { table, act, before, after } = change;
+    const rows = [before, after].filter((row) => row !== null);
+    if (!rows.some((row) => names(row, sides)) || rows.every((row) => allowed[table]?.(row, change, sides))) continue;
+    const what = `${act} ${table}`;
+    found.set(what, `${what}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 900));
+  }
+  return [...found.values()];
 };

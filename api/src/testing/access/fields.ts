@@ -11,7 +11,7 @@ export interface IdField {
 }
 
 /** Names of fields that name something without being declared a UUID: links, keys, and lists of them. */
-const NAMES = /(^|_)(id|ids|link|key|member|group|agency|to|from|path|url|address|picture|images?|file)$|Ids?$|Id$/i;
+const NAMES = /(^|_)(id|ids|link|key|member|group|agency|to|from|path|url|picture|images?|file)$|Ids?$|Id$/i;
 
 const resolve = (schema: Schema | boolean | undefined, root: Schema): Schema => {
   if (typeof schema !== 'object') return {};

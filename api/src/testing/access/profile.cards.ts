@@ -65,7 +65,7 @@ type Facts = Partial<typeof registrations.$inferInsert>;
 
 /** A registration of the owner's under the agency, complete and in some state. */
 const registrationOf = async (world: World, facts: Facts = {}): Promise<string> => {
-  const { api, agencyId, memberId, secret, keep, next } = world;
+  const { api, agencyId, memberId, name, secret, keep, next } = world;
   const { db } = api.api.platform;
   const readers: readonly Actor[] = ['owner', 'agencyAdmin', 'staff'];
   const id = uuidv7();
@@ -77,8 +77,8 @@ const registrationOf = async (world: World, facts: Facts = {}): Promise<string> 
     agencyId,
     name: secret('applicant', readers),
     details: { note: secret('registration', readers), address: ADDRESS },
-    phone: keep(`+8497${String(1_000_000 + next())}`, readers),
-    email: keep(`dang-ky.${next()}.${world.name}@example.vn`, readers),
+    phone: keep(`+849${name === 'home' ? 7 : 8}${String(1_000_000 + next())}`, readers),
+    email: keep(`dang-ky.${next()}.${name}@example.vn`, readers),
     confirmedAt: now,
     createdAt: now,
     updatedAt: now,

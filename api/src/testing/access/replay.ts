@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
 import type { Endpoint } from '@m4u/contract/endpoint';
 import type { Person } from './actors.ts';
-import { allowed, type Sides } from './allowed.ts';
+import { type Sides, trespasses } from './allowed.ts';
 import { type Change, type KnownId, watchChanges } from './changes.ts';
 import { contentRows } from './content.ts';
 import { bodyFieldsOf, idFieldsOf, withId } from './fields.ts';
@@ -16,7 +16,6 @@ import { isOfContentTable } from './table.ts';
 import { rowsOf } from './walk.ts';
 import { isChosen, modulesOf, type Wing } from './wings.ts';
 
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const ATTACKERS = ['owner', 'groupAdmin', 'agencyAdmin', 'member', 'friend'] as const satisfies readonly Person[];
 
 /** Both worlds with all that is in them, and whose is what. */
@@ -52,7 +51,7 @@ const setStage = async (): Promise<Stage> => {
     watch,
     sides: {
       isTheirs: (id) => known.get(String(id)) === 'home',
-      isOwn: (id) => known.get(String(id)) !== 'home',
+      isOwn: (id) => typeof id === 'string' && known.get(id) !== 'home',
     },
     foreign: [worlds.home.memberId, worlds.home.groupId, ...bySort.values(), 'chu-home', 'gom-home'],
   };
@@ -60,15 +59,6 @@ const setStage = async (): Promise<Stage> => {
 
 const attackerOf = ({ may }: AccessRow): Person =>
   (typeof may === 'string' ? undefined : ATTACKERS.find((actor) => may.includes(actor))) ?? 'owner';
-
-/** What was done to rows that name somebody else, and nobody but they may do. */
-const trespasses = (changes: readonly Change[], sides: Sides): string[] =>
-  changes.flatMap((change) => {
-    const { table, act, before, after: now } = change;
-    const ids = JSON.stringify([before, now]).match(UUID) ?? [];
-    if (!ids.some(sides.isTheirs) || allowed[table]?.(now ?? before ?? {}, change, sides)) return [];
-    return [`${act} ${table}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`.slice(0, 900)];
-  });
 
 /** Sends one call; what is wrong with its answer. */
 const attack = async ({ api, abroad, secrets }: Stage, endpoint: Endpoint, ask: Ask, attacker: Person) => {

@@ -83,6 +83,8 @@ export const send = async (...call: Parameters<typeof sendOnce>): Promise<LightM
 export const wordsOf = async (answer: LightMyRequestResponse): Promise<string> => {
   const headers = JSON.stringify(answer.headers);
   if (answer.headers['content-type'] !== 'application/pdf') return `${headers}\n${answer.body}`;
-  const pages = await readPrinted(answer.rawPayload);
+  // What members have uploaded is not written as our own pages are.
+  const pages = await readPrinted(answer.rawPayload).catch(() => undefined);
+  if (!pages) return `${headers}\n${answer.body}`;
   return `${headers}\n${pages.map(({ text, codes }) => `${text}\n${codes.join('\n')}`).join('\n')}`;
 };

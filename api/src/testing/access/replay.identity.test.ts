@@ -1,0 +1,3 @@
+import { replayWings } from './replay.ts';
+
+await replayWings('identity');
