@@ -48,20 +48,21 @@ export const s3Storage = (settings: S3Settings): Storage => {
     throw new StorageError(`${method} ${key}: the store answered ${response.status} ${answer.slice(0, 300)}`);
   };
 
-  /** ListObjectsV2, a page of a thousand at a time. */
+  /**
+   * ListObjects, a page of a thousand at a time, each from the last key of the one before: every store has it, and no
+   * token of the store's has to be kept.
+   */
   async function* list(): AsyncGenerator<string> {
     let after: string | undefined;
     do {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        ...(after !== undefined && { 'continuation-token': after }),
-      });
+      const query = new URLSearchParams(after === undefined ? {} : { marker: after });
       const response = await ask(`${root}/?${query.toString()}`, 'LIST', { method: 'GET' });
       const page = await response.text();
       if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);
+      const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
       // Keys of ours have no letter that XML writes otherwise; others are passed over.
-      for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key;
-      after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]?.replaceAll('&amp;', '&');
+      yield* keys.filter(isKey);
+      after = page.includes('<IsTruncated>true<') ? keys.at(-1)?.replaceAll('&amp;', '&') : undefined;
     } while (after !== undefined);
   }
 
