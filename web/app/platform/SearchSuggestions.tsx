@@ -5,6 +5,7 @@ import { href, useFetcher, useLocation, useNavigate } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/classNames.ts';
+import { Marked } from './Marked.tsx';
 import { usePage } from './page.ts';
 import { recentSearches } from './recent-searches.ts';
 
@@ -62,16 +63,7 @@ const optionOf = ({ path, name, stretches, line, picture }: Suggestion): Option 
       <Avatar name={name || '?'} src={picture} size={40} />
       <span className="min-w-0">
         <span lang="" className="block truncate font-semibold">
-          {stretches.map(({ text, isFound }, at) =>
-            // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
-            isFound ? (
-              <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
-                {text}
-              </mark>
-            ) : (
-              <span key={at}>{text}</span>
-            ),
-          )}
+          <Marked stretches={stretches} />
         </span>
         {line !== '' && (
           <span lang="" className="block truncate text-sm text-muted">

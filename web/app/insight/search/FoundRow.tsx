@@ -5,6 +5,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { Marked } from '../../platform/Marked.tsx';
 import { smallSource } from '../../profile/member/ProfileHead.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -35,22 +36,6 @@ const Face = ({ found: { kind, name, picture } }: { found: Found }) => {
   );
 };
 
-/** A name with what was searched for marked in it. */
-export const Marked = ({ name, q }: { name: string; q: string }) => (
-  <>
-    {stretchesOf(name, q).map(({ text, isFound }, at) =>
-      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
-      isFound ? (
-        <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
-          {text}
-        </mark>
-      ) : (
-        <span key={at}>{text}</span>
-      ),
-    )}
-  </>
-);
-
 const tieWords = ({ kind, tie }: Found): string | undefined => {
   if (tie === 'self') return m.search_tie_self();
   if (tie === 'friend') return m.search_tie_friend();
@@ -69,7 +54,7 @@ export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
         <Face found={found} />
         <span className="min-w-0 flex-1">
           <span lang="" className="line-clamp-2 font-semibold wrap-anywhere">
-            <Marked name={name} q={q} />
+            <Marked stretches={stretchesOf(name, q)} />
           </span>
           {under !== '' && (
             <span lang="" className="line-clamp-1 text-sm text-muted">
