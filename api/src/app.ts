@@ -12,6 +12,7 @@ import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { audit } from './insight/audit/record.service.ts';
 import { keepPrivacy } from './insight/privacy/jobs.ts';
+import { seenAs } from './insight/privacy/view.service.ts';
 import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
 import { createTracker } from './insight/tracking/tracker.service.ts';
 import { modules } from './modules.ts';
@@ -19,6 +20,7 @@ import { createClientFactory } from './platform/client.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { forceHourly } from './platform/database/force.ts';
 import { openReplicas } from './platform/database/replicas.ts';
 import { createEvents, type Events } from './platform/events/events.ts';
 import { createContextFactory } from './platform/context-factory.ts';
@@ -104,6 +106,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const jobs = createJobs({ pool, log });
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
   sweepHourly(jobs, limits);
+  forceHourly(jobs, pool);
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox };
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
@@ -155,6 +158,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       .flatMap(([name, module]) => operationsOf(name, module))
       .map((operation) => readingReplicas(operation, replicas)),
     authenticate: (token) => authenticate(platform, token),
+    seenAs: (actor, seeing) => seenAs(platform, actor, seeing),
     context,
   };
   const { atOnce, pace } = options;

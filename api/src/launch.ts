@@ -3,6 +3,7 @@ import { type Api, buildApi } from './app.ts';
 import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { readConfig, type Config } from './platform/config.ts';
+import { asSystem } from './platform/database/acting.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
@@ -57,7 +58,8 @@ export const launch = async (environment: Environment): Promise<Launched> => {
     const sms = smsProvider(environment);
     const api = await buildApi({ config, secrets, connection, sms, alone: embedded });
     await api.start();
-    if (config.demo) await seedDemo(api);
+    // Demo content is of many members, and written by none of them.
+    if (config.demo) await asSystem(() => seedDemo(api));
     await lockDemo(api, !config.demo);
     const stop = async () => {
       await api.close();

@@ -23,11 +23,13 @@ import associationReport from './event/associationReport/routes.ts';
 import checkIn from './event/checkIn/routes.ts';
 import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
+import consent from './identity/consent/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
 import tracking from './insight/tracking/routes.ts';
 import dataExport from './insight/privacy/export.routes.ts';
+import dataRequest from './insight/privacy/request.routes.ts';
 import leaving from './insight/privacy/leaving.routes.ts';
 import privacy from './insight/privacy/routes.ts';
 import search from './insight/search/routes.ts';
@@ -52,6 +54,7 @@ import phonebook from './social/phonebook/routes.ts';
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
 export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   auth,
+  consent,
   member,
   group,
   agency,
@@ -94,6 +97,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   privacy,
   leaving,
   dataExport,
+  dataRequest,
   audit,
   slide,
   memberStaff,

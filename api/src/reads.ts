@@ -25,14 +25,14 @@ const names: ReadonlySet<string> = new Set(readsOfVisitors);
 
 /**
  * The operation, which reads a replica for visitors where it is one of these. Whoever has a session reads the primary, and
- * so what they have just written.
+ * so what they have just written, also where they look at it as others do.
  */
 export const readingReplicas = (operation: Operation, replicas: Replicas): Operation =>
   names.has(operation.name)
     ? {
         ...operation,
         run: (ctx, raw) =>
-          ctx.actor.kind === 'visitor'
+          ctx.actor.kind === 'visitor' && ctx.actor.previewedBy === undefined
             ? replicas.read((db) => operation.run({ ...ctx, db }, raw))
             : operation.run(ctx, raw),
       }

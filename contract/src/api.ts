@@ -22,11 +22,14 @@ import { checkIn } from './event/checkIn.ts';
 import { wedding } from './event/wedding.ts';
 import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
+import { consent } from './identity/consent.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
+import type { Seeing } from './insight/privacy.view.rules.ts';
 import { dataExport } from './insight/privacy.export.ts';
+import { dataRequest } from './insight/privacy.request.ts';
 import { leaving } from './insight/privacy.leaving.ts';
 import { search } from './insight/search.ts';
 import { slide } from './insight/audit.slides.ts';
@@ -50,6 +53,7 @@ import type { Locale } from './words.ts';
 /** Every endpoint of the API by module: nothing is served that is not here. */
 export const contract = {
   auth,
+  consent,
   member,
   group,
   agency,
@@ -92,6 +96,7 @@ export const contract = {
   privacy,
   leaving,
   dataExport,
+  dataRequest,
   audit,
   slide,
   memberStaff,
@@ -125,6 +130,8 @@ export interface Credentials {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
+  /** The page that its manager looks at as others see it: every call of the client reads as those others do. */
+  readonly seeing?: Seeing | undefined;
 }
 
 /** A client of one request, and the Set-Cookie values its calls want set. */

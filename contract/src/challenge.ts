@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { Moment } from './common.ts';
 
 /** What a challenge lets somebody do; one that was given for another is refused. */
-export const ChallengePurpose = z.enum(['contact', 'exchange', 'signup', 'support', 'request', 'wedding']);
+export const ChallengePurpose = z.enum([
+  'contact',
+  'exchange',
+  'signup',
+  'support',
+  'request',
+  'wedding',
+  'dataRequest',
+]);
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 
 /**

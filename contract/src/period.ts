@@ -1,4 +1,5 @@
 import type { Locale } from './words.ts';
+import { lazy } from './lazy.ts';
 
 /** How long a period is. */
 export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const;
@@ -58,7 +59,7 @@ export const daysOfPeriod = (period: string): { readonly from: string; readonly 
   return { from: day(first, 1), to: day(first + months, 0) };
 };
 
-const MONTH_NAMES = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthNames = lazy(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** A period as it stands within a sentence: “tháng 3/2026”, “quý 1/2026”, “năm 2026”; “March 2026”, “Q1 2026”, “2026”. */
 export const periodWords = (period: string, locale: Locale): string => {
@@ -66,7 +67,7 @@ export const periodWords = (period: string, locale: Locale): string => {
   const { year, number } = partsOf(period);
   if (locale === 'en') {
     if (kind === 'year') return String(year);
-    return kind === 'quarter' ? `Q${number} ${year}` : MONTH_NAMES.format(new Date(Date.UTC(year, number - 1, 1)));
+    return kind === 'quarter' ? `Q${number} ${year}` : monthNames().format(new Date(Date.UTC(year, number - 1, 1)));
   }
   if (kind === 'year') return `năm ${year}`;
   return `${kind === 'quarter' ? 'quý' : 'tháng'} ${number}/${year}`;

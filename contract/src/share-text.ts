@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -43,7 +45,7 @@ const SINGLE = /^[ -~\u00a0-\u024f\u1e00-\u1eff]*$/;
 /** Code units of a character, on average: more than any emoji has, and an end to marks heaped upon one letter. */
 const LONGEST = 20;
 
-const graphemes = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+const graphemes = lazy(() => new Intl.Segmenter('vi', { granularity: 'grapheme' }));
 
 /**
  * The beginning of a text, at most `maximum` characters as people count them, with `...` when there was more
@@ -56,7 +58,7 @@ export const cut = (text: string, maximum = 120): string => {
   if (SINGLE.test(text.slice(0, maximum + 1))) return `${text.slice(0, maximum).trimEnd()}...`;
   const seen = text.slice(0, maximum * LONGEST).replace(/[\ud800-\udbff]$/, '');
   let kept = 0;
-  for (const { index } of graphemes.segment(seen)) {
+  for (const { index } of graphemes().segment(seen)) {
     if (kept === maximum) return `${text.slice(0, index).trimEnd()}...`;
     kept += 1;
   }

@@ -1,6 +1,6 @@
 import { rewardFor } from '@m4u/contract/commerce/affiliate.rules';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from '../platform/database/orm.ts';
 import { save } from '../commerce/affiliate/account.service.ts';
 import {
   affiliateAccounts,

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';
 import { accounts } from '../identity/auth/tables.ts';
+import { consents } from '../identity/consent/tables.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import { sanitise } from '../platform/html.ts';
 import { uuidv7 } from '../platform/ids.ts';
@@ -133,7 +135,23 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
       verifiedAt: now,
       staff: key === STAFF,
       demo: true,
+      termsVersion: currentVersion('terms'),
+      searchable: true,
     })),
+  );
+  const agreed = ['terms', 'searchEngines'] as const;
+  await tx.insert(consents).values(
+    everyone.flatMap(({ key }) =>
+      agreed.map((purpose) => ({
+        id: uuidv7(),
+        memberId: idOf(ids, key),
+        purpose,
+        version: currentVersion(purpose),
+        granted: true,
+        at: now,
+        screen: 'register' as const,
+      })),
+    ),
   );
 };
 

@@ -1,7 +1,8 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import type { Api } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
-import type { Actor, Context } from '../platform/context.ts';
+import type { Actor } from '../platform/caller.ts';
+import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/days.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import type { Limits } from '../platform/limits/limits.ts';

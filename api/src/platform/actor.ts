@@ -1,4 +1,5 @@
-import type { Context, MemberActor } from './context.ts';
+import type { MemberActor } from './caller.ts';
+import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 
 /** The signed-in member of a call; the contract's `access` has let nobody else through. Errors: unauthenticated. */

@@ -1,7 +1,8 @@
 import type { Client, ClientFactory, Credentials } from '@m4u/contract/api';
 import { answersFile } from '@m4u/contract/endpoint';
 import { ProblemError } from '@m4u/contract/problem';
-import type { Actor } from './context.ts';
+import type { Actor } from './caller.ts';
+import { fail } from './errors.ts';
 import type { Operation } from './http/invoke.ts';
 import { problemOf } from './http/problem.ts';
 import type { RouteNeeds } from './http/routes.ts';
@@ -35,23 +36,27 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
     const cookies: string[] = [];
     // The reader's session is looked up once, at the first call that needs it, however many calls a page makes.
     let reader: Promise<Actor> | undefined;
-    const readerOf = () =>
-      (reader ??= credentials.token
-        ? needs.authenticate(credentials.token)
-        : Promise.resolve<Actor>({ kind: 'visitor' }));
+    const findReader = async (): Promise<Actor> => {
+      const { token, seeing } = credentials;
+      const actor: Actor = token ? await needs.authenticate(token) : { kind: 'visitor' };
+      return seeing ? needs.seenAs(actor, seeing) : actor;
+    };
+    const readerOf = () => (reader ??= findReader());
 
     const call =
       (operation: Operation): Call =>
       async (input: Record<string, unknown> = {}) => {
         try {
           const ignored = operation.endpoint.session === 'ignored';
+          // What is looked at as others see it is never changed, and never counted.
+          if (credentials.seeing && operation.endpoint.method !== 'GET') fail('forbidden');
           const actor: Actor = ignored ? { kind: 'visitor' } : await readerOf();
           const { locale, requestId: id, ip, userAgent, uncounted, token, refreshToken } = credentials;
           const ctx = needs.context(actor, locale, {
             id,
             ip,
             userAgent,
-            uncounted,
+            uncounted: uncounted || credentials.seeing !== undefined,
             bearer: token,
             refreshToken,
             cookie: () => undefined,

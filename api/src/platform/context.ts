@@ -5,6 +5,7 @@ import type { ShownPage, TrackingSource, Visit } from '@m4u/contract/insight/tra
 import type { TrackingAction } from '@m4u/contract/insight/tracking.schema';
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { Locale } from '@m4u/contract/words';
+import type { Actor } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Executor } from './database/database.ts';
@@ -20,24 +21,6 @@ import type { Random } from './random.ts';
 import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Stream } from './stream/stream.ts';
-
-/** Somebody without a session. */
-export interface Visitor {
-  readonly kind: 'visitor';
-}
-
-/** A signed-in member. */
-export interface MemberActor {
-  readonly kind: 'member';
-  readonly memberId: string;
-  readonly accountId: string;
-  readonly sessionId: string;
-  readonly verified: boolean;
-  readonly staff: boolean;
-}
-
-/** Who is calling. */
-export type Actor = Visitor | MemberActor;
 
 /** What a session keeps of the member's profile (specification §3 "Auth session"). */
 export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {

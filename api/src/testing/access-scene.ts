@@ -1,5 +1,5 @@
 import type { Owner, Visibility } from '@m4u/contract/common';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../platform/database/orm.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { agencies } from '../profile/agency/tables.ts';
 import { friendships } from '../profile/friend/tables.ts';

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { currentVersion, type Purpose } from '@m4u/contract/identity/consent.words';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type Api, type ApiOptions, buildApi } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { actAs, actUnnamedAs, NOBODY, SYSTEM } from '../platform/database/acting.ts';
 import { createSecrets } from '../platform/keys/secrets.ts';
 import { type Limit, type LimitName, limitTable, type LimitTable, type Window } from '../platform/limits/table.ts';
-import { cloneDatabase } from './database.ts';
+import { administer, cloneDatabase } from './database.ts';
 
 /** A request of a test: JSON unless `form`, signed in by `as`. */
 export interface TestCall {
@@ -29,6 +31,18 @@ export interface TestMember {
   readonly email: string;
   readonly password: string;
 }
+
+/** How somebody comes in. */
+export interface SignUpOptions {
+  readonly verified?: boolean;
+  readonly name?: string;
+  /** What they agree to on the way. */
+  readonly purposes?: readonly Purpose[];
+}
+
+/** The purposes in the words of now. */
+const agreedOf = (purposes: readonly Purpose[]) =>
+  purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));
 
 /** What a test may set of its API. */
 export interface TestOptions {
@@ -68,6 +82,8 @@ export const PASSWORD = 'Mưa-nguồn-42-suối';
  * advanced, messages land in the outbox.
  */
 export const startTestApi = async (options: TestOptions = {}) => {
+  // What tests look at by themselves they look at as the program; what they call is called as in the product.
+  actUnnamedAs(SYSTEM);
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-test-'));
   const clock = fixedClock(TEST_START);
@@ -75,7 +91,7 @@ export const startTestApi = async (options: TestOptions = {}) => {
   // Messages land in the outbox whatever the public address.
   const config = { ...read, loopback: read.host === 'localhost' };
   const { connection } = database;
-  const api = await buildApi({
+  const api = await startAsNobody({
     config,
     secrets: createSecrets(),
     connection: (await options.through?.(connection)) ?? connection,
@@ -88,39 +104,56 @@ export const startTestApi = async (options: TestOptions = {}) => {
     alone: options.alone,
     ...(!options.realLimits && { limits: roomyLimits() }),
   });
-  await api.start();
   after(async () => {
     await api.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { api, clock, config, connection, dataDir, ...callsOf(api) };
+  return {
+    api,
+    clock,
+    config,
+    connection,
+    dataDir,
+    /** Runs a statement that the program may not: as who owns the tables. */
+    administer: (statement: string) => administer(connection, statement),
+    ...callsOf(api),
+  };
 };
+
+const startAsNobody = (options: ApiOptions): Promise<Api> =>
+  actAs(NOBODY, async () => {
+    const api = await buildApi(options);
+    await api.start();
+    return api;
+  });
 
 /** A started API and the ways in which tests use it. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 const callsOf = (api: Api) => {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, given: TestCall = {}): Promise<LightMyRequestResponse> =>
-    api.fastify.inject({
-      method,
-      url: `/api${path}`,
-      remoteAddress: given.ip ?? '203.0.113.7',
-      headers: {
-        ...(given.as && { authorization: `Bearer ${given.as.token}` }),
-        ...(given.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...given.headers,
-      },
-      ...(given.form !== undefined && { payload: given.form }),
-      ...(given.body !== undefined && { payload: given.body as object }),
-    });
+    actAs(NOBODY, () =>
+      api.fastify.inject({
+        method,
+        url: `/api${path}`,
+        remoteAddress: given.ip ?? '203.0.113.7',
+        headers: {
+          ...(given.as && { authorization: `Bearer ${given.as.token}` }),
+          ...(given.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...given.headers,
+        },
+        ...(given.form !== undefined && { payload: given.form }),
+        ...(given.body !== undefined && { payload: given.body as object }),
+      }),
+    );
 
   /** Registers a member and signs them in; verified unless told otherwise. */
   const signUp = async (
     email: string,
-    { verified = true, name }: { verified?: boolean; name?: string } = {},
+    { verified = true, name, purposes = ['terms', 'searchEngines'] }: SignUpOptions = {},
   ): Promise<TestMember> => {
-    const body = { type: 'tbMail', email, password: PASSWORD, ...(name && { name }) };
+    const body = { type: 'tbMail', email, password: PASSWORD, agreed: agreedOf(purposes), ...(name && { name }) };
     const register = () => call('POST', verified ? '/auth/register' : '/auth/registerNotVerify', { body });
     // A machine under load sends callers away for a moment, above all when the process has just started.
     for (let tries = 0; (await register()).statusCode === 503 && tries < 50; tries += 1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../platform/database/orm.ts';
 import { groups } from '../profile/group/tables.ts';
 import type { TestApi } from './api.ts';
 import { type Cast, OF_EVENTS, tryModules } from './bad-requests.run.ts';

@@ -275,4 +275,6 @@ export const AMONG_PEOPLE: readonly (keyof Contract)[] = [
   'privacy',
   'leaving',
   'dataExport',
+  'dataRequest',
+  'consent',
 ];

@@ -21,13 +21,24 @@ export interface ClonedDatabase {
 /** An empty database, which M4U has never opened. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => copyOf('template0');
 
+/** Runs a statement as who signed in and owns the tables: what the program itself may not do. */
+export const administer = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
 /** Copies the migrated template, so that no test sees another's rows. */
 export const cloneDatabase = (): Promise<ClonedDatabase> => copyOf(server().template);
 
 const copyOf = async (template: string): Promise<ClonedDatabase> => {
   const { host, port, user } = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (work: (client: pg.Client) => Promise<unknown>) => {
+  const byAdministrator = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ host, port, user, database: 'postgres' });
     await client.connect();
     try {
@@ -36,11 +47,13 @@ const copyOf = async (template: string): Promise<ClonedDatabase> => {
       await client.end();
     }
   };
-  await administer((client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`));
+  await byAdministrator((client) =>
+    client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  );
   return {
     connection: { host, port, user, database },
     drop: () =>
-      administer(async (client) => {
+      byAdministrator(async (client) => {
         await untilUnused(client, database);
         await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
       }),

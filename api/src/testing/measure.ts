@@ -1,10 +1,15 @@
 /** What an answer costs: statements and time. */
 import pg from 'pg';
 
-/** Statements of the job queue and of limits come by their own clocks, and are no part of an answer. */
+/**
+ * Statements of the job queue and of limits come by their own clocks, and are no part of an answer; whether a connection
+ * is new, or must be told for whom it works, depends on who had it before.
+ */
 const isOwn = (statement: unknown): boolean => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-  return text !== undefined && !/pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text);
+  return (
+    text !== undefined && !/^set m4u|set_config\('role'|pgboss|\bjobs\.|rate_limits|\blisten\b|\bnotify\b/i.test(text)
+  );
 };
 
 /** How many statements the work sends to PostgreSQL. */

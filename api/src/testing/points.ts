@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../platform/database/orm.ts';
 import { hold, post } from '../commerce/point/ledger.service.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { fail } from '../platform/errors.ts';

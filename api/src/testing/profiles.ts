@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../platform/database/orm.ts';
 import { accounts } from '../identity/auth/tables.ts';
 import type { DomainEvent } from '../platform/events/event.ts';
 import { uuidv7 } from '../platform/ids.ts';

@@ -66,3 +66,13 @@ export const requestOf = (
   const bytes = Buffer.from(body as Uint8Array);
   return Buffer.concat([Buffer.from(headOf(start, { 'Content-Length': bytes.length, ...headers })), bytes]);
 };
+
+/** Asks again where a machine with other work sends everybody away for a moment. */
+export const patiently = async (ask: () => Promise<Heard>): Promise<Heard> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const heard = await ask();
+    if (heard.statuses[0] !== 503) return heard;
+    await wait(300);
+  }
+  return ask();
+};

@@ -114,6 +114,8 @@ export const WeddingDraft = z.object({
   replyUntil: Day.nullable().default(null),
   /** Whether approved wishes show on the page. */
   showWishes: Flag.default(true),
+  /** Whether search engines may find it; the links of guests are never found. */
+  findable: Flag.default(false),
 });
 export type WeddingDraft = z.output<typeof WeddingDraft>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, isComposable, line, Phone } from '../common.ts';
+import { AgreedAtOpening } from './consent.ts';
 
 const password = (minimum: number, maximum: number) =>
   z
@@ -35,6 +36,13 @@ export const RefreshToken = z.string().min(1).max(512);
 
 /** What opens an account: `type` tbMail takes an e-mail, any other a phone number (specification §5). */
 export const Registration = z
-  .object({ ...identifier, type: z.string().max(20).optional(), password: NewPassword, name: line(100).optional() })
+  .object({
+    ...identifier,
+    type: z.string().max(20).optional(),
+    password: NewPassword,
+    name: line(100).optional(),
+    /** What they agreed to on the same screen, each in the words of now. */
+    agreed: AgreedAtOpening,
+  })
   .refine(hasIdentifier, ONE_IDENTIFIER)
   .refine((body) => (body.type === 'tbMail') === (body.email !== undefined), { error: 'identifier', path: ['type'] });

@@ -37,6 +37,10 @@ export const AccountProfile = z.object({
   staff: z.boolean(),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),
+  /** Whether their visits count in the figures of others. */
+  counted: z.boolean(),
+  /** Whether there are terms that they have not agreed to. */
+  termsDue: z.boolean(),
 });
 export type AccountProfile = z.output<typeof AccountProfile>;
 

@@ -42,6 +42,9 @@ export const Waiting = z.object({
   reports: z.int(),
   /** Messages to staff that nobody has seen to. */
   support: z.int(),
+  /** Requests about personal data that nobody has answered, and those of them whose time is over. */
+  requests: z.int(),
+  overdue: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
 

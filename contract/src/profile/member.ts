@@ -59,7 +59,7 @@ export type Member = z.output<typeof Member>;
 export const MemberView = Member.extend({
   appliedTheme: Theme,
   locked: z.boolean(),
-  /** Search engines may show it: it is open, and its account verified (decisions §1). */
+  /** Search engines may show it: it is open, its account verified, and its owner agreed (decisions §1, §10). */
   indexed: z.boolean(),
   updatedAt: Moment,
   /** The owner's own form, when it is on. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AgreedAtOpening } from '../identity/consent.ts';
 import { MetChallenge } from '../challenge.ts';
 import { ById, data, Day, Email, Flag, Id, line, list, Paging, Phone, text } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
@@ -27,7 +28,11 @@ const challenge = MetChallenge.optional();
 export const Signup = z.discriminatedUnion(
   'type',
   [
-    CardActivation.extend({ type: z.literal('card') }),
+    CardActivation.extend({
+      type: z.literal('card'),
+      /** What who opens an account agreed to on the same screen. */
+      agreed: AgreedAtOpening,
+    }),
     RequestDraft.extend({ type: z.literal('request'), challenge }),
     AgencyDraft.extend({ type: z.literal('agency'), challenge }),
   ],

@@ -24,6 +24,7 @@ export const NoticeKind = z.enum([
   'wedding',
   'association-report',
   'privacy',
+  'data-request',
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -31,6 +31,8 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   'points-expiring': { app: true, push: true, mail: false },
   'association-report': { app: true, push: true, mail: true },
   privacy: { app: true, push: true, mail: true },
+  // Its letter comes anyway, with what was answered.
+  'data-request': { app: true, push: true, mail: false },
   'agency-offer': { app: true, push: true, mail: true },
 };
 

@@ -140,6 +140,11 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     one: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
     many: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
   },
+  'data-request': {
+    title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
+    one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
+    many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
+  },
   wedding: {
     title: { vi: 'Thiệp cưới', en: 'Wedding' },
     one: { vi: '{wedding}', en: '{wedding}' },
@@ -270,6 +275,8 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
       return at('/action/associationReports', data['report']);
     case 'privacy':
       return '/action/privacy';
+    case 'data-request':
+      return '/action/privacy/requests';
     case 'agency-offer':
       return '/action/company';
   }

@@ -1,5 +1,17 @@
 import type { CampaignStatus, CampaignType, Conversion, RewardKind } from '@m4u/contract/commerce/affiliate.rules';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import { equal } from '../../platform/database/narrowing.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Campaign, CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate.schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, openedAt, PHONE } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payout, PayoutItem } from '@m4u/contract/commerce/affiliate.payout';
 import type { Reward } from '@m4u/contract/commerce/affiliate.schema';
 import type { Order } from '@m4u/contract/commerce/point.order';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, payingAt } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { affiliateAccounts, affiliatePayoutItems, affiliatePayouts, affiliateRewards } from './reward.tables.ts';
 import { affiliateAttributions, affiliateCampaigns, affiliateParticipants } from './tables.ts';

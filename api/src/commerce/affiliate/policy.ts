@@ -1,5 +1,5 @@
 import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affiliate.rules';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Relation } from '../../profile/friend/service.ts';
 
 /** Campaigns are looked after by the admins of their group, who are to it what an owner is to a profile. */

@@ -1,5 +1,5 @@
 import type { RewardStatus } from '@m4u/contract/commerce/affiliate.rules';
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { equal } from '../../platform/database/narrowing.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

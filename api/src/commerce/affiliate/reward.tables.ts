@@ -1,6 +1,15 @@
 import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate.rules';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
 import type { CampaignDetail, OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate.schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { follow, joinCampaign, makeCampaign, sweepNow } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,5 +1,5 @@
 import type { RewardSums } from '@m4u/contract/commerce/affiliate.schema';
-import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { affiliateRewards as rewards } from './reward.tables.ts';
 import { affiliateDays as days, affiliateParticipants as participants } from './tables.ts';

@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUSES, CAMPAIGN_TYPES, CONVERSIONS, REWARD_KINDS } from '@m4u/contract/commerce/affiliate.rules';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,
   check,
@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';

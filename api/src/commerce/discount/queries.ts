@@ -13,7 +13,7 @@ import {
   or,
   type SQL,
   sql,
-} from 'drizzle-orm';
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

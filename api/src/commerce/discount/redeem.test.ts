@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FieldRefusal } from '@m4u/contract/problem';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -72,9 +72,9 @@ test('the code of another group is none', async () => {
 test('a refused code is not counted, and neither is one whose order fails', async () => {
   const { _id, code } = await make({ minimum: 200_000 });
   await refused(redeem(code), 'discount-minimum');
-  await db.execute(sql`alter table point_orders add constraint no_more check (value <> 777777) not valid`);
+  await api.administer('alter table point_orders add constraint no_more check (value <> 777777) not valid');
   await assert.rejects(redeem(code, 777_777));
-  await db.execute(sql`alter table point_orders drop constraint no_more`);
+  await api.administer('alter table point_orders drop constraint no_more');
   assert.equal(await usedOf(_id), 0);
 });
 

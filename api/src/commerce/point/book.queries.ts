@@ -1,5 +1,5 @@
 import type { MovementKind } from '@m4u/contract/commerce/point.statement';
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords, hasParts } from '../../platform/database/folded.ts';
 import { pointAccounts as accounts } from './account.tables.ts';

@@ -1,5 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { writtenOf } from '../../profile/group/known.service.ts';

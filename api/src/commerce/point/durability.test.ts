@@ -23,7 +23,7 @@ const KILLS = Number(process.env['M4U_POINT_KILLS'] ?? 4);
 const BETWEEN = 40;
 const AT_ONCE = 8;
 const BUYERS = 4;
-/** An embedded server comes back by itself, but not from any number of losses in a few minutes. */
+/** An embedded server comes back by itself, but not from any number of losses with hardly a moment between them. */
 const LOSSES = 5;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'm4u-kills-'));

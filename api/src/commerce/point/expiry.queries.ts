@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, min, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, min, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import { pointLots as lots } from './tables.ts';

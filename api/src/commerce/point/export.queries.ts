@@ -1,4 +1,4 @@
-import { and, desc, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, lt, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.queries.ts';
 import { pointOrders as orders } from './order.tables.ts';

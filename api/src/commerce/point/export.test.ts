@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Customer } from '@m4u/contract/profile/group.customer';
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { servedBy } from '../../profile/group/known.service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { assertBooks, movePoints } from '../../testing/points.ts';
@@ -17,8 +17,8 @@ const by = { clock, actor: { kind: 'visitor' } } as const;
 /** Waits until somebody waits for a row that another transaction holds. */
 const untilHeldUp = async (): Promise<void> => {
   for (;;) {
-    const { rows } = await db.execute(sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
+    const { rows } = await db.execute(sql`select from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`);
     if (rows.length > 0) return;
     await wait(5);
   }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 /** The ids of a member's accounts, for `in`. */

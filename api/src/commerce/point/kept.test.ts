@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

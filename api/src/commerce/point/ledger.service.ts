@@ -1,4 +1,5 @@
 import type { Context, Ledger } from '../../platform/context.ts';
+import { asSystem } from '../../platform/database/acting.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -138,27 +139,30 @@ const merge = async (ctx: Context, tx: Transaction, from: AccountRow, into: Acco
   await moveUses(tx, from.id, into.id);
 };
 
+const claim: Ledger['claim'] = async (ctx, tx, customerIds, memberId) => {
+  if (customerIds.length === 0) return;
+  const own = new Map<string, AccountRow>();
+  // Orders before accounts, as those who correct them do.
+  await queries.holdOrdersOf(tx, customerIds);
+  const held = await queries.accountsOfClaim(tx, customerIds, memberId);
+  await queries.holdTotals(
+    tx,
+    held.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
+  );
+  for (const { account, into } of held) {
+    const kept = into ?? own.get(account.groupId);
+    if (kept) await merge(ctx, tx, account, kept);
+    else {
+      await queries.giveAccount(tx, account.id, memberId);
+      own.set(account.groupId, account);
+    }
+  }
+};
+
 /** What profiles ask of the ledger. */
 export const ledger: Ledger = {
-  claim: async (ctx, tx, customerIds, memberId) => {
-    if (customerIds.length === 0) return;
-    const own = new Map<string, AccountRow>();
-    // Orders before accounts, as those who correct them do.
-    await queries.holdOrdersOf(tx, customerIds);
-    const held = await queries.accountsOfClaim(tx, customerIds, memberId);
-    await queries.holdTotals(
-      tx,
-      held.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
-    );
-    for (const { account, into } of held) {
-      const kept = into ?? own.get(account.groupId);
-      if (kept) await merge(ctx, tx, account, kept);
-      else {
-        await queries.giveAccount(tx, account.id, memberId);
-        own.set(account.groupId, account);
-      }
-    }
-  },
+  // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
+  claim: (ctx, tx, customerIds, memberId) => asSystem(() => claim(ctx, tx, customerIds, memberId)),
   mergeCustomers: async (tx, merged) => {
     await moveCustomer(tx, merged);
   },

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, isNull, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { given, giving, keepPrepared } from '../../platform/database/prepared.ts';

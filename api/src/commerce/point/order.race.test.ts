@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { fixedClock } from '../../platform/clock.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,7 +1,17 @@
 import type { OrderFacts } from '@m4u/contract/commerce/point.order';
 import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';

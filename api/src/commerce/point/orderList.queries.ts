@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import { isWrittenAs } from '../../profile/group/known.service.ts';

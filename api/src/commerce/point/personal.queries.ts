@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from '../../platform/database/orm.ts';
+import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import {
   deeds,
   given,

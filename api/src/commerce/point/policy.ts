@@ -1,5 +1,5 @@
 import type { Order } from '@m4u/contract/commerce/point.order';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
 
 /** What a policy asks of an order. */
 export interface Sold {

@@ -8,7 +8,7 @@ import {
   transitionOf,
 } from '@m4u/contract/commerce/point.request.rules';
 import type { RequestCan } from '@m4u/contract/commerce/point.request';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
 
 /** What a policy asks of a request. */
 export interface Asked extends RequestState {

@@ -6,7 +6,18 @@ import {
   type RequestStatus,
   type RequestTransition,
 } from '@m4u/contract/commerce/point.request.rules';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  notInArray,
+  type SQL,
+  sql,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { administeredBy, groupIsOpen, groupName, membershipsOf } from '../../profile/group/membership.service.ts';
 import { pointAccounts } from './account.tables.ts';

@@ -1,7 +1,17 @@
 import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/point.request.rules';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { whole } from '../../platform/database/columns.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';

@@ -12,7 +12,7 @@ import {
 } from '@m4u/contract/commerce/point.request.rules';
 import type { ErrorCode } from '@m4u/contract/errors';
 import type { Notification } from '@m4u/contract/social/notification.schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import { pointOrderChanges as changes, pointOrders as orders } from './order.tables.ts';

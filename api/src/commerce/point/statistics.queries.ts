@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, lt, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointOrders as orders } from './order.tables.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
 import type { Customer } from '@m4u/contract/profile/group.customer';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { fixedClock } from '../../platform/clock.ts';
 import { assertDone } from '../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 import type { CvFound } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { CvContact, CvContent } from '@m4u/contract/content/cv.rules';
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 

@@ -1,6 +1,6 @@
 /** What lists of some kinds say beside their rows: the tags and months there are, and when days turn. */
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, eq, isNull, sql, type SQL } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { onPage, type Selection } from './queries.ts';
 import { contentItems as items } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@m4u/contract/content/item.schema';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
 import { groupName, groupsIn, groupsOf } from '../../profile/group/membership.service.ts';

@@ -1,5 +1,5 @@
 /** Conditions on what only some kinds keep: words, tags and days. */
-import { and, like, sql, type SQL } from 'drizzle-orm';
+import { and, like, sql, type SQL } from '../../platform/database/orm.ts';
 import { fold, rankOfDay } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, isNull, type Placeholder, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, isNull, type Placeholder, sql } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { visibleTo } from '../../profile/friend/queries.ts';

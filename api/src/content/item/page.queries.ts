@@ -1,13 +1,12 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item.schema';
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { asc, eq, sql } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
-import type { Reader } from '../../profile/friend/queries.ts';
 import { columns, onPage } from './queries.ts';
 import type { ItemRow } from './rules.ts';
-import { relationOf } from '../../profile/friend/queries.ts';
+import { preparedFor, type Reader, readerIn, relationOf } from '../../profile/friend/queries.ts';
 import { contentItems as items } from './tables.ts';
 
 /** How many of each kind stand on the page itself; the rest is behind "all". */
@@ -27,7 +26,7 @@ export interface SectionRow extends ItemRow {
   readonly total: number;
 }
 
-type Variant = `${Owner['kind']} for a ${'visitor' | 'member'}`;
+type Variant = `${Reader['kind'] | 'friend'} on a page of a ${Owner['kind']}`;
 
 const shown = sql`case ${items.kind} ${sql.join(
   Object.entries(SHOWN).map(([kind, many]) => sql.raw(`when '${kind}' then ${many}`)),
@@ -35,11 +34,9 @@ const shown = sql`case ${items.kind} ${sql.join(
 )} else 0 end`;
 
 const sections = keepPrepared((db, variant: Variant) => {
-  const reader: Reader = variant.endsWith('member')
-    ? { kind: 'member', memberId: sql.placeholder('reader') }
-    : { kind: 'visitor' };
+  const reader = readerIn(variant);
   const owner = {
-    kind: variant.startsWith('member') ? 'member' : 'group',
+    kind: variant.endsWith('member') ? 'member' : 'group',
     id: sql`${sql.placeholder('owner')}::uuid`,
   } as const;
   // The numbers come first and read little; pictures are looked up for the few rows that stay.
@@ -60,12 +57,11 @@ const sections = keepPrepared((db, variant: Variant) => {
     .innerJoin(numbered, eq(numbered.id, items.id))
     .where(sql`${numbered.place} <= ${shown}`)
     .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
-    .prepare(`content of a ${variant}`);
+    .prepare(`content for a ${variant}`);
 });
 
 /** The first of every kind on a page that the reader may see, in the owner's order: one query. */
-export const findSections = (db: Executor, actor: Actor, owner: Owner): Promise<SectionRow[]> =>
-  sections(db, `${owner.kind} for a ${actor.kind}`).execute({
-    owner: owner.id,
-    ...(actor.kind === 'member' && { reader: actor.memberId }),
-  });
+export const findSections = (db: Executor, actor: Actor, owner: Owner): Promise<SectionRow[]> => {
+  const { variant, values } = preparedFor(actor);
+  return sections(db, `${variant} on a page of a ${owner.kind}`).execute({ owner: owner.id, ...values });
+};

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { contentItems } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item.schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, eq, inArray, isNull } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Reader, visibleTo } from '../../profile/friend/queries.ts';
 import { contentItems as items } from './tables.ts';

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { asSystem } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './piece.queries.ts';
 
@@ -9,7 +10,7 @@ export const seesPiece = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: stri
   queries.isSeen(db, actor, id);
 
 /** Pieces of content by their ids, whoever may see them: for the platform's staff, and for whose they are. */
-export const piecesBy = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => queries.byIds(db, ids);
+export const piecesBy = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => asSystem(() => queries.byIds(db, ids));
 
 /** … of which everybody may see them. */
 export const piecesSeenByAll = (db: Executor, ids: readonly string[]) => queries.byIds(db, ids, { kind: 'visitor' });

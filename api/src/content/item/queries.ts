@@ -1,7 +1,21 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentPicture } from '@m4u/contract/content/item.schema';
-import { and, asc, desc, eq, inArray, isNull, lt, max, min, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  max,
+  min,
+  ne,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isOpen, type OwnerInQuery, type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
 import type { Relation } from '../../profile/friend/service.ts';

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@m4u/contract/content/item.schema';
 import type { Listed } from '@m4u/contract/content/item.sitemap';
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isVerified } from '../../identity/auth/standing.service.ts';
+import { and, asc, eq, gte, isNull, or, type SQL, sql } from '../../platform/database/orm.ts';
+import { isSearchable } from '../../identity/auth/choice.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { visibleTo } from '../../profile/friend/queries.ts';
@@ -11,9 +11,9 @@ import { contentItems as items } from './tables.ts';
 const inIndex = (kind: ContentKind): SQL | undefined =>
   and(eq(items.kind, kind), eq(items.policy, sql`'public'`), isNull(items.deletedAt));
 
-/** What a visitor sees, on pages that search engines may show: of a member only with a verified account. */
+/** What a visitor sees, on pages that search engines may show: of a member only who agreed to it. */
 const isListed = (): SQL | undefined =>
-  and(visibleTo({ kind: 'visitor' }, items), or(eq(items.ownerKind, 'group'), isVerified(items.ownerId)));
+  and(visibleTo({ kind: 'visitor' }, items), or(eq(items.ownerKind, 'group'), isSearchable(items.ownerId)));
 
 /** Where the parts of the list of a kind begin. */
 export const parts = (db: Executor, kind: ContentKind): Promise<(string | null)[]> =>

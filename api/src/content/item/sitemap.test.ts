@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Listed, ListedPart } from '@m4u/contract/content/item.sitemap';
 import type { MemberView } from '@m4u/contract/profile/member';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { partsOf } from '../../platform/database/parts.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -143,7 +143,7 @@ describe('many rows', () => {
   });
 
   test('are read from an index', async () => {
-    await db.execute(sql`analyze content_items`);
+    await api.administer('analyze content_items');
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
       sql`explain select id from content_items where kind = 'relic' and policy = 'public' and deleted_at is null order by id limit 10000`,
     );

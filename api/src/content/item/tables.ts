@@ -1,6 +1,6 @@
 import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { asWords, bytewise, folded } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';

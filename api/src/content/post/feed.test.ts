@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Post, PostCard, PostFeed } from '@m4u/contract/content/post';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

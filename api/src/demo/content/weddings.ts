@@ -64,6 +64,7 @@ export const invitation = {
   partyPlace: { name: 'Sân vườn Bến Sông', address: '9 đường Ven Sông, Hội An' },
   greeting: 'Sự hiện diện của quý khách là niềm vinh hạnh cho gia đình chúng tôi.',
   tune: 'canon',
+  findable: true,
 } as const;
 
 /** The couple's story. */

@@ -1,7 +1,19 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportFilter } from '@m4u/contract/event/associationReport';
 import type { PeriodKind } from '@m4u/contract/period';
-import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords, hasParts } from '../../platform/database/folded.ts';
 import { equal } from '../../platform/database/narrowing.ts';

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import type { ReportScope } from '@m4u/contract/event/associationReport.schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

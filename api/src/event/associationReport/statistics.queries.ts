@@ -1,5 +1,5 @@
 import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
-import { and, asc, between, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, between, desc, eq, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupName } from '../../profile/group/membership.service.ts';
 import { associationReports as reports } from './tables.ts';

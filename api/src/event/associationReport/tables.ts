@@ -1,7 +1,18 @@
 import { MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES } from '@m4u/contract/event/associationReport.rules';
 import { PERIOD_KINDS } from '@m4u/contract/period';
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../../profile/agency/tables.ts';

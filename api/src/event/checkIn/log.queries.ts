@@ -1,6 +1,6 @@
 import type { LogFilter } from '@m4u/contract/event/checkIn';
-import { and, asc, desc, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, notExists, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import {
   deeds,
   deleted,

@@ -1,5 +1,5 @@
 import type { CheckInKind } from '@m4u/contract/event/checkIn.rules';
-import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

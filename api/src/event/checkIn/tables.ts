@@ -7,7 +7,7 @@ import {
   SCAN_RESULTS,
   SCAN_WAYS,
 } from '@m4u/contract/event/checkIn.rules';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -21,7 +21,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { weddingGuests, weddings } from './tables.ts';
 

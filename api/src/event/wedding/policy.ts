@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
 
 /** What the policy asks of a wedding. */
 interface Asked {

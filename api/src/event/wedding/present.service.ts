@@ -47,6 +47,8 @@ export const present = async (
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
     ...written,
+    // What was written before there was a choice does not say.
+    findable: written.findable === true,
     _id: row.id,
     type: 'WEDDING',
     status: row.status,

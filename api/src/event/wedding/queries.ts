@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { memberIsOpen } from '../../profile/member/open.service.ts';

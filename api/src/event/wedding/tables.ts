@@ -1,6 +1,6 @@
 import { MOST_SEATS } from '@m4u/contract/event/wedding.rules';
 import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,
   check,
@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';

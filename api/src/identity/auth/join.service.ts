@@ -1,8 +1,10 @@
+import type { Agreed } from '@m4u/contract/identity/consent';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
+import { agreedAtOpening } from '../consent/service.ts';
 import * as codes from './code.service.ts';
 import { hashPassword, refuseCommon } from './password.service.ts';
 import * as queries from './queries.ts';
@@ -38,10 +40,10 @@ const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean>
  */
 export const join = async (
   ctx: Context,
-  input: Identifier & { readonly password: string },
+  input: Identifier & { readonly password: string; readonly agreed?: readonly Agreed[] | undefined },
   within: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<Joined> => {
-  const { email, phone, password } = input;
+  const { email, phone, password, agreed = [] } = input;
   const identifier = { email, phone };
   const enter = async (): Promise<Joined> => ({ session: await login(ctx, input, within), created: false });
   refuseCommon(password, 'password');
@@ -57,6 +59,7 @@ export const join = async (
     const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash };
     if (!(await queries.insertAccount(tx, account))) return undefined;
     await ctx.profiles.open(tx, { id: account.memberId, name: nameFrom(identifier, language), language });
+    await agreedAtOpening(ctx, tx, account.memberId, agreed);
     if (delivered) await codes.send(ctx, tx, 'verify', identifier, { delivered, language });
     await within(tx, account.memberId);
     return sessions.open(ctx, tx, { ...account, lockedBy: null });

@@ -1,4 +1,5 @@
-import type { Context, MemberActor } from '../../platform/context.ts';
+import type { MemberActor } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { clearedCookies } from '../../platform/http/session-cookies.ts';
 import * as codes from './code.service.ts';

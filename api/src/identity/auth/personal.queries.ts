@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { deleted, given, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { accounts, externalIdentities, resetTokens, sessions } from './tables.ts';
 

@@ -1,4 +1,5 @@
-import type { Context, MemberActor } from '../../platform/context.ts';
+import type { MemberActor } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/templates.ts';

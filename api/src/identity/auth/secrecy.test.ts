@@ -36,7 +36,7 @@ test('a day of signing in leaves no password, code, token or address in the log'
   );
   assertProblem(await api.get('/auth/authenticating', { as: { token } }), 'partner-token-invalid');
   // What fails at the database is logged with its cause, whose message would hold the values of the statement.
-  await api.api.platform.db.execute('alter table sessions rename to sessions_away');
+  await api.administer('alter table sessions rename to sessions_away');
   const failed = await api.post('/auth/login', { body: { email, password: 'Đổi-mật-khẩu-99' } });
   const problem = assertProblem(failed, 'internal');
   assert.equal(problem.requestId, failed.headers['x-request-id']);

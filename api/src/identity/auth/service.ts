@@ -1,12 +1,16 @@
 import type { Language } from '@m4u/contract/common';
+import type { Agreed } from '@m4u/contract/identity/consent';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth.result';
-import type { Context, MemberActor } from '../../platform/context.ts';
+import type { MemberActor } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isWithin } from '../../platform/limits/within.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
+import { agreedAtOpening } from '../consent/service.ts';
 import * as codes from './code.service.ts';
 import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
 import * as queries from './queries.ts';
@@ -41,10 +45,10 @@ const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> 
 /** Opens an account with an empty profile. Errors: invalid (a common password), rate-limited. */
 export const register = async (
   ctx: Context,
-  input: Identifier & { password: string; name?: string | undefined },
+  input: Identifier & { password: string; name?: string | undefined; agreed?: readonly Agreed[] | undefined },
   { sendCode }: { sendCode: boolean },
 ) => {
-  const { email, phone, password, name } = input;
+  const { email, phone, password, name, agreed = [] } = input;
   const identifier = { email, phone };
   await ctx.limits.consume('registerByAddress', ctx.request.ip);
   refuseCommon(password, 'password');
@@ -56,6 +60,7 @@ export const register = async (
     const added = await queries.insertAccount(tx, { id: uuidv7(), memberId, email, phone, passwordHash });
     if (!added) return queries.findAccount(tx, identifier);
     await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
+    await agreedAtOpening(ctx, tx, memberId, agreed);
     if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
     return undefined;
   });
@@ -122,6 +127,8 @@ export const profile = async (ctx: Context, actor: MemberActor): Promise<Account
     staff: account.staff,
     hasPassword: account.passwordHash !== null,
     urlMinify: facts.urlMinify,
+    counted: account.counted,
+    termsDue: account.termsVersion !== currentVersion('terms'),
   };
 };
 

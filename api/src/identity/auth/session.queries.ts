@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { accounts, sessions } from './tables.ts';
@@ -56,6 +56,7 @@ const reader = keepPrepared((db, name: 'reader of a session') =>
       memberId: accounts.memberId,
       verifiedAt: accounts.verifiedAt,
       staff: accounts.staff,
+      counted: accounts.counted,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

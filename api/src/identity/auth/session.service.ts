@@ -1,6 +1,7 @@
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth.result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import type { Actor, Context, MemberActor, Platform } from '../../platform/context.ts';
+import type { Actor, MemberActor } from '../../platform/caller.ts';
+import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -136,8 +137,8 @@ export const authenticate = async (platform: Platform, token: string): Promise<A
   const { sid } = verified.payload;
   const reader = typeof sid === 'string' ? await queries.findReader(platform.db, sid) : undefined;
   if (!reader) return fail('session-ended');
-  const { verifiedAt, ...rest } = reader;
-  return { kind: 'member', ...rest, verified: verifiedAt !== null };
+  const { verifiedAt, counted, ...rest } = reader;
+  return { kind: 'member', ...rest, verified: verifiedAt !== null, ...(!counted && { uncounted: true }) };
 };
 
 /** Which of these sessions still are: what goes on after a call, as a stream or a push, goes to no ended one. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Account } from './queries.ts';
 import { accounts, sessions } from './tables.ts';

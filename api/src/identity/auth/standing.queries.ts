@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { MemberActor } from '../../platform/context.ts';
+import { and, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from './tables.ts';
 

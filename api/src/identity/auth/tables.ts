@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,
   check,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -34,6 +34,12 @@ export const accounts = pgTable(
     staff: boolean().notNull().default(false),
     /** Part of the demo content: its password is public, so it is locked wherever the demo is not wanted. */
     demo: boolean().notNull().default(false),
+    // What their owner said to each purpose stands in `consents`; here is what follows from it (docs/decisions/0055).
+    /** The version of the terms that was agreed to last; null for who was never asked. */
+    termsVersion: text(),
+    searchable: boolean().notNull().default(false),
+    suggested: boolean().notNull().default(true),
+    counted: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { agenciesOf } from '../../profile/agency/admin.service.ts';
 import { list as listRegistrations } from '../../profile/registration/list.service.ts';
 import { openSupport } from '../../social/contact/support.service.ts';
-import { openReports } from '../privacy/open.service.ts';
+import { openReports, openRequests } from '../privacy/open.service.ts';
 import * as queries from './overview.queries.ts';
 
 const waitingFor = async (ctx: Context): Promise<Waiting> => {
-  const [reports, support] = await Promise.all([openReports(ctx), openSupport(ctx)]);
-  return { reports, support };
+  const [reports, support, requests] = await Promise.all([openReports(ctx), openSupport(ctx), openRequests(ctx)]);
+  return { reports, support, requests: requests.totalOpen, overdue: requests.totalOverdue };
 };
 
 const registrationsFor = async (ctx: Context): Promise<OpenRegistrations> => {

@@ -35,6 +35,7 @@ export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, strin
     payout: 'Đợt trả thưởng',
     checkIn: 'Sự kiện check-in',
     support: 'Thư hỗ trợ',
+    dataRequest: 'Yêu cầu về dữ liệu',
   },
   en: {
     member: 'Member',
@@ -53,5 +54,6 @@ export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, strin
     payout: 'Payout',
     checkIn: 'Check-in event',
     support: 'Support message',
+    dataRequest: 'Request about data',
   },
 };

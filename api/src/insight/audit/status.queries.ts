@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
+import { type Executor, NAMED } from '../../platform/database/database.ts';
 
 /** The database itself: its version, size, connections and migrations. */
 export const database = async (db: Executor) => {
@@ -11,7 +11,7 @@ export const database = async (db: Executor) => {
     migrations: number;
     migratedTo: number | null;
   }>(sql`select current_setting('server_version') as version, pg_database_size(current_database())::float as bytes,
-      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      (select count(*)::int from m4u_connections()) as connections,
       current_setting('max_connections')::int as "atMost",
       (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
       (select max(created_at)::float from drizzle.__drizzle_migrations) as "migratedTo"`);
@@ -21,9 +21,8 @@ export const database = async (db: Executor) => {
 /** Processes by their connections; each names itself in them (`processName`). */
 export const processes = async (db: Executor) => {
   const { rows } = await db.execute<{ name: string; since: Date; connections: number }>(
-    sql`select split_part(application_name, '@', 2) as name, min(backend_start) as since, count(*)::int as connections
-      from pg_stat_activity
-      where datname = current_database() and application_name ~ '^m4u(-jobs)?@' group by 1 order by 2`,
+    sql`select split_part(name, '@', 2) as name, min(since) as since, count(*)::int as connections
+      from m4u_connections() where here and name ~ ${NAMED} group by 1 order by 2`,
   );
   return rows;
 };

@@ -43,7 +43,7 @@ export const status = async (ctx: Context): Promise<Status> => {
     versionOfM4u(),
   ]);
   const { version: postgres, bytes, migrations, migratedTo, connections, atMost } = database ?? fail('unavailable');
-  const own = processName('').slice(1);
+  const [, own] = processName('').split('@');
   return {
     version,
     node: process.version,

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What somebody did by virtue of an office: staff, or admins of an agency or group. Never changed, never deleted. */

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 
 /** An agency's public explore page: its sections in their order (decisions §5 "exploreAgency"). */

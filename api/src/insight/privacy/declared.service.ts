@@ -7,6 +7,7 @@ import { reportPersonal } from '../../event/associationReport/personal.service.t
 import { checkInPersonal } from '../../event/checkIn/personal.service.ts';
 import { weddingPersonal } from '../../event/wedding/personal.service.ts';
 import { authPersonal } from '../../identity/auth/personal.service.ts';
+import { consentPersonal } from '../../identity/consent/personal.service.ts';
 import type { Personal } from '../../platform/personal/personal.ts';
 import { platformPersonal } from '../../platform/personal/platform.ts';
 import { agencyPersonal } from '../../profile/agency/personal.service.ts';
@@ -54,5 +55,6 @@ export const registry: readonly Personal[] = [
   ...memberPersonal,
   ...searchPersonal,
   ...platformPersonal,
+  ...consentPersonal,
   ...authPersonal,
 ];

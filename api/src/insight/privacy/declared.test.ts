@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, sql } from '../../platform/database/orm.ts';
+import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { registry } from './declared.service.ts';
 

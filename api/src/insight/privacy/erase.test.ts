@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Document } from '@m4u/contract/profile/upload.document';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { forgetUploads } from '../../profile/upload/jobs.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
@@ -128,6 +128,7 @@ const leaveTraces = async (): Promise<void> => {
   await post('/support', { name: MARK, topic: 'other', words: MARK });
   await post('/reports', { kind: 'member', targetId: friend.memberId, reason: 'other', words: MARK });
   await post('/reports', { kind: 'member', targetId: as.memberId, reason: 'other', words: MARK }, friend);
+  await post('/privacy/requests', { kind: 'correction', words: MARK });
   await post('/signup', { type: 'request', name: MARK, phone: PHONE, note: MARK, address: { street: MARK } });
   assertDone(await activate(api, card, as));
   assertDone(await sellingAt(api, seller, group).invoice(as.memberId));

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** Files of everything that is kept of a member (decisions §10); their bytes lie in the storage, in parts. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/context.ts';
 import { forgetExports, make, makeExport, TRIES } from './export.service.ts';
+import { forgetUnconfirmed } from './request.service.ts';
 import { eraseDue } from './erase.service.ts';
 import { remind } from './leaving.service.ts';
 
@@ -15,6 +16,7 @@ export const keepPrivacy = (platform: Platform): void => {
   const handle = async () => {
     await remind(platform);
     await forgetExports(platform);
+    await forgetUnconfirmed(platform);
     await eraseDue(platform);
   };
   platform.jobs.define(erase, { handle, concurrency: 1, timeoutSeconds: LONG });

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { dataExports } from './export.tables.ts';
+import { dataRequests } from './request.tables.ts';
 import { reports } from './tables.ts';
 
 /** What is kept of reports: one about somebody who is erased has nobody left to be about. */
@@ -19,6 +20,15 @@ export const privacyPersonal: readonly Personal[] = [
     fate: { set: { words: '' } },
   }),
   deeds(reports, reports.handledBy),
+  personal({
+    table: dataRequests,
+    by: [dataRequests.memberId],
+    gives: given('data-requests', 'Yêu cầu về dữ liệu bạn đã gửi', 'Your requests about data', [
+      dataRequests.answeredBy,
+    ]),
+    fate: deleted,
+  }),
+  deeds(dataRequests, dataRequests.answeredBy),
   personal({
     table: dataExports,
     by: [dataExports.memberId],

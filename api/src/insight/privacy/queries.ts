@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportOutcome } from '@m4u/contract/insight/privacy';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { reports } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { deleted, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { searchEntries, searchPhones } from './tables.ts';
 

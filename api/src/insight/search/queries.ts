@@ -1,7 +1,7 @@
 /** What is found of which words, by whom: bounded however many have them (docs/decisions). */
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
-import { and, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { blockedWith, friendsOf, type Reader, visibleTo } from '../../profile/friend/queries.ts';

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { bytewise } from '../../platform/database/folded.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groups } from '../../profile/group/tables.ts';

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/group/membership.service.ts';

@@ -1,5 +1,5 @@
 import type { TrackingKind } from '@m4u/contract/insight/tracking.rules';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
 /** What the counters of a day tell apart: what was done, and visitors, each once a day. */
 export type CountedKind = TrackingKind | 'visitor';

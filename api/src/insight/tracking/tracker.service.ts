@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Tracker } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
+import type { RequestFacts, Tracker } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { dayOf, endOfDay } from '../../platform/days.ts';
 import { networkOf } from '../../platform/limits/address.ts';
@@ -19,6 +20,10 @@ export interface TrackerOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
+
+/** Whether what somebody did is nobody's figure: their browser says so, or they have said so themselves. */
+const isLeftOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
+  uncounted === true || (actor.kind === 'member' && actor.uncounted === true);
 
 /** The tracker as the process runs it. */
 export interface RunningTracker extends Tracker {
@@ -126,14 +131,14 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
 
   return {
     take: ({ actor, request }, actions) => {
-      if (request.uncounted) return;
+      if (isLeftOut(actor, request)) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
       const doer = doerOf(request.userAgent, request.ip);
       for (const { page, kind, value, source = 'link' } of actions)
         add(doer, { ownerId: page, kind, value, source, actorId, known: false });
     },
     count: ({ actor, request }, { owner, kind, value }, source = 'link') => {
-      if (request.uncounted) return;
+      if (isLeftOut(actor, request)) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
       add(doerOf(request.userAgent, request.ip), { ownerId: owner.id, kind, value, source, actorId, known: true });
     },

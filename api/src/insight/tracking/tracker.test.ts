@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
 import type { Group } from '@m4u/contract/profile/group';
 import type { Member } from '@m4u/contract/profile/member';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, TEST_START, type TestCall, type TestMember } from '../../testing/api.ts';

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { SYSTEM } from '../database/acting.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { appliedMigrations, quoted, queueVersion, sequencesOf, tablesOf, type TableShape } from './catalogue.ts';
@@ -32,7 +33,7 @@ export interface BackupOptions {
 /** Tables are cut into entries of about so many bytes, so that neither side holds more at a time. */
 const PIECE = 4 * 1024 * 1024;
 
-/** As pg_dump sets them: what is written must read the same everywhere, and a hidden row must be an error. */
+/** As pg_dump sets them: what is written must read the same everywhere, and no row is hidden: policies show the program all. */
 const SETTINGS = [
   'SET statement_timeout = 0',
   'SET idle_in_transaction_session_timeout = 0',
@@ -40,7 +41,7 @@ const SETTINGS = [
   'SET IntervalStyle = postgres',
   'SET extra_float_digits = 3',
   "SET client_encoding = 'UTF8'",
-  'SET row_security = off',
+  `SET m4u.actor = '${SYSTEM}'`,
 ];
 
 /** Writes a backup and gives its manifest. Errors: BackupError for the operator. */

@@ -6,6 +6,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { SYSTEM } from '../database/acting.ts';
+import { NAMED } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { typeOfKey } from '../storage/key.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -50,6 +52,8 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
   try {
     for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`SET ${setting} = 0`);
+    // Rows of everybody are written, whoever's they are.
+    await client.query(`SET m4u.actor = '${SYSTEM}'`);
     await clear(client, options);
     await migrate(connection, { last: Number(manifest.migrations.at(-1)?.created_at) });
     await makeQueue(client, manifest);
@@ -96,7 +100,8 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
   // Others would write into what comes, or hold on to what goes.
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name ~ '^m4u(-jobs)?@'`,
+      WHERE datname = current_database() AND application_name ~ $1`,
+    [NAMED],
   );
   if (rows[0]?.others) throw new BackupError('M4U is running on this database: stop every process of it first.');
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMAS.join(', ')} CASCADE`);

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from '../database/orm-tables.ts';
 
 /** Challenges that were solved and used, until they would have expired anyway. */
 export const usedChallenges = pgTable(

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { usedChallenges } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { bigint } from 'drizzle-orm/pg-core';
+import { bigint } from './orm-tables.ts';
 
 /** A whole number, of VND or points or of what is counted, as far as JavaScript counts exactly. */
 export const whole = () => bigint({ mode: 'number' });

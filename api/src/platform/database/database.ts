@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { AS_NOBODY } from './roles.ts';
+import { wall } from './walled.ts';
 
 /** A Drizzle handle on the pool or within a transaction: what every query takes first. */
 export type Executor = NodePgDatabase;
@@ -18,12 +20,45 @@ const STATEMENT = 15_000;
 /** How long (ms) after that nothing may be heard: then the line or the machine behind it is gone, without a word. */
 const SILENCE = 5_000;
 
-/** By what the database knows a connection of this process: what it is for, and the machine and number of the process. */
-export const processName = (purpose: string): string => `${purpose}@${hostname().slice(0, 30)}/${process.pid}`;
+/**
+ * By what the database knows a connection of this process: what it is for, and the machine and number of the process. The
+ * number in front is of versions that say for whom each statement runs; those before them wrote none (see `roles.ts`).
+ */
+export const processName = (purpose: string): string => `${purpose}.2@${hostname().slice(0, 30)}/${process.pid}`;
+
+/** The names of connections of M4U, of whichever version, as a regular expression of PostgreSQL. */
+export const NAMED = '^m4u(-jobs)?([.]2)?@';
+
+/**
+ * A pool's own `query` sends a statement when a connection is free, and by then in the flow of whoever freed it. Here it
+ * goes on in the flow of who asked, by whom row security knows them.
+ */
+const keepFlow = (pool: pg.Pool): void => {
+  const query = async (...given: readonly unknown[]): Promise<unknown> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => void (broken = error);
+    client.on('error', onError);
+    try {
+      return await Reflect.apply(client.query as (...all: unknown[]) => Promise<unknown>, client, given);
+    } catch (error) {
+      broken ??= error as Error;
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+  pool.query = query as unknown as typeof pool.query;
+};
+
+// The pool waits for what it answers, though its types do not say so.
+const asNobody = (client: pg.ClientBase): unknown => client.query(AS_NOBODY);
 
 /**
  * Opens the pool. `maximum` connections; a statement that runs longer than 15 s is given up, and so is a connection
- * that is silent for 20.
+ * that is silent for 20. Each statement says for whom it runs (see `acting.ts`): rows that are not for them are not
+ * there, whatever it asks.
  */
 export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>, maximum = 10): Database => {
   const pool = new pg.Pool({
@@ -35,7 +70,10 @@ export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>,
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: processName('m4u'),
+    onConnect: asNobody,
   });
+  pool.on('connect', wall);
+  keepFlow(pool);
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
   return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };

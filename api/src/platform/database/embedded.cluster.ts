@@ -211,8 +211,8 @@ export async function shutDown(cluster: Pick<Cluster, 'folder'>): Promise<void> 
     ['SIGQUIT', 5000],
   ] as const) {
     process.kill(running.pid, signal);
-    const deadline = Date.now() + patience;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + patience;
+    while (performance.now() < deadline) {
       if (!(await isAlive(running.pid))) return;
       await sleep(10);
     }

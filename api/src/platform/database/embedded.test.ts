@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +160,39 @@ test('a server that dies is brought back, and its folder stays ours', async () =
   await sleep(300); // the lock is taken right after the server answers
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: silent }), DataFolderInUse);
   await server.stop();
+});
+
+/**
+ * Kills the server as often as told, each time it has said that it is back and then served so long (ms); answers what
+ * was said of its loss. Who kills it before it is watched again has killed a start and no server.
+ */
+const killOften = async (name: string, wellAfter: number, kills: number, pause: number) => {
+  const dataDir = await newFolder(name);
+  const said = new EventEmitter();
+  const log = { ...silent, info: (words: string) => void (words === 'the database is back' && said.emit('heard')) };
+  const lost: Error[] = [];
+  const onLost = (error: Error) => {
+    lost.push(error);
+    said.emit('heard');
+  };
+  const server = await startEmbeddedPostgres({ dataDir, log, durable: false, wellAfter, pauses: [0, 50, 100], onLost });
+  for (let kill = 0; kill < kills && lost.length === 0; kill += 1) {
+    await sleep(pause);
+    const heard = once(said, 'heard');
+    process.kill((await serverPid(dataDir)) ?? assert.fail('no server'), 'SIGKILL');
+    await heard;
+  }
+  await server.stop();
+  return lost;
+};
+
+test('it is brought back however often it is lost, as long as it serves for a while between', async () => {
+  assert.deepEqual(await killOften('often', 100, 6, 400), []);
+});
+
+test('one that keeps going away as soon as it is there is given up', async () => {
+  const [lost] = await killOften('hopeless', 60_000, 6, 0);
+  assert.match(lost?.message ?? '', /could not be brought back/);
 });
 
 test('a lock file whose number now belongs to another process does not stop the start', async () => {

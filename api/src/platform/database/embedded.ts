@@ -31,6 +31,10 @@ export interface EmbeddedOptions {
   /** False gives up durability for speed: for tests alone. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
+  /** How long (ms) it has to serve until earlier losses do not count any more; for tests. */
+  readonly wellAfter?: number;
+  /** The pauses (ms) before each try to bring it back, after which it is given up; for tests. */
+  readonly pauses?: readonly number[];
   /** Forces the way in which root runs it (see embedded.account.ts). */
   readonly rootWay?: RootWay;
   /** Where data and programs go when root must run it as another user who cannot reach the data folder. */
@@ -65,7 +69,9 @@ const START_PATIENCE = 60_000; // ms; recovery after a power cut can take a whil
 const LOCK_PATIENCE = 1_500; // ms; for a holder that is just ending
 const LAUNCHES = 3; // per start: another start may win the race for the same folder
 const RESTART_DELAYS = [0, 250, 1000, 2000, 5000, 10_000]; // ms
-const RESTART_WINDOW = 5 * 60_000; // ms; as many losses as there are delays within it, and we give up
+const WELL_AFTER = 2_000; // ms; who has served so long is well: losses before that do not count any more
+const LOG_LINES = 20; // that a failed start takes in the log, with those who knocked meanwhile
+const NO_SPACE = /no space left on device|disk quota exceeded/i;
 
 /**
  * Starts the server of a data folder, making its cluster the first time, or takes over one that is still running.
@@ -79,26 +85,32 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
   let owner = first.owner;
   let stopping = false;
   let recovery: Promise<void> | undefined;
-  const losses: number[] = [];
+  // Times are taken from a clock that nobody sets.
+  let servesSince = performance.now();
+  let losses = 0;
 
+  const pauses = options.pauses ?? RESTART_DELAYS;
   const recover = async () => {
-    losses.push(Date.now());
+    const wasWell = performance.now() - servesSince >= (options.wellAfter ?? WELL_AFTER);
+    losses = wasWell ? 1 : losses + 1;
     options.log.warn('the database went away; bringing it back');
     let failure: unknown;
-    for (const delay of RESTART_DELAYS) {
-      await sleep(delay);
+    // One that keeps going away gets longer pauses, and is given up; one whose disk is full waits for it, as a process
+    // that is started again would have to.
+    for (let tries = losses - 1; tries < pauses.length || isFull(failure); tries += 1) {
+      await sleep(pauses[tries] ?? pauses.at(-1));
       if (stopping) return;
-      const recent = losses.filter((moment) => moment > Date.now() - RESTART_WINDOW);
-      if (recent.length > RESTART_DELAYS.length) break;
       try {
         const again = await attach(options);
         if (again.socketFolder !== connection.host) throw new Error(`its socket moved to ${again.socketFolder}`);
         owner = again.owner;
+        servesSince = performance.now();
         watch();
         options.log.info('the database is back');
         return;
       } catch (error) {
         failure = error;
+        options.log.warn({ err: error }, 'the database is not back yet');
         if (error instanceof DataFolderInUse) break;
       }
     }
@@ -128,10 +140,12 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
   };
 }
 
+const isFull = (failure: unknown): boolean => failure instanceof Error && NO_SPACE.test(failure.message);
+
 /** Connects to the folder's server, starting one if none runs, and takes the lock of its owner. */
 async function attach(options: EmbeddedOptions): Promise<{ owner: pg.Client; socketFolder: string; adopted: boolean }> {
   const link = join(options.dataDir, 'postgres');
-  const deadline = Date.now() + START_PATIENCE;
+  const deadline = performance.now() + START_PATIENCE;
   let launched: { cluster: Cluster; child: ChildProcess; number: number } | undefined;
   for (;;) {
     const folder = await fs.realpath(link).catch(() => undefined);
@@ -150,13 +164,13 @@ async function attach(options: EmbeddedOptions): Promise<{ owner: pg.Client; soc
         options.log.info(`the database lies in ${cluster.folder}`);
       launched = { cluster, child: await launch(cluster, settings(options)), number };
     }
-    if (Date.now() > deadline) throw await notStarting(launched?.cluster);
+    if (performance.now() > deadline) throw await notStarting(launched?.cluster);
     await sleep(15);
   }
 }
 
 async function notStarting(cluster: Cluster | undefined): Promise<Error> {
-  const words = cluster ? `\n${await logTail(cluster)}` : '';
+  const words = cluster ? `\n${await logTail(cluster, LOG_LINES)}` : '';
   return new Error(`The database does not start.${words}`);
 }
 
@@ -184,11 +198,11 @@ async function connect(socketFolder: string): Promise<pg.Client | undefined> {
 }
 
 async function takeLock(owner: pg.Client, dataDir: string): Promise<void> {
-  const deadline = Date.now() + LOCK_PATIENCE;
+  const deadline = performance.now() + LOCK_PATIENCE;
   for (;;) {
     const { rows } = await owner.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
     if (rows[0]?.taken) return;
-    if (Date.now() > deadline) break;
+    if (performance.now() > deadline) break;
     await sleep(100);
   }
   const holder = await owner.query<{ name: string }>(

@@ -1,5 +1,5 @@
-import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { customType } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql, type SQLWrapper } from './orm.ts';
+import { customType } from './orm-tables.ts';
 
 /** Text that sorts by its bytes, whatever the database's language. */
 export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SYSTEM } from './acting.ts';
+import { readyRole } from './roles.ts';
 
 /** Folder of the SQL migrations, in the order of its journal. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -32,8 +34,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest migration. Processes that start together take turns. A table that others hold for
- * long is asked for several times, over half a minute; then the start fails and nothing has changed.
+ * Brings the database to the newest migration, and the program's role to its rights. Processes that start together take
+ * turns. A table that others hold for long is asked for several times, over half a minute; then the start fails and
+ * nothing has changed.
  */
 export const migrate = async (connection: pg.ClientConfig, { last }: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client(connection);
@@ -42,9 +45,12 @@ export const migrate = async (connection: pg.ClientConfig, { last }: MigrateOpti
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+    // What a migration moves is everybody's rows.
+    await client.query(`SET m4u.actor = '${SYSTEM}'`);
     for (const pause of [...PAUSES, undefined]) {
       try {
         await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
+        await readyRole(client);
         return;
       } catch (error) {
         if (pause === undefined || !isLockTimeout(error)) throw error;

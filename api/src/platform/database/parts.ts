@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from './orm.ts';
 import type { Executor } from './database.ts';
 
 /** Rows of one part: as many as an answer may carry at once. */

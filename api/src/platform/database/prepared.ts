@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from './orm.ts';
+import type { PgTable } from './orm-tables.ts';
 import type { Executor } from './database.ts';
 
 /**

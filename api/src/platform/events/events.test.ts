@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/orm.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createClient } from 'redis';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/orm.ts';
 import pg from 'pg';
 
 import type { Log } from '../log.ts';

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/orm.ts';
 import type pg from 'pg';
+import { beginOf } from '../database/walled.ts';
 
 /** What queries take first: a transaction, or the database itself where none is needed. */
 export type Transaction = NodePgDatabase;
@@ -85,7 +86,7 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
   const tx = Object.create(handleOf(client)) as Transaction;
   transactions.set(tx, running);
   try {
-    await client.query('begin');
+    await client.query(beginOf(client));
     const result = await work(tx);
     for (const [outlet, items] of byOutlet(gathered)) await outlet.beforeCommit?.(tx, items);
     await commit(running);

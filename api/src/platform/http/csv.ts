@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { stringify } from 'csv-stringify';
 import { stringify as stringifyAll } from 'csv-stringify/sync';
+import { actingThroughout } from '../database/acting.ts';
 import { disposition } from './disposition.ts';
 
 // Excel opens Vietnamese rightly only with the mark, and takes what begins by a sign for a formula.
 const FORMAT = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
 
 const written = (lines: AsyncIterable<readonly string[]>): Readable => {
-  const rows = Readable.from(lines);
+  const rows = Readable.from(actingThroughout(lines));
   const text = stringify(FORMAT);
   // A pipe does not carry failures over: the answer breaks off instead of ending as if it were whole.
   rows.on('error', (error) => text.destroy(error));

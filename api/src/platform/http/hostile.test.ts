@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startTestApi } from '../../testing/api.ts';
-import { headOf, type Heard, openRaw, requestOf, sayRaw } from '../../testing/raw.ts';
+import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../testing/raw.ts';
 
 /** A tenth of the real times, so that a test need not wait for them. */
 const pace = { head: 1_000, whole: 4_000, look: 100, span: 600, bytes: 1_000 };
@@ -30,16 +30,6 @@ after(() => {
     'nothing of this is a fault of the server',
   );
 });
-
-/** Asks again where a machine with other work sends everybody away for a moment. */
-const patiently = async (ask: () => Promise<Heard>): Promise<Heard> => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const heard = await ask();
-    if (heard.statuses[0] !== 503) return heard;
-    await wait(300);
-  }
-  return ask();
-};
 
 const say = (...parts: readonly (string | Uint8Array)[]) => patiently(() => sayRaw(port, ...parts));
 
@@ -242,5 +232,20 @@ describe('what is too long', () => {
     const { statuses, milliseconds } = await say(headOf('GET /api/auth/providers'));
     assert.deepEqual(statuses, [200]);
     assert.ok(milliseconds < SLACK);
+  });
+});
+
+describe('who asks for a stream', () => {
+  test('and goes before it begins is not listened for, and takes nobody’s place', async () => {
+    for (let at = 0; at < 40; at += 1) {
+      const line = await openRaw(port);
+      line.say(headOf('GET /api/events', bearer));
+      await wait(at % 8);
+      line.socket.destroy();
+    }
+    for (let tries = 0; api.api.platform.stream.listening(member.memberId) > 0; tries += 1) {
+      assert.ok(tries < 100, 'somebody is still listened for');
+      await wait(50);
+    }
   });
 });

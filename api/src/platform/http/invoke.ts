@@ -1,6 +1,7 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/endpoint';
 import { type FieldProblem, fieldProblems } from '@m4u/contract/fields';
 import type { Context } from '../context.ts';
+import { actAs, actingOf } from '../database/acting.ts';
 import { fail } from '../errors.ts';
 import type { Implementation } from './implement.ts';
 import { InvalidInput } from './problem.ts';
@@ -70,7 +71,7 @@ const operation = (name: string, endpoint: Endpoint, handler: (ctx: Context, inp
   admit: (ctx) => admit(endpoint, ctx),
   run: async (ctx, raw) => {
     admit(endpoint, ctx);
-    return await handler(ctx, validate(endpoint, ctx, raw) as never);
+    return actAs(actingOf(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
   },
 });
 

@@ -1,11 +1,14 @@
 import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
 import { isUncounted } from '@m4u/contract/insight/tracking.rules';
 import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Context, RequestFacts } from '../context.ts';
+import type { Actor } from '../caller.ts';
+import type { Context, RequestFacts } from '../context.ts';
+import { actAs, NOBODY } from '../database/acting.ts';
 import { fail } from '../errors.ts';
 import { readMultipart } from './body.ts';
 import type { Operation, RawInput } from './invoke.ts';
@@ -17,6 +20,8 @@ export interface RouteNeeds {
   readonly operations: readonly Operation[];
   /** The member of an access token. Errors: session-expired, session-ended. */
   authenticate(token: string): Promise<Actor>;
+  /** Who reads where a member looks at a page as others see it, as the header says. Errors: not-found. */
+  seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
 }
 
@@ -28,6 +33,11 @@ const EVENTS = 'text/event-stream';
 /** Sends what is never done: past Fastify, whose time for an answer would be over. It ends with whoever ends first. */
 const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
   void reply.hijack();
+  // Whoever has gone meanwhile is not listened for any longer.
+  if (reply.raw.destroyed) {
+    events.destroy();
+    return reply;
+  }
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
   pipeline(events, reply.raw, () => undefined);
   return reply;
@@ -88,11 +98,15 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
     const reader = request.headers['x-reader'];
     if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
-    const ctx = needs.context(actor, localeOf(request.headers['accept-language']), {
+    const seeing = request.headers[SEE_AS_HEADER];
+    // What is looked at in this way is never changed.
+    if (seeing !== undefined && operation.endpoint.method !== 'GET') fail('forbidden');
+    const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readSeeing(String(seeing)));
+    const ctx = needs.context(shownTo, localeOf(request.headers['accept-language']), {
       id: request.id,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      uncounted: isUncounted(request.method, request.headers),
+      uncounted: seeing !== undefined || isUncounted(request.method, request.headers),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
       lastEventId: request.headers['last-event-id']?.toString(),
@@ -108,7 +122,10 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
   for (const operation of needs.operations) {
     const { method, path } = operation.endpoint;
     const config = isStream(operation) ? ({ always: true } as const) : {};
-    app.route({ method, url: path, config, handler: handle(operation) });
+    const answer = handle(operation);
+    // Until it is known who asks, and for what is read while the answer is sent, it is nobody.
+    const handler = (request: FastifyRequest, reply: FastifyReply) => actAs(NOBODY, () => answer(request, reply));
+    app.route({ method, url: path, config, handler });
   }
   refuseOtherMethods(app, needs.operations);
   // What is not in the contract is not there: without this an unknown call would be taken for a page.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 
 /** What answers say of somebody who is erased. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../database/orm.ts';
 import { signedIn } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { keepPrepared } from '../database/prepared.ts';

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../database/orm-tables.ts';
 
 /** Calls that must not be done twice, by the caller's own key for each; kept for good (decisions §6 "Ledger"). */
 export const idempotencyKeys = pgTable(

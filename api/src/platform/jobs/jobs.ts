@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/orm.ts';
 import type pg from 'pg';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
+import { asSystem } from '../database/acting.ts';
 import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { uuidOf } from '../ids.ts';
@@ -65,14 +66,29 @@ interface Definition {
   readonly handling: Required<JobHandling<z.ZodType>>;
 }
 
+/**
+ * A clock that nobody sets. By the machine's own a worker would sleep between two looks for as long as that was set back.
+ * Times of jobs are the database's, from which the queue knows how far this one is.
+ */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout,
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval,
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /** Makes the queue. Nothing touches the database before `start`. */
 export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs => {
+  // The queue makes its own tables, as who signs in.
+  const { onConnect: _taken, ...settings } = pool.options;
   const boss = new PgBoss({
-    ...pool.options,
+    ...settings,
     password: pool.options.password, // the pool hides it from a spread
     application_name: processName('m4u-jobs'),
     schema,
     max: 4,
+    clock: steadyClock,
     useListenNotify: true, // a job wakes its worker at the commit; polling is for retries and lost connections
   });
   boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
@@ -186,7 +202,8 @@ const run = async (
 ): Promise<void> => {
   const attempt = retryCount + 1;
   try {
-    await handling.handle(type.data.parse(data.value), { id, attempt, signal });
+    // Jobs are the program's own, for whomever they were asked.
+    await asSystem(() => handling.handle(type.data.parse(data.value), { id, attempt, signal }));
   } catch (error) {
     const details = { err: error, job: name, jobId: id, attempt };
     if (retryCount < handling.retries) log.warn(details, 'a job failed and will be tried again');

@@ -74,6 +74,25 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
+  /** Requests about personal data; those of visitors are letters of ours to whatever address somebody left. */
+  dataRequestsByMember: {
+    windows: [{ points: 10, seconds: DAY }],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  dataRequestsByAddress: {
+    windows: [{ points: 10, seconds: HOUR }],
+    by: 'address',
+    store: 'shared',
+    failClosed: true,
+  },
+  dataRequestsByRecipient: {
+    windows: [{ points: 3, seconds: DAY }],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
   reportsByMember: {
     windows: [
       { points: 20, seconds: HOUR },

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, varchar } from '../database/orm-tables.ts';
 
 /**
  * What has been used of each limit. The columns and their order are those that rate-limiter-flexible writes.

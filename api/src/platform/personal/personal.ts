@@ -1,6 +1,6 @@
 import type { Words } from '@m4u/contract/words';
-import { eq, or, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, or, type SQL } from '../database/orm.ts';
+import type { PgColumn, PgTable } from '../database/orm-tables.ts';
 import type { Executor } from '../database/database.ts';
 import type { Traces } from '../idempotency/erase.ts';
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { streamChanges, streams } from '../stream/tables.ts';
 import { deleted, kept, personal, type Personal, withheld } from './personal.ts';

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import type { Given, Personal, Subject } from './personal.ts';
 

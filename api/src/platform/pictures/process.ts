@@ -1,4 +1,4 @@
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload.rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError } from './error.ts';
@@ -7,9 +7,6 @@ import { boundedQueue } from '../queue.ts';
 
 /** Greatest size of a picture, in pixels (decisions §4 "Uploads"). */
 export const MAX_PIXELS = 50_000_000;
-
-/** The widths a picture is kept in, in pixels; a narrower picture is kept in its own width too, never enlarged. */
-export const WIDTHS = [160, 320, 640, 1080, 1600] as const;
 
 /** No kept picture is higher than this: WebP ends at 16,383 and a longer one helps nobody. */
 const MAX_HEIGHT = 6400;
@@ -69,7 +66,7 @@ const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
 const decode = async (bytes: Uint8Array): Promise<Raw> => {
   const raw = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: WIDTHS[4], height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: PICTURE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: 30 })
     .raw({ depth: 'uchar' })
@@ -113,7 +110,7 @@ export const processPicture = async (bytes: Uint8Array): Promise<ProcessedPictur
       const raw = await decode(bytes);
       const { width, height } = raw.info;
       const files = [];
-      for (const own of [...WIDTHS.filter((each) => each < width), width])
+      for (const own of keptWidths(width))
         files.push({ width: own, bytes: await fromRaw(raw).resize(own).webp({ quality: 78 }).toBuffer() });
       return {
         width,

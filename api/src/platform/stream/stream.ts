@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, min, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, min, not, sql } from '../database/orm.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from '../database/orm-tables.ts';
 
 /** How far the stream of each member has come. Its row is locked to the commit, so numbers are told in their order. */
 export const streams = pgTable('streams', {

@@ -13,6 +13,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { withoutActor } from '../database/walled.ts';
 
 /** What makes traces. */
 export interface Tracing {
@@ -91,7 +92,7 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
-        'db.query.text': statement.slice(0, STATEMENT),
+        'db.query.text': withoutActor(statement).slice(0, STATEMENT),
       };
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes });
       const callback = given.at(-1);

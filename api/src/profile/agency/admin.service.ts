@@ -1,4 +1,5 @@
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../member/tables.ts';
 import { agencies } from './tables.ts';
 

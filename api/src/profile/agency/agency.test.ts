@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
 import type { GroupView, RunGroup } from '@m4u/contract/profile/group.schema';
 import type { Session } from '@m4u/contract/identity/auth.result';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { inArray, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencies } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../upload/service.ts';
 import { agencies } from './tables.ts';

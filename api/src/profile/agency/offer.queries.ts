@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { administeredBy } from '../group/membership.service.ts';
 import { pictureOf } from '../upload/service.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../member/tables.ts';
 import { agencies } from './tables.ts';
 

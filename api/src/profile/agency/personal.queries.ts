@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { agencyAdmins } from './admin.tables.ts';
 import { agencyOffers } from './offer.tables.ts';

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { agencies } from './tables.ts';
 
 /** What others show of an agency. */

@@ -1,5 +1,5 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 
 /** An agency: an organization above groups, with a theme style of its own (specification §3). */
 export const agencies = pgTable(

@@ -1,4 +1,5 @@
 import { cardTransitions } from '@m4u/contract/profile/card.rules';
+import type { Agreed } from '@m4u/contract/identity/consent';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import { join } from '../../identity/auth/join.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,6 +21,8 @@ export interface Activation {
   readonly password?: string | undefined;
   /** The password once more. */
   readonly confirmation?: string | undefined;
+  /** What a visitor agreed to, for the account that may be opened. */
+  readonly agreed?: readonly Agreed[] | undefined;
 }
 
 /** What came of an activation. */
@@ -57,11 +60,11 @@ const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: str
 };
 
 /** What a visitor gives of their account. Errors: invalid. */
-const accountOf = ({ email, phone, password, confirmation }: Activation) => {
+const accountOf = ({ email, phone, password, confirmation, agreed }: Activation) => {
   if ((email === undefined) === (phone === undefined)) return refuse('email', 'identifier');
   if (password === undefined) return refuse('password', 'required');
   if (confirmation !== password) return refuse('confirmation', 'password-mismatch');
-  return { email, phone, password };
+  return { email, phone, password, agreed };
 };
 
 /**

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import type { Session } from '@m4u/contract/identity/auth.result';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
@@ -41,14 +42,15 @@ interface Answer {
 describe('a visitor', () => {
   test('opens an account by a card: signed in, unverified, with a code on its way', async () => {
     const card = blank();
-    const answer = await signup(card, account);
+    const agreed = [{ purpose: 'terms', version: currentVersion('terms') }];
+    const answer = await signup(card, { ...account, agreed });
     const { memberId, created, session } = assertDone<Answer>(answer).data.card;
     assert.equal(created, true);
     assert.ok(cookiesOf(answer).get('snc_token')?.value);
     assert.deepEqual(await stateOf(api, card), { status: 'active', memberId });
     const profile = await api.get('/auth/profile', { as: { token: session?.accessToken ?? '' } });
-    const { verified, email } = assertDone(profile).data;
-    assert.deepEqual([verified, email], [false, account.email]);
+    const { verified, email, termsDue } = assertDone(profile).data;
+    assert.deepEqual([verified, email, termsDue], [false, account.email, false]);
     assert.match(await api.codeFor(account.email), /^\d{6}$/);
   });
 

@@ -1,5 +1,5 @@
 import type { CardStatus } from '@m4u/contract/profile/card.rules';
-import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isNamed } from '../member/people.service.ts';
 import type { CardRow } from './queries.ts';

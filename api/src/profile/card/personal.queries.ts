@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { cardBatches, cardEvents, cards, cardTaps } from './tables.ts';
 

@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { agencies } from '../agency/tables.ts';
 import { members } from '../member/tables.ts';
 

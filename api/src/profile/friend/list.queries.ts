@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { isVerified } from '../../identity/auth/standing.service.ts';
+import { type SQL, sql } from '../../platform/database/orm.ts';
+import { isSuggested } from '../../identity/auth/choice.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupMates } from '../group/membership.service.ts';
 import { memberIsOpen } from '../member/open.service.ts';
@@ -85,7 +85,8 @@ const FRIENDS_LOOKED_AT = 200;
 
 /**
  * Whom a member may know, most in common first: members of the same groups and friends of friends, without those to
- * whom there is something already, whose pages are closed, or whose accounts are not verified.
+ * whom there is something already, whose pages are closed, whose accounts are not verified, or who do not want to be
+ * suggested.
  */
 export const suggested = async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
   const of = (column: SQL, from: SQL): SQL => sql`select ${column} as id from ${from} limit ${FRIENDS_LOOKED_AT}`;
@@ -112,7 +113,7 @@ export const suggested = async (db: Executor, memberId: string, limit: number): 
     )
     select found.id, found.groups, found.friends from found
     where not exists (${known}) and not exists (${blocked})
-      and ${memberIsOpen(sql`found.id`)} and ${isVerified(sql`found.id`)}
+      and ${memberIsOpen(sql`found.id`)} and ${isSuggested(sql`found.id`)}
     order by found.groups + found.friends desc, found.id limit ${limit}`);
   return rows.map(({ id: found, groups, friends }) => ({
     id: found,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { memberIsKnown, memberIsOpen } from '../member/open.service.ts';
 import { friendships, memberBlocks } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
-import { type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupIsOpen, roleIn } from '../group/membership.service.ts';
 import { memberIsOpen } from '../member/open.service.ts';
@@ -26,12 +26,36 @@ const befriended = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> 
 
 /** Who reads, as queries need it: an actor, or in a prepared statement the place where a member's id will stand. */
 export type Reader =
-  | { readonly kind: 'visitor' }
+  | { readonly kind: 'visitor'; readonly friendOf?: string | Placeholder | undefined }
   | { readonly kind: 'member'; readonly memberId: string | Placeholder };
+
+/** Of which kind a prepared statement's reader is, and the values that it takes. */
+export const preparedFor = (
+  actor: Actor,
+): { readonly variant: Reader['kind'] | 'friend'; readonly values: { readonly reader?: string } } => {
+  if (actor.kind === 'member') return { variant: 'member', values: { reader: actor.memberId } };
+  const { friendOf } = actor;
+  return friendOf === undefined
+    ? { variant: 'visitor', values: {} }
+    : { variant: 'friend', values: { reader: friendOf } };
+};
+
+/** The reader of a statement that is being prepared, by the kind that its name begins with. */
+export const readerIn = (variant: string): Reader => {
+  const reader = sql.placeholder('reader');
+  if (variant.startsWith('member')) return { kind: 'member', memberId: reader };
+  return variant.startsWith('friend') ? { kind: 'visitor', friendOf: reader } : { kind: 'visitor' };
+};
+
+/** Whether everybody is alike to the reader: a visitor who is not shown a page as its owner's friend. */
+const isStranger = (reader: Reader): boolean => reader.kind === 'visitor' && reader.friendOf === undefined;
 
 /** The reader's relation as a value within a larger query. */
 export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Relation> => {
-  if (reader.kind === 'visitor') return sql<Relation>`'visitor'`;
+  if (reader.kind === 'visitor')
+    return reader.friendOf === undefined
+      ? sql<Relation>`'visitor'`
+      : sql<Relation>`(case when ${id} = ${reader.friendOf} then 'friend' else 'visitor' end)`;
   const { memberId } = reader;
   const value =
     kind === 'member'
@@ -52,7 +76,7 @@ export const blockedWith = (memberId: SQLWrapper): SQL =>
 
 /** What the reader is to an owner. */
 export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {
-  if (actor.kind === 'visitor') return 'visitor';
+  if (isStranger(actor)) return 'visitor';
   const { rows } = await db.execute<{ relation: Relation }>(
     sql`select ${relationOf(actor, { kind, id: sql`${id}::uuid` })} as relation`,
   );
@@ -79,7 +103,7 @@ export const visibleTo = (reader: Reader, { ownerKind, ownerId, policy }: OwnedC
   const seenOn = (kind: Owner['kind']) => {
     const owner = { kind, id: ownerId };
     const level = sql`case ${relationOf(reader, owner)} when 'owner' then true when 'friend' then ${policy} = 'friends' else false end`;
-    const allowed = reader.kind === 'visitor' ? sql`${policy} = 'public'` : sql`(${policy} = 'public' or ${level})`;
+    const allowed = isStranger(reader) ? sql`${policy} = 'public'` : sql`(${policy} = 'public' or ${level})`;
     return sql`(${ownerKind} = ${sql.raw(`'${kind}'`)} and ${allowed} and ${isOpen(owner)})`;
   };
   return sql<boolean>`(${seenOn('member')} or ${seenOn('group')})`;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { asc, sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../platform/context.ts';
+import { asc } from '../../platform/database/orm.ts';
+import { pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import type { Actor } from '../../platform/caller.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { block, makeGroup, relate } from '../../testing/profiles.ts';
 import { relationTo, visibleTo } from './queries.ts';
@@ -17,8 +17,8 @@ const things = pgTable('test_things', {
   ownerId: uuid().notNull(),
   policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
 });
-await db.execute(
-  sql`create table test_things (name text primary key, owner_kind text not null, owner_id uuid not null, policy text not null)`,
+await api.administer(
+  'create table test_things (name text primary key, owner_kind text not null, owner_id uuid not null, policy text not null)',
 );
 
 const people = [

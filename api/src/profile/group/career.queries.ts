@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groups } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { verifiedPhoneOf } from '../../identity/auth/standing.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { currentLink } from '../member/link.service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { ClaimedPlace } from '@m4u/contract/profile/group.claim';
 import type { Customer } from '@m4u/contract/profile/group.customer';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
@@ -182,12 +182,12 @@ describe('a code to claim by', () => {
     const phone = phoneOf(15);
     const row = await add(phone);
     const otp = await codeFor(phone);
-    await db.execute(sql`create function refuse_claim() returns trigger language plpgsql as
+    await api.administer(`create function refuse_claim() returns trigger language plpgsql as
       $$ begin raise exception 'no claims for now'; end $$`);
-    await db.execute(sql`create trigger refuse_claim before update on group_customers
+    await api.administer(`create trigger refuse_claim before update on group_customers
       for each row execute function refuse_claim()`);
     assertProblem(await enter(phone, otp), 'internal');
-    await db.execute(sql`drop function refuse_claim cascade`);
+    await api.administer('drop function refuse_claim cascade');
     assert.equal((await shown(row._id)).member, null);
     const { data } = assertDone<{ data: { places: ClaimedPlace[] } }>(await enter(phone, otp));
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupMembers, groups } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../platform/database/orm.ts';
 import { verifiedMemberOf } from '../../identity/auth/standing.service.ts';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { uuidv7 } from '../../platform/ids.ts';

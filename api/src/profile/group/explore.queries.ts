@@ -1,6 +1,18 @@
 /** Groups, and the members of an agency's groups, across pages: what exploring asks for. */
 import type { GroupFace } from '@m4u/contract/profile/group.face';
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import { isVerified } from '../../identity/auth/standing.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { ImportRow, LineRefusal, LineValues } from './import.rules.ts';
 import { groupImportLines, groupImports } from './invitation.tables.ts';

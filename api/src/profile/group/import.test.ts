@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { GroupImport, ImportLine } from '@m4u/contract/profile/group.import';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -175,9 +175,9 @@ describe('a file of customers', () => {
   test('a line is done whole or not at all', async () => {
     const file = await uploaded('name,phone\nAn,0912000011\nBình,0912000012\nCúc,0912000013\n');
     // The last thing that is written of a line fails, for one of them, however often it is tried.
-    await db.execute(sql`create function refuse_binh() returns trigger language plpgsql as $$
+    await api.administer(`create function refuse_binh() returns trigger language plpgsql as $$
       begin if new.name = 'Bình' then raise exception 'no'; end if; return new; end $$`);
-    await db.execute(sql`create trigger refuse_binh before insert on group_customers
+    await api.administer(`create trigger refuse_binh before insert on group_customers
       for each row execute function refuse_binh()`);
     assertDone(await act('start', file));
     const end = await over(file);
@@ -186,7 +186,7 @@ describe('a file of customers', () => {
     assert.equal((await lines(file, '?status=refused')).data[0]?.refusals[0]?.code, 'internal');
     const left = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.phone, '+84912000012'));
     assert.deepEqual(left, []);
-    await db.execute(sql`drop trigger refuse_binh on group_customers`);
+    await api.administer('drop trigger refuse_binh on group_customers');
   });
 
   test('ends when its admin is one no more', async () => {

@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { currentLink } from '../member/link.service.ts';
 import { pictureOf } from '../upload/service.ts';

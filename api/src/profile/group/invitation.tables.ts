@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,
   index,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { members } from '../member/tables.ts';
 import { groups } from './tables.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
 import type { AddOutcome } from '@m4u/contract/profile/group.people';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { notifications } from '../../social/notification/tables.ts';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';

@@ -1,4 +1,15 @@
-import { and, eq, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';

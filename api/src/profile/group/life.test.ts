@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { Group, GroupView, OwnGroup } from '@m4u/contract/profile/group.schema';
 import type { MemberView } from '@m4u/contract/profile/member';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { makeAgency, makeGroup, makeStaff, watchEvents } from '../../testing/profiles.ts';

@@ -1,5 +1,16 @@
 import type { Person } from '@m4u/contract/profile/member.person';
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { agencyOf } from '../agency/service.ts';

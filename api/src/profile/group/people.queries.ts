@@ -1,7 +1,7 @@
 import type { Language, Picture } from '@m4u/contract/common';
 import type { GroupPeopleFilter } from '@m4u/contract/profile/group.people';
 import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group.roles';
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { currentLink } from '../member/link.service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { GroupMember } from '@m4u/contract/profile/group.people';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { millisecondsOf, queriesOf } from '../../testing/measure.ts';
@@ -32,8 +32,7 @@ const groupOf = async (size: number): Promise<string> => {
   return id;
 };
 const [small, large] = [await groupOf(SMALL), await groupOf(LARGE)];
-await db.execute(sql`vacuum analyze group_members`);
-await db.execute(sql`vacuum analyze members`);
+await api.administer('vacuum analyze group_members, members');
 
 type List = { data: GroupMember[]; total: number; totalAll: number };
 

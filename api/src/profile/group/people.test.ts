@@ -4,7 +4,7 @@ import type { Session } from '@m4u/contract/identity/auth.result';
 import type { ErrorCode } from '@m4u/contract/errors';
 import type { GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
 import type { GroupStatus } from '@m4u/contract/profile/group.roles';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { notifications } from '../../social/notification/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

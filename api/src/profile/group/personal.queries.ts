@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitation.tables.ts';
 import { groupMembers } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Actor } from '../../platform/context.ts';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';
 import { type Reader, relationOf } from '../friend/queries.ts';

@@ -1,5 +1,5 @@
 import type { Listed } from '@m4u/contract/content/item.sitemap';
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { currentLink } from '../member/link.service.ts';

@@ -1,8 +1,18 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';

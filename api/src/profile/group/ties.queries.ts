@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../platform/database/orm.ts';
 import { groupCustomers } from './invitation.tables.ts';
 import { groupMembers, groups } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { agencyOf } from '../agency/service.ts';

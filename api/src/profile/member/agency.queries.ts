@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 

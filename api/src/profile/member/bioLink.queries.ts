@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { linkClicks, members } from './tables.ts';
 

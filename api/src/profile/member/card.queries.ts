@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../platform/database/orm.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { members } from './tables.ts';
 

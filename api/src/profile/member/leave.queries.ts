@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from '../../platform/database/orm.ts';
 import { hasAccount } from '../../identity/auth/staff.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';

@@ -12,7 +12,7 @@ import {
   sql,
   type SQL,
   type SQLWrapper,
-} from 'drizzle-orm';
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { shortLinks } from './tables.ts';
 

@@ -62,5 +62,5 @@ export const checkLink = async (
 };
 
 /** Whose page a link leads to. */
-export const ownerOfLink = (ctx: Context, link: string): Promise<Owner | undefined> =>
+export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<Owner | undefined> =>
   queries.findOwner(ctx.db, link.toLowerCase(), linkExpiry(ctx));

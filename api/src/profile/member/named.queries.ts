@@ -1,4 +1,4 @@
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { members } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../platform/database/orm.ts';
 import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { linkClicks, members, shortLinks } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 

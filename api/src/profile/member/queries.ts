@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { isVerified } from '../../identity/auth/standing.service.ts';
-import type { Actor } from '../../platform/context.ts';
+import { and, eq, isNull, type SQL } from '../../platform/database/orm.ts';
+import { isSearchable } from '../../identity/auth/choice.service.ts';
+import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';
 import { type Reader, relationOf } from '../friend/queries.ts';
@@ -20,7 +20,7 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       background: pictureOf(members.backgroundId),
       memberships: membershipsOf(members.id),
       agency: agencyOf(members.agencyId),
-      verified: isVerified(members.id),
+      searchable: isSearchable(members.id),
       relation: relationOf(reader, { kind: 'member', id: members.id }),
     })
     .from(members)

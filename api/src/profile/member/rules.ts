@@ -28,8 +28,8 @@ export interface Profile {
   readonly background: Picture | null;
   readonly memberships: readonly Membership[];
   readonly agency: AgencyFacts | null;
-  /** Its account is verified. */
-  readonly verified: boolean;
+  /** Search engines may show it, as far as its owner is asked: a verified account, and they agreed. */
+  readonly searchable: boolean;
   readonly relation: Relation;
 }
 
@@ -127,7 +127,7 @@ export const presentView = (profile: Profile, now: Date): MemberView => {
     ...(locked ? closed(profile) : present(profile, now)),
     appliedTheme: locked ? lightMode : appliedTheme(profile),
     locked,
-    indexed: profile.verified && !locked,
+    indexed: profile.searchable && !locked,
     updatedAt: row.updatedAt.toISOString(),
     form: locked ? null : shownForm(row.form),
     changesAt: locked ? null : nextChange(row.links, now),

@@ -1,14 +1,14 @@
 import type { Listed } from '@m4u/contract/content/item.sitemap';
-import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
-import { isVerified } from '../../identity/auth/standing.service.ts';
+import { and, asc, eq, gte, isNull, sql, type SQL } from '../../platform/database/orm.ts';
+import { isSearchable } from '../../identity/auth/choice.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { currentLink } from './link.queries.ts';
 import { members } from './tables.ts';
 
-/** Pages that search engines may show: open, of verified accounts (decisions §1). */
+/** Pages that search engines may show: open, of verified accounts whose owners agreed to it (decisions §1, §10). */
 const isListed = (): SQL | undefined =>
-  and(isNull(members.deletedAt), isNull(members.lockedAt), isVerified(members.id));
+  and(isNull(members.deletedAt), isNull(members.lockedAt), isSearchable(members.id));
 
 /** Where the parts of the list of members begin. */
 export const parts = (db: Executor): Promise<(string | null)[]> =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

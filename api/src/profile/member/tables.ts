@@ -2,7 +2,7 @@ import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   check,
   date,
@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';

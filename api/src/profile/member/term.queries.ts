@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, or } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { terms } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { TermKind } from '@m4u/contract/profile/member.terms';
-import { and, asc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as ofAgencies from '../agency/career.service.ts';
 import { agenciesNaming } from '../agency/career.service.ts';

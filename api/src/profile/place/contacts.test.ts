@@ -5,7 +5,7 @@ import type { Member, MemberView } from '@m4u/contract/profile/member';
 import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { FoundPlace, Place } from '@m4u/contract/profile/place';
 import { memberTag, groupTag } from '@m4u/contract/tags';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,6 +1,6 @@
 import type { NamedPlace, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
-import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import type { FormerName } from './rules.ts';

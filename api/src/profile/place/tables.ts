@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@m4u/contract/profile/place';
-import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { index, pgTable, primaryKey, text } from '../../platform/database/orm-tables.ts';
 import { asWords } from '../../platform/database/folded.ts';
 
 /**

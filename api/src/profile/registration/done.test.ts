@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { Registration } from '@m4u/contract/profile/registration.schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from '../../platform/database/orm.ts';
 import {
   deeds,
   deleted,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { meetChallenge } from '../../testing/challenge.ts';
@@ -45,12 +45,12 @@ test('the code of an identity card is in no log, no letter, no notice and no act
   assertDone(await api.put(`/rg/update/${_id}`, { body: { key, citizenIdentificationCode: '123456789' } }));
   assertDone(await api.put(`/rg/update/${_id}`, { as: staff, body: { citizenIdentificationCode: code } }));
   assertDone(await api.get(`/rg/getListRegisterInformation?citizenIdentificationCode=${code}`, { as: staff }));
-  await db.execute(sql`alter table registration_steps rename to steps_away`);
+  await api.administer('alter table registration_steps rename to steps_away');
   assertProblem(
     await api.put(`/rg/update/${_id}`, { as: staff, body: { citizenIdentificationCode: '048190001299' } }),
     'internal',
   );
-  await db.execute(sql`alter table steps_away rename to registration_steps`);
+  await api.administer('alter table steps_away rename to registration_steps');
 
   const letters: string[] = [];
   for (let letter = 0; letter < 4; letter += 1) {

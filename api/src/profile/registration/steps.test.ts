@@ -10,7 +10,7 @@ import {
   type RegistrationStatus,
 } from '@m4u/contract/profile/registration.rules';
 import type { Registration } from '@m4u/contract/profile/registration.schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,5 +1,5 @@
 import type { RequiredField } from '@m4u/contract/profile/registration.rules';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { agencies } from '../agency/tables.ts';
 import { cards } from '../card/tables.ts';
 import { members } from '../member/tables.ts';

@@ -1,4 +1,4 @@
-import { inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { inArray, lt, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { allowMinutes, type Transaction } from '../../platform/events/transaction.ts';
 import { documents, uploads } from './tables.ts';

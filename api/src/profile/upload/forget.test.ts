@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Document } from '@m4u/contract/profile/upload.document';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { loginSlides } from '../../identity/auth/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -115,7 +115,7 @@ const PLACES: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
       createdAt: api.clock.now(),
     }),
   'a table that was not thought of': async (id) => {
-    await db.execute(sql`create table keepsakes (note jsonb)`);
+    await api.administer('create table keepsakes (note jsonb)');
     await db.execute(sql`insert into keepsakes values (${JSON.stringify({ deep: [{ picture: id }] })}::jsonb)`);
   },
 };

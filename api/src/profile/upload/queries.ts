@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 

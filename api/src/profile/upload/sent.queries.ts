@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 

@@ -1,12 +1,14 @@
 import type { Picture } from '@m4u/contract/common';
 import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
 import type { Upload } from '@m4u/contract/profile/upload.document';
-import type { Context, MemberActor, Platform } from '../../platform/context.ts';
+import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload.rules';
+import type { MemberActor } from '../../platform/caller.ts';
+import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';
-import { processPicture, vcardPhoto, WIDTHS } from '../../platform/pictures/process.ts';
+import { processPicture, vcardPhoto } from '../../platform/pictures/process.ts';
 import { storeDocument } from './document.service.ts';
 import * as queries from './queries.ts';
 import { requireRoom } from './room.service.ts';
@@ -103,7 +105,7 @@ export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<
   const key = cardKey(picture._id);
   const kept = await ctx.storage.get(key);
   if (kept) return kept.bytes;
-  const bytes = await pictureBytes(ctx, picture, WIDTHS[1]);
+  const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
   if (!bytes) return undefined;
   const photo = await vcardPhoto(bytes);
   await ctx.storage.put(key, photo, 'image/jpeg');

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 
 /** A stored picture. Its bytes lie in the storage, one file for each width. */
 export const uploads = pgTable(

@@ -4,7 +4,7 @@ import type { GroupView } from '@m4u/contract/profile/group';
 import type { MemberView } from '@m4u/contract/profile/member';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { supportMessages } from './support.tables.ts';
 import { contacts } from './tables.ts';

@@ -1,6 +1,17 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
-import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folded.ts';
 import { roleIn } from '../../profile/group/membership.service.ts';

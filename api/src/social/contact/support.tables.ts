@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What somebody wrote to the platform's staff from the support screen. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '@m4u/contract/social/message.schema';
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { relationOf } from '../../profile/friend/queries.ts';
 import { hasWords, isNamed } from '../../profile/member/named.service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Message } from '@m4u/contract/social/message.schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships, memberBlocks } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from '../../platform/database/orm.ts';
 import { deeds, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** A conversation of two, or of many (specification §3 "Message": `groupMessageId`). */

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { PgInsertValue } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { given, keepPrepared } from '../../platform/database/prepared.ts';
 import { notificationCauses, notifications } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { NoticeChoice } from '@m4u/contract/social/notification.settings';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { notificationSettings } from './tables.ts';

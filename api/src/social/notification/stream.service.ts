@@ -3,6 +3,7 @@ import type { FileAnswer } from '@m4u/contract/endpoint';
 import { liveAmong } from '../../identity/auth/session.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { actingThroughout } from '../../platform/database/acting.ts';
 import { AppError } from '../../platform/errors.ts';
 import { counts, readChanges, type ToldChange } from './live.service.ts';
 
@@ -128,7 +129,7 @@ export const open = (ctx: Context, given: number | undefined): FileAnswer => {
   // Not all that were opened at once are to come back at once.
   const life = LIFE * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
   const bell = createBell();
-  const texts = tell(ctx, bell, { after, until: performance.now() + life });
+  const texts = actingThroughout(tell(ctx, bell, { after, until: performance.now() + life }))[Symbol.asyncIterator]();
   const end = () => void body.destroy();
   const tooLong = setTimeout(end, life + HEARTBEAT + GRACE).unref();
   const stop = ctx.stream.listen(memberId, () => {

@@ -1,5 +1,5 @@
 import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,
   index,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '../../platform/database/orm-tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What a member is told of; while it has not been opened, what belongs together is one (decisions §8). */

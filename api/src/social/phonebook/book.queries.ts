@@ -1,6 +1,6 @@
 /** What is read of phonebooks: entries and friends as one list (docs/decisions). */
 import type { PhonebookSource } from '@m4u/contract/social/phonebook.schema';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cardsKnownTo } from '../../profile/friend/known.service.ts';
 import { phonebookEntries as entries } from './tables.ts';

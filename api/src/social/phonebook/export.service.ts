@@ -5,6 +5,7 @@ import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook.schema';
 import { today } from '../../content/item/detail.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { actingThroughout } from '../../platform/database/acting.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { plainCard } from '../../profile/member/card.service.ts';
@@ -99,7 +100,7 @@ export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<Fi
   const name = `m4u-danh-ba-${today(ctx)}`;
   if (format === 'csv') return csvFile(name, lines(ctx));
   return {
-    body: Readable.from(cards(ctx)),
+    body: Readable.from(actingThroughout(cards(ctx))),
     headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': disposition(name, 'vcf') },
   };
 };

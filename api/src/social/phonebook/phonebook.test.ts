@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { phonebook } from '@m4u/contract/social/phonebook';
 import type { DeviceRow, PhonebookEntry } from '@m4u/contract/social/phonebook.schema';
 import type { Result } from '@m4u/contract/endpoint';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { members, shortLinks } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -46,7 +46,7 @@ const fill = async ({ memberId }: TestMember, entries: number, friends: number):
 };
 await fill(small, 20, 5);
 await fill(large, 5_000, 500);
-await db.execute('analyze');
+await api.administer('analyze');
 
 interface Page {
   data: { _id: string; name: string }[];

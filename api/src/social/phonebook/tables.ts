@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../../platform/database/orm.ts';
+import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone } from '../answers.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
+import { actAs, NOBODY } from '../../platform/database/acting.ts';
 import type { TestApi, TestMember } from '../api.ts';
 import { readPrinted } from '../printed.ts';
 import type { Ask } from './row.ts';
@@ -55,8 +56,8 @@ const sendOnce = async (
     ...(payload !== undefined && method !== 'GET' && { payload }),
   };
   if (!('produces' in endpoint.result) || endpoint.result.produces !== 'text/event-stream')
-    return api.fastify.inject(request);
-  const answer = await api.fastify.inject({ ...request, payloadAsStream: true });
+    return actAs(NOBODY, () => api.fastify.inject(request));
+  const answer = await actAs(NOBODY, () => api.fastify.inject({ ...request, payloadAsStream: true }));
   const stream = answer.stream();
   if (answer.statusCode === 200) {
     answer.raw.res.destroy();

@@ -1,10 +1,12 @@
 import type { Contract } from '@m4u/contract/api';
 import { audit } from './audit.ts';
+import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { cv } from './cv.ts';
 import { explore } from './explore.ts';
 import { authRows, slideRows } from './identity.ts';
 import { dataExport } from './dataExport.ts';
+import { dataRequest } from './dataRequest.ts';
 import { leaving } from './leaving.ts';
 import { message } from './message.ts';
 import { notification } from './notification.ts';
@@ -40,6 +42,7 @@ export type Module = Exclude<keyof Contract, OfContentTable>;
 /** Every call of the API but those about content by visibility, and who gets what from it; a call without rows does not compile. */
 export const table: { readonly [M in Module]: Rows<M> } = {
   auth: authRows,
+  consent,
   slide: slideRows,
   cv,
   contact,
@@ -53,6 +56,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   privacy,
   leaving,
   dataExport,
+  dataRequest,
   audit,
   point,
   order,

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
 import type { Endpoint } from '@m4u/contract/endpoint';
 import type { ErrorCode } from '@m4u/contract/errors';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/database/orm.ts';
 import { notifications } from '../../social/notification/tables.ts';
 import { type Actor, actors } from './actors.ts';
 import { furnishings } from './furnish.ts';

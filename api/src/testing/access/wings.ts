@@ -6,6 +6,7 @@ export type Wing = 'identity' | 'people' | 'groups' | 'content' | 'social' | 'co
 /** Which wing a module of the contract is of; a module without one does not compile. */
 export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   auth: 'identity',
+  consent: 'identity',
   slide: 'identity',
   member: 'people',
   memberStaff: 'people',
@@ -52,6 +53,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   privacy: 'insight',
   leaving: 'insight',
   dataExport: 'insight',
+  dataRequest: 'insight',
   audit: 'insight',
 };
 

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
 import type { Owner, Visibility } from '@m4u/contract/common';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { reports } from '../../insight/privacy/tables.ts';
 import { assertDone } from '../answers.ts';
 import type { TestMember } from '../api.ts';

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships } from '../../profile/friend/tables.ts';
 import { supportMessages } from '../../social/contact/support.tables.ts';

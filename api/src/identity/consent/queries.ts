@@ -1,0 +1,32 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { desc, eq } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { consents } from './tables.ts';
+
+/** An answer as it is kept. */
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** Keeps answers. */
+export const insert = (tx: Executor, rows: readonly ConsentRow[]) => tx.insert(consents).values([...rows]);
+
+/** The latest answer of a member to each purpose. */
+export const latest = (db: Executor, memberId: string): Promise<ConsentRow[]> =>
+  db
+    .selectDistinctOn([consents.purpose])
+    .from(consents)
+    .where(eq(consents.memberId, memberId))
+    .orderBy(consents.purpose, desc(consents.id));
+
+/** A page of what a member said, the newest first. */
+export const list = (db: Executor, memberId: string, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ConsentRow[]> =>
+  db
+    .select()
+    .from(consents)
+    .where(eq(consents.memberId, memberId))
+    .orderBy(desc(consents.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** How often a member answered. */
+export const total = (db: Executor, memberId: string): Promise<number> =>
+  db.$count(consents, eq(consents.memberId, memberId));

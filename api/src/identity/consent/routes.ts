@@ -1,0 +1,9 @@
+import { consent } from '@m4u/contract/identity/consent';
+import { data, implement } from '../../platform/http/implement.ts';
+import * as service from './service.ts';
+
+export default implement(consent, {
+  get: (ctx) => data(service.get(ctx)),
+  history: (ctx, { query }) => service.history(ctx, query),
+  choose: (ctx, { params, body }) => data(service.choose(ctx, { ...body, ...params })),
+});

@@ -1,0 +1,112 @@
+import { type Paging } from '@m4u/contract/common';
+import type { Agreed, Consent, ConsentEntry } from '@m4u/contract/identity/consent';
+import {
+  type ConsentScreen,
+  currentVersion,
+  holdsUnasked,
+  type Purpose,
+  PURPOSES,
+  purposes,
+} from '@m4u/contract/identity/consent.words';
+import { memberTag } from '@m4u/contract/tags';
+import * as z from 'zod';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { eventType } from '../../platform/events/event.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { holdChoices, setChoices } from '../auth/choice.service.ts';
+import * as queries from './queries.ts';
+
+/** A member has said yes or no to a purpose: what pages say of them may be another. */
+const consentChanged = eventType('consent.changed', z.object({ purpose: z.string() }));
+
+const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
+  const rows = new Map((await queries.latest(db, memberId)).map((row) => [row.purpose, row]));
+  return PURPOSES.map((purpose) => {
+    const row = rows.get(purpose);
+    return {
+      purpose,
+      basis: purposes[purpose].basis,
+      granted: row?.granted ?? holdsUnasked(purpose),
+      version: currentVersion(purpose),
+      answered: row?.version ?? null,
+      since: row?.at.toISOString() ?? null,
+    };
+  });
+};
+
+/** What the reader agrees to, a line for each purpose. */
+export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, signedIn(ctx).memberId);
+
+/** What the reader said, the newest first. */
+export const history = async (ctx: Context, paging: Paging): Promise<{ data: ConsentEntry[]; total: number }> => {
+  const { memberId } = signedIn(ctx);
+  const [rows, total] = await Promise.all([queries.list(ctx.db, memberId, paging), queries.total(ctx.db, memberId)]);
+  return {
+    data: rows.map(({ id, purpose, version, granted, at, screen }) => ({
+      _id: id,
+      purpose,
+      version,
+      granted,
+      at: at.toISOString(),
+      screen,
+    })),
+    total,
+  };
+};
+
+/** What somebody said, and where. */
+interface Answer {
+  readonly purpose: Purpose;
+  readonly version: string;
+  readonly granted: boolean;
+  readonly screen: ConsentScreen;
+}
+
+const keep = async (
+  ctx: Pick<Context, 'clock' | 'emit'>,
+  tx: Transaction,
+  memberId: string,
+  answers: readonly Answer[],
+): Promise<void> => {
+  const at = ctx.clock.now();
+  await queries.insert(
+    tx,
+    answers.map((answer) => ({ id: uuidv7(), memberId, at, ...answer })),
+  );
+  await setChoices(tx, memberId, answers);
+  for (const { purpose } of answers) ctx.emit(tx, consentChanged.create([memberTag(memberId)], { purpose }));
+};
+
+/** Keeps with the account that is being opened what its owner agreed to as they did so. */
+export const agreedAtOpening = async (
+  ctx: Context,
+  tx: Transaction,
+  memberId: string,
+  agreed: readonly Agreed[],
+): Promise<void> => {
+  const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
+  if (once.size > 0) await keep(ctx, tx, memberId, [...once.values()]);
+};
+
+/**
+ * Says yes or no to a purpose; the same again is harmless. Errors: invalid (`version`) for words that are not those of
+ * now, wrong-state for who would withdraw the terms, without which there is no account.
+ */
+export const choose = async (ctx: Context, answer: Answer): Promise<Consent[]> => {
+  const { memberId } = signedIn(ctx);
+  const { purpose, version, granted } = answer;
+  if (version !== currentVersion(purpose)) refuse('version', 'choice');
+  if (!granted && purposes[purpose].basis === 'contract') fail('wrong-state');
+  return ctx.transaction(async (tx) => {
+    // Of two presses at once the second finds the first.
+    await holdChoices(tx, memberId);
+    const present = (await queries.latest(tx, memberId)).find((row) => row.purpose === purpose);
+    const isSame = present?.granted === granted && present.version === version;
+    if (!isSame) await keep(ctx, tx, memberId, [answer]);
+    return read(tx, memberId);
+  });
+};

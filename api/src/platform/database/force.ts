@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import * as z from 'zod';
+
+import { job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { FORCED } from './roles.ts';
+
+const force = job('database.force', z.object({}));
+
+/**
+ * Holds the owner of the tables to their policies once the last process of a version before them has ended, which the
+ * start of this one may have met. Looked at every hour, at minute 11. Before the queue starts.
+ */
+export const forceHourly = (jobs: Jobs, pool: pg.Pool): void => {
+  jobs.define(force, { handle: async () => void (await pool.query(FORCED)), concurrency: 1 });
+  jobs.schedule(force, '11 * * * *', {});
+};

@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import { ConfigError } from '../config-error.ts';
+
+/**
+ * The role whose rights the program takes where it signs in as one that row security does not hold, as the superuser of
+ * the embedded database is (decision 54). Nobody signs in as it.
+ */
+export const APP_ROLE = 'm4u_app';
+
+const APP_SCHEMAS = ['public', 'jobs'];
+
+const passesRows = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
+  );
+  return rows[0]?.passes ?? false;
+};
+
+/** Makes the role; another database of the same server may have made it, even at the same moment. */
+const MADE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+    create role ${APP_ROLE} nologin;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$`;
+
+/** Whoever signs in must belong to the role to take it; superusers belong to all. */
+const JOINED = `do $$ begin
+  -- From version 16 on, who made a role may give it away, and is to take it only when they gave it to themselves.
+  if not pg_has_role(current_user, '${APP_ROLE}',
+    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
+    execute format('grant ${APP_ROLE} to %I', current_user);
+  end if;
+end $$`;
+
+/** What comes later, as the queue's own tables do. */
+const LATER = `alter default privileges grant usage on schemas to ${APP_ROLE};
+alter default privileges grant select, insert, update, delete on tables to ${APP_ROLE};
+alter default privileges grant usage, select on sequences to ${APP_ROLE}`;
+
+/** Of each table what its owner may do with rows: what a migration took from the owner, the role has not either. */
+const ALIKE = `do $$ declare
+  place record;
+begin
+  for place in select nspname from pg_namespace where nspname in (${APP_SCHEMAS.map((name) => `'${name}'`).join(', ')}) loop
+    execute format('grant usage on schema %I to ${APP_ROLE}', place.nspname);
+    execute format('grant usage, select on all sequences in schema %I to ${APP_ROLE}', place.nspname);
+  end loop;
+  for place in
+    select relation.oid::regclass as name, act,
+      exists (select from aclexplode(coalesce(relacl, acldefault('r', relowner))) as given
+        where given.grantee = relowner and given.privilege_type = act) as wanted,
+      exists (select from aclexplode(relacl) as given
+        where given.grantee = '${APP_ROLE}'::regrole and given.privilege_type = act) as present
+    from pg_class as relation
+    cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as act
+    where relkind in ('r', 'p', 'v') and relnamespace in
+      (select oid from pg_namespace where nspname in (${APP_SCHEMAS.map((name) => `'${name}'`).join(', ')}))
+  loop
+    if place.wanted and not place.present then
+      execute format('grant %s on %s to ${APP_ROLE}', place.act, place.name);
+    elsif place.present and not place.wanted then
+      execute format('revoke %s on %s from ${APP_ROLE}', place.act, place.name);
+    end if;
+  end loop;
+end $$`;
+
+/** Which migrations were made is told to staff. */
+const HISTORY = `grant usage on schema drizzle to ${APP_ROLE};
+grant select on all tables in schema drizzle to ${APP_ROLE}`;
+
+/**
+ * Row security lets an index be used only with operators that are known to tell nothing of rows they pass over. Those of
+ * patterns and JSON tell nothing but are not marked so, and only a superuser may mark them; without it lists that are
+ * searched by words read more rows.
+ */
+const MARKED = `do $$ begin
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    alter function pg_catalog.textlike(text, text) leakproof;
+    alter function pg_catalog.jsonb_object_field(jsonb, text) leakproof;
+    alter function pg_catalog.jsonb_ge(jsonb, jsonb) leakproof;
+    alter function pg_catalog.jsonb_le(jsonb, jsonb) leakproof;
+    alter function pg_catalog.jsonb_exists(jsonb, text) leakproof;
+  end if;
+end $$`;
+
+/**
+ * Holds who owns the tables to their policies, where that is who signs in. Not while a version is connected that does not
+ * say for whom it works, and has to serve until the last of it is replaced: it would see nothing.
+ */
+export const FORCED = `do $$ declare
+  walled record;
+begin
+  perform set_config('lock_timeout', '3s', true);
+  if exists (select from pg_stat_activity
+    where datname = current_database() and application_name ~ '^m4u(-jobs)?(@|$)') then
+    return;
+  end if;
+  for walled in select oid::regclass as name from pg_class
+    where relrowsecurity and not relforcerowsecurity and pg_get_userbyid(relowner) = current_user
+  loop
+    execute format('alter table %s force row level security', walled.name);
+  end loop;
+end $$`;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * After the migrations, under their lock: gives the program's role what it needs, where there is need of the role, and
+ * else holds the owner itself. Errors: ConfigError where who signs in passes row security and may not make the role.
+ */
+export const readyRole = async (client: pg.ClientBase): Promise<void> => {
+  if (!(await passesRows(client))) return void (await client.query(FORCED));
+  try {
+    for (const statement of [MADE, JOINED, LATER, ALIKE, HISTORY, MARKED]) await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new ConfigError(
+      `The user of DATABASE_URL passes row security and may not make the role ${APP_ROLE}, whose rights M4U would take. ` +
+        `Let an administrator make it and grant it to that user, or take BYPASSRLS from the user.`,
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * What a connection says first: it works for nobody, whatever a user or a database is set to; and it takes the role where
+ * whoever signed in passes row security. There the role must be.
+ */
+export const AS_NOBODY = `select set_config('m4u.actor', '', false), (select set_config('role', '${APP_ROLE}', false)
+  from pg_roles where rolname = current_user and (rolsuper or rolbypassrls))`;
