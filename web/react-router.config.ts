@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './compress.ts';
+import { writePageStyles } from './page-styles.ts';
 import { buildWorker } from './worker-build.ts';
 
 export default {
@@ -9,6 +10,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = `${reactRouterConfig.buildDirectory}/client`;
     await buildWorker(folder);
+    await writePageStyles(reactRouterConfig.buildDirectory);
     // The server compresses its own files once, here, and never while somebody waits for them.
     await compressFolder(folder);
   },

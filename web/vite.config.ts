@@ -53,11 +53,11 @@ const page = pageParts();
  */
 const split = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 };
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
-  // Only few screens have charts: no other is to wait for what draws them.
-  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 4 },
+  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
   // One before the other: a group takes along what its modules import, unless a group before it has it.
-  { ...split, name: 'page', test: page.isOfPage, priority: 3 },
+  { ...split, name: 'page', test: page.isOfPage, priority: 4 },
+  // Only few screens have charts: no other is to wait for what draws them.
+  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 3 },
   { ...split, name: 'invitation', test: page.isOfInvitation, priority: 2 },
   { ...split, name: 'shared', priority: 1 },
 ];

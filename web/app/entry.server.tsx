@@ -8,12 +8,15 @@ import {
 } from 'react-router';
 import { finishDocument, readText } from './platform/document.server.ts';
 import { defaultLocale, speak } from './platform/language.ts';
+import { readSheets } from './platform/page-styles.server.ts';
 import { identifyRequests } from './platform/request-id.ts';
 import { currentScope, scopeOf } from './platform/scope.server.ts';
 import { ShownContext } from './platform/still.tsx';
 
 speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);
+
+const first = { sheets: readSheets() };
 
 /**
  * Renders a document in one go. Loaders have finished by now, so there is nothing to stream, and React's streams
@@ -35,7 +38,8 @@ export default async function renderDocument(
       <ServerRouter context={rest} url={url} nonce={nonce} />
     </ShownContext>,
   );
-  scope.html = finishDocument(markup, loaded, nonce);
+  // Who has a session has been here before, and has the sheets and the scripts.
+  scope.html = finishDocument(markup, loaded, nonce, scope.page.reader ? undefined : first);
   return new Response(null, { status, headers });
 }
 

@@ -1,4 +1,3 @@
-import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
@@ -19,11 +18,17 @@ import { routeMemoryMiddleware } from './platform/route-memory.server.ts';
 import { RouteMemory } from './platform/RouteMemory.tsx';
 import { scopeOf } from './platform/scope.server.ts';
 import { ScrollMemory } from './platform/ScrollMemory.tsx';
+import { seeAsMiddleware } from './platform/see-as.server.ts';
 import { sessionMiddleware } from './platform/session.server.ts';
 import { NavigationProgress } from './ui/ProgressBar.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, referralMiddleware, routeMemoryMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  sessionMiddleware,
+  seeAsMiddleware,
+  referralMiddleware,
+  routeMemoryMiddleware,
+];
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   takeFlash(context);
@@ -31,7 +36,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 };
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

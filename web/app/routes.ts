@@ -90,9 +90,12 @@ export default [
     route('/action/claim', 'profile/group/claim.screen.tsx', { id: 'claim' }),
     route('/friends/:id', 'profile/friend/friends.screen.tsx', { id: 'friends' }),
     route('/friends/:id/:person', 'profile/friend/confirm.screen.tsx', { id: 'friendConfirm' }),
+    route('/terms', 'identity/consent/terms.screen.tsx', { id: 'terms' }),
     route('/report/:kind/:id', 'insight/privacy/report.screen.tsx', { id: 'report' }),
     route('/action/privacy', 'insight/privacy/privacy.screen.tsx', { id: 'privacy' }),
     route('/action/privacy/delete', 'insight/privacy/leaving.screen.tsx', { id: 'leaving' }),
+    route('/action/privacy/requests', 'insight/privacy/requests.screen.tsx', { id: 'dataRequests' }),
+    route('/data-request/:id', 'insight/privacy/confirmRequest.screen.tsx', { id: 'confirmRequest' }),
     route('/reports', 'insight/privacy/reports.screen.tsx', { id: 'reports' }),
     // The administration: each part is a screen of the module that owns what it is about.
     route('/admin', 'insight/audit/admin.screen.tsx', { id: 'admin' }, [
@@ -106,6 +109,7 @@ export default [
       route('terms', 'profile/member/adminTerms.screen.tsx', { id: 'adminTerms' }),
       route('terms/:id', 'profile/member/adminTerm.screen.tsx', { id: 'adminTerm' }),
       route('reports', 'insight/privacy/adminReports.screen.tsx', { id: 'adminReports' }),
+      route('requests', 'insight/privacy/adminRequests.screen.tsx', { id: 'adminRequests' }),
       route('support', 'social/contact/adminSupport.screen.tsx', { id: 'adminSupport' }),
       route('audit', 'insight/audit/adminAudit.screen.tsx', { id: 'adminAudit' }),
       route('status', 'insight/audit/adminStatus.screen.tsx', { id: 'adminStatus' }),

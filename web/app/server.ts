@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ClientFactory } from '@m4u/contract/api';
+import { errors } from '@m4u/contract/errors';
 import * as build from 'virtual:react-router/server-build';
 import { RouterContextProvider } from 'react-router';
 import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
@@ -11,7 +12,8 @@ import { acceptedEncoding } from './platform/encoding.server.ts';
 import { toLocale } from './platform/language.ts';
 import type { FinishedPage } from './platform/kept-page.server.ts';
 import { PageCache } from './platform/page-cache.server.ts';
-import { BodyTooLarge, readRequest } from './platform/request.server.ts';
+import { BodyRefused } from './platform/form-body.server.ts';
+import { readRequest } from './platform/request.server.ts';
 import { routeNames } from './platform/route-names.server.ts';
 import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
 import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
@@ -68,6 +70,10 @@ const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
 };
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+/** What pages and their forms are asked with; a Request could not even be made of some of the others. */
+const methods = ['GET', 'HEAD', 'POST'];
+const Allow = methods.join(', ');
 
 /** Whether an answer refuses what it may not refuse later. */
 const isForNow = ({ status }: Response): boolean => status === 429 || status === 503;
@@ -153,6 +159,7 @@ export const createWeb = (options: WebOptions): Web => {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answerFromMemory(request, response)) return;
+    if (!methods.includes(request.method ?? '')) return void response.writeHead(405, { ...headers, Allow }).end();
     if (changesState(request.method) && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
     const key = keyOf(request);
     const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
@@ -169,7 +176,7 @@ export const createWeb = (options: WebOptions): Web => {
       try {
         await handle(request, response);
       } catch (error) {
-        fail(setup.report, request, response, error);
+        fail(error, request, response, { headers, report: setup.report });
       }
     },
     clear: (tags) => cache.clear(tags),
@@ -178,12 +185,25 @@ export const createWeb = (options: WebOptions): Web => {
   };
 };
 
-/** Answers what React Router itself could not: a body too large, or a fault of ours. */
-const fail = (report: Report, request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-  const tooLarge = error instanceof BodyTooLarge;
+/** Answers what React Router itself could not: what is no form of ours, or a fault of ours. */
+const fail = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, report }: { headers: Readonly<Record<string, string>>; report: Report },
+): void => {
+  // Who went away in the midst of a body hears nothing, and it is no fault of ours.
+  if (request.destroyed && !request.complete) return void response.destroy();
+  const code = error instanceof BodyRefused ? error.code : 'internal';
   const requestId = randomUUID();
-  if (!tooLarge) report(error, { requestId, address: pathOf(request) });
+  if (code === 'internal') report(error, { requestId, address: pathOf(request) });
   if (response.headersSent) return void response.destroy();
-  response.writeHead(tooLarge ? 413 : 500, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' });
-  response.end(lastResort(requestId));
+  response.writeHead(errors[code].status, {
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  });
+  response.end(lastResort(requestId, code));
 };

@@ -16,8 +16,8 @@ const isHeld = (): boolean => {
 export function PushKeeper() {
   const page = usePage();
   const memberId = page?.reader?.memberId;
-  // The offline page is nobody's, whoever is signed in.
-  const isKnown = useLocation().pathname !== '/offline' && page !== undefined;
+  // The offline page is nobody's, whoever is signed in; and a page that is looked at as others see it says nobody.
+  const isKnown = useLocation().pathname !== '/offline' && page !== undefined && page.seeing === undefined;
   useEffect(() => {
     if (!isKnown || !isHeld()) return;
     const keep = async () => {

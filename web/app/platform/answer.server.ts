@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { errors, type ErrorCode } from '@m4u/contract/errors';
 import { acceptedEncoding } from './encoding.server.ts';
 import type { Encoding, KeptPage } from './kept-page.server.ts';
 
@@ -98,8 +99,14 @@ export const answerResponse = async (
   response.end();
 };
 
-/** The page of last resort, when rendering itself has failed: both languages, no scripts, no styles to fetch. */
-export const lastResort = (requestId: string): string => `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>M4U 500</title></head><body>
-<h1>Đã có lỗi xảy ra. Vui lòng thử lại sau!</h1><p lang="en">An error has occurred. Please try again later!</p>
+/**
+ * The page of last resort, when rendering itself has failed or what came was no request of ours: both languages, no
+ * scripts, no styles to fetch.
+ */
+export const lastResort = (requestId: string, code: ErrorCode = 'internal'): string => {
+  const { status, vi, en } = errors[code];
+  return `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>M4U ${status}</title></head><body>
+<h1>${vi}</h1><p lang="en">${en}</p>
 <p><code>${requestId}</code></p><p><a href="/">M4U</a></p></body></html>`;
+};

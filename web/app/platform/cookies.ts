@@ -32,6 +32,9 @@ export const hasSession = (header: string): boolean => /(?:^|[; ])snc_(?:refresh
 export const readableCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${thirtyDays}; SameSite=None; Secure`;
 
+/** A cookie that the server alone reads. */
+export const serverCookie = (name: string, value: string): string => `${readableCookie(name, value)}; HttpOnly`;
+
 /** Set-Cookie values that end a session in the browser. */
 export const clearedSession = (): string[] =>
   SESSION_COOKIES.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=None; Secure`);

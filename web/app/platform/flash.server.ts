@@ -21,7 +21,7 @@ export const leaveFlash = (context: Readonly<RouterContextProvider>, { kind, mes
   const whole = encoded({ ...flash, ...(undo && { undo }) });
   // A message without its button is better than none.
   const value = whole.length > largest ? encoded(flash) : whole;
-  scopeOf(context).setCookie(`${flashCookie}=${value}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`);
+  scopeOf(context).setCookie(`${flashCookie}=${value}; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly`);
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -58,7 +58,7 @@ export const takeFlash = (context: Readonly<RouterContextProvider>): void => {
   const scope = scopeOf(context);
   const left = readCookie(scope.visit.cookieHeader, flashCookie);
   if (left === undefined) return;
-  scope.setCookie(`${flashCookie}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`);
+  scope.setCookie(`${flashCookie}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`);
   const flash = flashOf(left);
   if (flash) scope.page.flash = flash;
 };

@@ -1,19 +1,23 @@
+import { lazy } from '@m4u/contract/lazy';
 import type { Locale } from './language.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
-const numbers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const numbers = lazy(() => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 }));
+const calendar = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** A number with dots between thousands (specification §9): `1.234.567`. */
-export const number = (value: number): string => numbers.format(value);
+export const number = (value: number): string => numbers().format(value);
 
 /** An amount in đồng: `1.234.567 ₫`. */
 export const money = (value: number): string => `${number(value)} ₫`;
@@ -30,7 +34,11 @@ export const fileSize = (bytes: number): string =>
 const partsOf = (at: string | Date): Record<string, string> => {
   const day = typeof at === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(at) : null;
   if (day) return { year: day[1] ?? '', month: day[2] ?? '', day: day[3] ?? '', hour: '00', minute: '00' };
-  return Object.fromEntries(calendar.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    calendar()
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
 };
 
 /** A date as people read it: `DD/MM/YYYY` in Vietnam's time. */

@@ -97,8 +97,8 @@ export const useLive = (onEvent: (event: LiveEvent) => void, from?: number): voi
   }, [from]);
 };
 
-/** Whether what was loaded before this event may be older than what the stream goes on from. */
-const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || type === 'reload';
+/** Whether what was loaded before this event may be older than what the stream goes on from: it has to be loaded anew. */
+export const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || type === 'reload';
 
 /**
  * Rows as they were loaded, kept true by `apply` while they are looked at; loaded anew by `load` when the stream begins,

@@ -1,3 +1,4 @@
+import { lazy } from '@m4u/contract/lazy';
 import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
 
 /** A text as it is searched: without marks and capitals. */
@@ -21,8 +22,8 @@ export const isMeant = (person: Searched, typed: string): boolean => {
   return digits.length > 1 && person.phones.some((phone) => digitsOf(phone).includes(digits));
 };
 
-const byName = new Intl.Collator('vi', { sensitivity: 'base' });
+const byName = lazy(() => new Intl.Collator('vi', { sensitivity: 'base' }));
 
 /** People as they stand in a phonebook. */
 export const sorted = (people: readonly DeviceRow[]): DeviceRow[] =>
-  people.toSorted((a, b) => byName.compare(a.name, b.name));
+  people.toSorted((a, b) => byName().compare(a.name, b.name));

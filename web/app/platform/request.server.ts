@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { assertForm, BodyRefused } from './form-body.server.ts';
 import { changesState } from './same-origin.server.ts';
 import type { Visit } from './scope.server.ts';
 
@@ -9,21 +10,22 @@ const mebibyte = 1024 * 1024;
 const largestBody = ({ 'content-type': type = '' }: IncomingMessage['headers']): number =>
   /^\s*multipart\/form-data\b/i.test(type) ? MAXIMUM_UPLOAD_BYTES + mebibyte : mebibyte;
 
-/** Thrown for a body past the limit. */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
+/** How many bytes past its limit a body is still heard, and thrown away: who is cut off hears no answer. */
+const farTooLarge = 64 * mebibyte;
 
-const readBody = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+/** Reads a body whole. Errors: BodyRefused. */
+export const readBody = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
   const maximum = largestBody(request.headers);
-  if (Number(request.headers['content-length'] ?? 0) > maximum) throw new BodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > farTooLarge) throw new BodyRefused('too-large');
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > maximum) throw new BodyTooLarge();
-    parts.push(part);
+    if (size > farTooLarge) break;
+    if (size <= maximum) parts.push(part);
+    else parts.length = 0;
   }
+  if (size > maximum) throw new BodyRefused('too-large');
   return Buffer.concat(parts);
 };
 
@@ -35,10 +37,12 @@ const readHeaders = (request: IncomingMessage): [string, string][] =>
     dropped.has(name) ? [] : (values ?? []).map((value): [string, string] => [name, value]),
   );
 
-/** The web Request of a node request, with its body read; errors: BodyTooLarge. */
+/** The web Request of a node request, with its body read, which is a form; errors: BodyRefused. */
 export const readRequest = async (request: IncomingMessage, { origin }: Visit): Promise<Request> => {
   const method = request.method ?? 'GET';
   const headers = readHeaders(request);
   const body = changesState(method) ? await readBody(request) : null;
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (body) await assertForm({ bytes: body, type, encoding });
   return new Request(origin + request.url, { method, headers, body });
 };

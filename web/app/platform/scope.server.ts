@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
+import type { Seeing } from '@m4u/contract/insight/privacy.view.rules';
 import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { createContext, type RouterContextProvider } from 'react-router';
@@ -14,12 +15,16 @@ export interface Reader {
   readonly urlMinify: string | null;
   readonly verified: boolean;
   readonly staff: boolean;
+  /** Their visits count in the figures of others. */
+  readonly counted: boolean;
 }
 
 /** What every page knows; the root loader answers this very object, so a screen's loader may still change it. */
 export interface Page {
   locale: Locale;
   reader: Reader | null;
+  /** The reader looks at a page of theirs as others see it, for whom there is no reader then. */
+  seeing?: Seeing;
   /** A message that the page before left for this one. */
   flash?: Flash;
   /** The site's public address without a slash at its end. */
@@ -94,6 +99,7 @@ export class Scope {
     if (this.#client && this.#clientLocale === this.page.locale) return this.#client;
     const { requestId, ip, userAgent, uncounted } = this.visit;
     const { token, refreshToken } = this;
+    const { seeing } = this.page;
     const session: ClientSession = this.#setup.client({
       token,
       refreshToken,
@@ -102,6 +108,7 @@ export class Scope {
       ip,
       userAgent,
       uncounted,
+      seeing,
     });
     this.#cookies.push(session.cookies);
     this.#clientLocale = this.page.locale;
@@ -112,6 +119,13 @@ export class Scope {
   continueAs(token?: string, refreshToken?: string): void {
     this.token = token;
     this.refreshToken = refreshToken;
+    this.#client = undefined;
+  }
+
+  /** Goes on as somebody else sees a page that the reader manages: as nobody, and through the API as this says. */
+  seeAs(seeing: Seeing): void {
+    this.page.reader = null;
+    this.page.seeing = seeing;
     this.#client = undefined;
   }
 

@@ -23,7 +23,15 @@ const clientOf = ({ token }: Credentials) => {
     if (service.busy) throw Object.assign(problem(503, 'unavailable'), { retryAfter: 7 });
     if (!token || !service.accepts.has(token)) throw problem(401, token ? 'session-ended' : 'unauthenticated');
     return {
-      data: { memberId: 'm1', name: 'An', urlMinify: null, verified: true, staff: false, language: service.language },
+      data: {
+        memberId: 'm1',
+        name: 'An',
+        urlMinify: null,
+        verified: true,
+        staff: false,
+        counted: true,
+        language: service.language,
+      },
     };
   };
   const refresh = async () => {

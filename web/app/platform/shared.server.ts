@@ -29,7 +29,7 @@ export const orNotFound = async <T>(
  */
 export const cacheable = (context: Readonly<RouterContextProvider>, ...tags: readonly string[]): void => {
   const scope = scopeOf(context);
-  if (scope.page.reader || scope.page.flash) return;
+  if (scope.page.reader || scope.page.seeing || scope.page.flash) return;
   scope.tags = [...(scope.tags ?? []), ...tags];
 };
 
@@ -49,13 +49,14 @@ export const cacheableUntil = (
 
 /**
  * Has it counted that this screen was shown: a page, or what of it (decisions §8 "Tracking"). Not on one's own page, and
- * not to machines or to who asks not to be followed. Of several calls the last holds.
+ * not to machines, to who asks not to be followed, or to a reader who objected to it. Of several calls the last holds.
  */
 export const countShown = (
   context: Readonly<RouterContextProvider>,
   owner: ShownPage['owner'] & { readonly can: { readonly update: boolean } },
   { kind, value }: Pick<ShownPage, 'kind' | 'value'> = { kind: 'view', value: 'page' },
 ): void => {
-  const own = owner.can.update;
-  scopeOf(context).seen = own ? undefined : { owner: { kind: owner.kind, id: owner.id }, kind, value };
+  const scope = scopeOf(context);
+  const isLeftOut = owner.can.update || scope.page.seeing !== undefined || scope.page.reader?.counted === false;
+  scope.seen = isLeftOut ? undefined : { owner: { kind: owner.kind, id: owner.id }, kind, value };
 };

@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import type { GalleryPicture } from './galleryPicture.ts';
 import { useLightbox } from './Lightbox.tsx';
-import { Picture } from './Picture.tsx';
+import { columnSizes, Picture } from './Picture.tsx';
 import { classNames } from './classNames.ts';
 
 export interface GalleryProps {
@@ -24,8 +24,8 @@ export interface GalleryProps {
 type Stand = 'alone' | 'lead' | 'square' | 'small';
 
 const stands: Readonly<Record<Stand, { sizes: string; shape: string }>> = {
-  alone: { sizes: '(min-width: 600px) 560px, 100vw', shape: 'max-h-[34rem]' },
-  lead: { sizes: '(min-width: 600px) 560px, 100vw', shape: 'aspect-4/3' },
+  alone: { sizes: columnSizes, shape: 'max-h-[34rem]' },
+  lead: { sizes: columnSizes, shape: 'aspect-4/3' },
   square: { sizes: '(min-width: 600px) 187px, 50vw', shape: 'aspect-square' },
   small: { sizes: '(min-width: 600px) 140px, 25vw', shape: 'aspect-square' },
 };

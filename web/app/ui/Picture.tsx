@@ -1,5 +1,11 @@
 import { classNames } from './classNames.ts';
 
+/**
+ * How wide a picture is that fills a column. On a phone it is said to be a fifth narrower than it is: a photograph with
+ * 1.6 dots to a pixel looks as sharp as one with two, and the file is half as heavy.
+ */
+export const columnSizes = '(min-width: 600px) 560px, 80vw';
+
 /** One width of a picture. */
 export interface PictureSource {
   readonly url: string;
@@ -15,7 +21,7 @@ export interface PictureProps {
   /** Of the original, in pixels: they keep the room while it loads. */
   width: number;
   height: number;
-  /** How wide it is shown: `(min-width: 600px) 560px, 100vw`. */
+  /** How wide it is shown, where that is not as wide as the window: `columnSizes`, for instance. */
   sizes?: string;
   /** A tiny data address, blurred by its enlargement, until the picture is there. */
   placeholder?: string | null;

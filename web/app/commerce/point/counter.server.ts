@@ -5,7 +5,7 @@ import type { PointAccount } from '@m4u/contract/commerce/point.statement';
 import type { ManagedGroup } from '@m4u/contract/profile/group.people';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
-import { readableCookie, readCookie } from '../../platform/cookies.ts';
+import { readCookie, serverCookie } from '../../platform/cookies.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { counterPath } from './pointPaths.tsx';
@@ -32,7 +32,7 @@ export const readCounters = async (context: Context, { searchParams }: URL): Pro
   const before = readCookie(scope.visit.cookieHeader, counterCookie);
   const asked = searchParams.get('groupId')?.toLowerCase() ?? before;
   const group = groups.find(({ _id }) => _id === asked) ?? (groups.length === 1 ? groups[0] : undefined);
-  if (group && group._id !== before) scope.setCookie(readableCookie(counterCookie, group._id));
+  if (group && group._id !== before) scope.setCookie(serverCookie(counterCookie, group._id));
   return { groups, group };
 };
 

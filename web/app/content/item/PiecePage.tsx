@@ -79,7 +79,7 @@ export const PieceTitle = ({ piece, paths, lang, meta }: PieceTitleProps) => (
 /** A rich text in its owner's language. */
 export const OwnersText = ({ html, lang }: { html: string; lang: string }) => (
   <div lang={lang}>
-    <RichText html={html} />
+    <RichText html={html} main />
   </div>
 );
 

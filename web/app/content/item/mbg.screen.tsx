@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/mbg.screen';
-import { usePage } from '../../platform/page.ts';
+import { useIsVisitor } from '../../platform/page.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import type { GroupPage } from '../../profile/group/group.server.ts';
 import { editOfGroup, groupParts } from '../../profile/group/groupParts.tsx';
@@ -36,7 +36,7 @@ interface FilledProps {
 }
 
 const Filled = ({ page, content, standing }: FilledProps) => {
-  const reader = usePage()?.reader ?? null;
+  const isVisitor = useIsVisitor();
   const editAt = editOfGroup(page);
   const filling = useContentParts(content, sectionOwner('group', page));
   return (
@@ -52,7 +52,7 @@ const Filled = ({ page, content, standing }: FilledProps) => {
           <JoinGroup id={page.urlMinify ?? page.id} standing={standing} />
         )
       }
-      invites={reader === null}
+      invites={isVisitor}
     />
   );
 };

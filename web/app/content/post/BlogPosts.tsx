@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/formats.ts';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { columnSizes, Picture } from '../../ui/Picture.tsx';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
@@ -22,7 +22,7 @@ const Cover = ({
     width={width}
     height={height}
     placeholder={placeholder}
-    sizes="(min-width: 600px) 560px, 100vw"
+    sizes={columnSizes}
     priority
     className="aspect-video w-full rounded-t-lg object-cover"
   />

@@ -2,7 +2,7 @@ import type { Poster } from '@m4u/contract/content/poster';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
 import { useLightbox } from '../../ui/Lightbox.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { columnSizes, Picture } from '../../ui/Picture.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 
 export interface PosterStripProps {
@@ -49,8 +49,7 @@ export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps
                 width={picture.width}
                 height={picture.height}
                 placeholder={picture.placeholder ?? null}
-                sizes="(min-width: 600px) 560px, 100vw"
-                priority={index === 0}
+                sizes={columnSizes}
                 className="aspect-2/1 w-full object-cover"
               />
             </a>

@@ -1,5 +1,4 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
-import { preload } from 'react-dom';
 import { m } from '../../paraglide/messages.js';
 import { CalendarLink } from './CalendarLink.tsx';
 import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
@@ -82,8 +81,7 @@ export interface OpeningProps {
 /** The first screen: for whom, who marries, and when. */
 export const Opening = ({ wedding, now }: OpeningProps) => {
   const { design, guest, weddingDay, open } = wedding;
-  const { emblem, face } = ornaments[design];
-  preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const { emblem } = ornaments[design];
   return (
     <header className="w-opening" data-cover={wedding.cover ? '' : undefined}>
       <div className="w-face">

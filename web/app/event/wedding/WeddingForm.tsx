@@ -264,6 +264,12 @@ export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormPro
           options={tunes.map((value) => ({ value, label: tuneName(value) }))}
         />
         <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
+        <Checkbox
+          name="findable"
+          label={m.wedding_form_findable()}
+          hint={m.wedding_form_findable_hint()}
+          defaultChecked={wedding?.findable ?? false}
+        />
       </Part>
       <Save isNew={!wedding} />
     </Form>

@@ -1,8 +1,4 @@
 import type { WeddingDesign } from '@m4u/contract/event/wedding.schema';
-import dancingLatin from '@fontsource/dancing-script/files/dancing-script-latin-600-normal.woff2?url';
-import vibesLatin from '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2?url';
-import cormorantLatin from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2?url';
-import playfairLatin from '@fontsource/playfair-display/files/playfair-display-latin-600-normal.woff2?url';
 import floralCorner from './ornaments/floral-corner.svg?url';
 import floralDivider from './ornaments/floral-divider.svg?url';
 import floralEmblem from './ornaments/floral-emblem.svg?url';
@@ -30,8 +26,6 @@ interface Ornaments {
   readonly corner: Drawing | null;
   /** Before each part. */
   readonly divider: Drawing;
-  /** The first file of the face of the names. */
-  readonly face: string;
 }
 
 /** The ornaments of each design. */
@@ -40,25 +34,21 @@ export const ornaments: Readonly<Record<WeddingDesign, Ornaments>> = {
     emblem: { src: songHyEmblem, width: 240, height: 240 },
     corner: { src: songHyCorner, width: 220, height: 220 },
     divider: { src: songHyDivider, width: 320, height: 48 },
-    face: vibesLatin,
   },
   minimal: {
     emblem: { src: minimalEmblem, width: 240, height: 48 },
     corner: null,
     divider: { src: minimalDivider, width: 320, height: 24 },
-    face: cormorantLatin,
   },
   floral: {
     emblem: { src: floralEmblem, width: 300, height: 110 },
     corner: { src: floralCorner, width: 520, height: 520 },
     divider: { src: floralDivider, width: 320, height: 52 },
-    face: dancingLatin,
   },
   hue: {
     emblem: { src: hueEmblem, width: 260, height: 142 },
     corner: { src: hueCorner, width: 240, height: 240 },
     divider: { src: hueDivider, width: 320, height: 58 },
-    face: playfairLatin,
   },
 };
 

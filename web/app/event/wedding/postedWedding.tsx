@@ -76,6 +76,7 @@ export const wordsOf = (posted: Posted) => {
     greeting,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
+    findable: posted['findable'] === 'on',
     story: rowsOf(posted['story']).map(chapterOf),
   };
 };

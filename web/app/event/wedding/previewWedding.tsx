@@ -95,10 +95,11 @@ const asRow = (picture: Picture | null) => (picture ? [{ _id: picture._id }] : [
 /** What the form of an invitation posts before anything in it was changed: its words, and the saved pictures. */
 export const postedAtFirst = (values: Readonly<Record<string, unknown>>, wedding: Wedding | null): Posted => {
   if (!wedding) return { ...values, showWishes: 'on' };
-  const { groom, bride, story, cover, album, showWishes } = wedding;
+  const { groom, bride, story, cover, album, showWishes, findable } = wedding;
   return {
     ...values,
     showWishes: showWishes ? 'on' : undefined,
+    findable: findable ? 'on' : undefined,
     groom: { ...groom, picture: asRow(groom.picture) },
     bride: { ...bride, picture: asRow(bride.picture) },
     story: story.map((chapter) => ({ ...chapter, picture: asRow(chapter.picture) })),

@@ -60,7 +60,8 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, sha
   description: share.description,
   image: share.image,
   canonical: invitationPath(wedding._id, wedding.guest?.code),
-  indexed: false,
+  // The link of a guest has their name in it.
+  indexed: wedding.findable && wedding.guest === null,
 }));
 
 export const handle = { fullWidth: true };

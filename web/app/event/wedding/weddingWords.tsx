@@ -1,3 +1,4 @@
+import { lazy } from '@m4u/contract/lazy';
 import type {
   LunarDate,
   ShownDay,
@@ -32,15 +33,20 @@ export const lunarWords = ({ day, month, leap, yearName }: LunarDate): string =>
   return leap ? m.wedding_lunar_leap(parts) : m.wedding_lunar(parts);
 };
 
-/** A day in words: `Thứ Bảy, ngày 23 tháng 12 năm 2023`. */
-export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm' | 'y'>): string =>
-  m.wedding_date_long({ weekday: th, day: two(d), month: two(month), year: String(y) });
+const englishMonths = lazy(() => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }));
+const englishMonth = (month: number): string => englishMonths().format(Date.UTC(2000, month - 1));
 
-const englishMonths = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+/** A day in words: `Thứ Bảy, ngày 23 tháng 12 năm 2023`, `Saturday, 23 December 2023`. */
+export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm' | 'y'>): string =>
+  m.wedding_date_long(
+    locale() === 'en'
+      ? { weekday: th, day: String(d), month: englishMonth(month), year: String(y) }
+      : { weekday: th, day: two(d), month: two(month), year: String(y) },
+  );
 
 /** A month as a card has it: `Tháng 12`, `December`. */
-export const monthWords = ({ y, m: month }: { y: number; m: number }): string =>
-  locale() === 'en' ? englishMonths.format(Date.UTC(y, month - 1)) : m.wedding_month({ month: String(month) });
+export const monthWords = ({ m: month }: { m: number }): string =>
+  locale() === 'en' ? englishMonth(month) : m.wedding_month({ month: String(month) });
 
 /** A day as `YYYY-MM-DD`. */
 export const isoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>

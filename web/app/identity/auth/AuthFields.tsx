@@ -1,6 +1,8 @@
+import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { FieldSource } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The e-mail or phone number by which an account is known. */
@@ -35,4 +37,11 @@ export const NewPasswordFields = ({ password, confirmation }: { password: FieldS
     <NewPasswordField field={password} label={m.auth_new_password()} />
     <PasswordField field={confirmation} label={m.auth_confirm_password()} autoComplete="new-password" required />
   </>
+);
+
+/** What somebody agrees to by opening an account; it stands above the button that does so. */
+export const TermsNote = () => (
+  <p className="text-sm text-muted">
+    {m.auth_register_terms()} <TextLink to={href('/terms')}>{m.terms_title()}</TextLink>. {m.auth_register_rights()}
+  </p>
 );

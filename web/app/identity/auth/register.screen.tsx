@@ -1,17 +1,19 @@
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/register.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
-import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
+import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { safeReturnTo } from '@m4u/contract/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { IdentifierField, NewPasswordField } from './AuthFields.tsx';
+import { IdentifierField, NewPasswordField, TermsNote } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
@@ -34,7 +36,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = identifierOf(identifier);
   try {
     const type = 'email' in person ? 'tbMail' : 'tbPhone';
-    await auth.register({ body: { ...person, type, password, name } });
+    await auth.register({ body: { ...person, type, password, name, agreed: agreedIn(form) } });
     await auth.login({ body: { ...person, password } });
   } catch (thrown) {
     // Registering answers alike for a known identifier; only a password that does not open the account shows.
@@ -46,12 +48,19 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo })}`);
 };
 
+/** What they agree to by opening an account, and what they chose beside it. */
+const agreedIn = ({ values }: SentForm) => {
+  const purposes = ['terms', ...(values['searchEngines'] === 'on' ? (['searchEngines'] as const) : [])] as const;
+  return purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));
+};
+
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_register_title()} · M4U` }];
 
 interface RegisterForm {
   name: string;
   identifier: string;
   password: string;
+  searchEngines: string;
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,10 +72,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <TextField field={fields.name} label={m.auth_name()} autoComplete="name" required maxLength={100} />
         <IdentifierField field={fields.identifier} />
         <NewPasswordField field={fields.password} label={m.auth_password()} />
+        <Checkbox field={fields.searchEngines} label={m.auth_register_search()} />
+        <TermsNote />
         <SubmitButton block size="lg">
           {m.auth_register()}
         </SubmitButton>
-        <p className="text-sm text-muted">{m.auth_register_terms()}</p>
       </Form>
       <p>
         {m.auth_have_account()}{' '}

@@ -37,7 +37,17 @@ const registrationCounts = (registrations: OpenRegistrations): Count[] =>
 const waitingFor = ({ waiting, registrations }: Administration): Count[] =>
   [
     ...(registrations ? registrationCounts(registrations) : []),
-    ...(waiting ? [{ to: href('/admin/reports'), label: m.admin_reports(), total: waiting.reports }] : []),
+    ...(waiting
+      ? [
+          { to: href('/admin/reports'), label: m.admin_reports(), total: waiting.reports },
+          { to: href('/admin/requests'), label: m.admin_requests_overdue(), total: waiting.overdue },
+          {
+            to: `${href('/admin/requests')}?state=open`,
+            label: m.admin_requests(),
+            total: waiting.requests - waiting.overdue,
+          },
+        ]
+      : []),
   ].filter(({ total }) => total > 0);
 
 const Counts = ({ counts }: { counts: readonly Count[] }) =>

@@ -1,7 +1,9 @@
 import type { OpenRegistrations, Waiting } from '@m4u/contract/insight/audit';
+import { ANSWER_HOURS } from '@m4u/contract/insight/privacy.request.rules';
 import Activity from 'lucide-react/icons/activity';
 import Building2 from 'lucide-react/icons/building-2';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -14,7 +16,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Way } from '../../profile/member/Ways.tsx';
 
 /** The parts of the administration for staff: first where something may wait, then what is looked after now and then. */
-export const staffParts = ({ reports, support }: Waiting, registrations: OpenRegistrations | null): Way[] => [
+export const staffParts = ({ reports, support, requests }: Waiting, registrations: OpenRegistrations | null): Way[] => [
   {
     to: href('/admin/registrations'),
     icon: ClipboardList,
@@ -35,6 +37,13 @@ export const staffParts = ({ reports, support }: Waiting, registrations: OpenReg
     label: m.admin_support(),
     text: m.admin_support_text(),
     count: support,
+  },
+  {
+    to: href('/admin/requests'),
+    icon: FileQuestionMark,
+    label: m.admin_requests(),
+    text: m.admin_requests_text({ hours: ANSWER_HOURS }),
+    count: requests,
   },
   { to: href('/admin/members'), icon: Users, label: m.admin_members(), text: m.admin_members_text() },
   { to: href('/admin/groups'), icon: Building2, label: m.admin_groups(), text: m.admin_groups_text() },

@@ -19,6 +19,7 @@ export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
   payout: m.audit_kind_payout,
   checkIn: m.audit_kind_checkIn,
   support: m.audit_kind_support,
+  dataRequest: m.audit_kind_dataRequest,
 };
 
 /** Each act in words; one that is missing here does not compile. */
@@ -104,4 +105,5 @@ export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'checkIn.list': m.audit_act_checkIn_list,
   'checkIn.helpers': m.audit_act_checkIn_helpers,
   'support.close': m.audit_act_support_close,
+  'dataRequest.answer': m.audit_act_dataRequest_answer,
 };

@@ -1,43 +1,60 @@
 import type { DataExport } from '@m4u/contract/insight/privacy.export';
 import { dataExport as endpoints } from '@m4u/contract/insight/privacy.export';
+import { SEE_AS, SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
 import Download from 'lucide-react/icons/download';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
+import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/privacy.screen';
+import { chooseConsent, readConsents } from '../../identity/consent/consent.server.ts';
+import { Consents } from '../../identity/consent/Consents.tsx';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { date, dateAndTime, fileSize } from '../../platform/formats.ts';
+import { pageNumber } from '../../platform/page-number.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { seeAsTexts, seeAsWords } from '../../profile/member/seeAsWords.tsx';
 import { Ways } from '../../profile/member/Ways.tsx';
 
-/** What somebody can do with what is kept of them (decisions §10): take it along, or have it deleted. */
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  requireReader(context, m.privacy_purpose());
-  const { data } = await api(context).dataExport.list();
+/** What somebody can do with what is kept of them (decisions §10): say what they agree to, take it along, or have it deleted. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const reader = requireReader(context, m.privacy_purpose());
+  const page = pageNumber(new URL(request.url).searchParams);
+  const [{ data }, consents, asked] = await Promise.all([
+    api(context).dataExport.list(),
+    readConsents(context, page),
+    api(context).dataRequest.own({ query: { limit: 100 } }),
+  ]);
   const exports = data.map((each) => ({
     ...each,
     address: each.status === 'ready' ? apiAddress(endpoints.download, { id: each._id }) : null,
   }));
-  return { exports };
+  const openRequests = asked.data.filter(({ state }) => state === 'open').length;
+  return { exports, consents, openRequests, own: reader.urlMinify ?? reader.memberId };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.privacy_purpose());
   const form = await readForm(request);
   try {
-    await api(context).dataExport.ask();
+    if (form.intent === 'consent') {
+      await chooseConsent(context, form);
+    } else {
+      await api(context).dataExport.ask();
+      leaveFlash(context, { kind: 'success', message: m.export_asked() });
+    }
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.export_asked() });
   return redirect(href('/action/privacy'));
 };
 
@@ -49,7 +66,10 @@ const wordsOf = ({ status, askedAt, expiresAt, bytes }: DataExport): string => {
   return status === 'waiting' ? m.export_waiting({ at }) : m.export_failed({ at });
 };
 
-export default function Privacy({ loaderData: { exports }, actionData }: Route.ComponentProps) {
+export default function Privacy({
+  loaderData: { exports, consents, openRequests, own },
+  actionData,
+}: Route.ComponentProps) {
   const errors = actionData && 'error' in actionData ? actionData.error?.[''] : undefined;
   const isBusy = exports.some(({ status }) => status === 'waiting');
   return (
@@ -59,6 +79,17 @@ export default function Privacy({ loaderData: { exports }, actionData }: Route.C
         lead={m.privacy_lead()}
         back={{ to: href('/action/setting'), label: m.setting_title() }}
       />
+      <Consents {...consents} />
+      <Section id="see-as" title={m.see_as_section()}>
+        <Ways
+          ways={SEE_AS.map((as) => ({
+            to: `${href('/me/:id', { id: own })}?${SEE_AS_PARAM}=${as}`,
+            icon: Eye,
+            label: m.see_as_way({ as: seeAsWords(as, 'member') }),
+            text: seeAsTexts[as](),
+          }))}
+        />
+      </Section>
       <Section id="export" title={m.export_title()}>
         <Card>
           <p>{m.export_text()}</p>
@@ -86,6 +117,19 @@ export default function Privacy({ loaderData: { exports }, actionData }: Route.C
             </Form>
           )}
         </Card>
+      </Section>
+      <Section id="requests" title={m.data_request_title()}>
+        <Ways
+          ways={[
+            {
+              to: href('/action/privacy/requests'),
+              icon: FileQuestionMark,
+              label: m.data_request_title(),
+              text: openRequests === 0 ? m.data_request_text() : m.data_request_text_open({ count: openRequests }),
+              count: openRequests,
+            },
+          ]}
+        />
       </Section>
       <Section id="delete" title={m.leaving_title()}>
         <Ways

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/verify.screen';
-import { IdentifierField, NewPasswordField } from '../../identity/auth/AuthFields.tsx';
+import { IdentifierField, NewPasswordField, TermsNote } from '../../identity/auth/AuthFields.tsx';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -111,10 +111,10 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             />
           </fieldset>
         )}
+        {!reader && <TermsNote />}
         <SubmitButton block size="lg">
           {m.card_activate()}
         </SubmitButton>
-        {!reader && <p className="text-sm text-muted">{m.auth_register_terms()}</p>}
       </Form>
       {!reader && (
         <p>

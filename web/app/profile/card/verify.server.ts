@@ -1,3 +1,4 @@
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
 import { m } from '../../paraglide/messages.js';
@@ -32,7 +33,15 @@ const activateOwn = async (context: Context, id: string, { values }: SentForm): 
 const activateWithAccount = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
   const { activation: code = '', identifier = '', password = '', confirmation = '' } = values;
   const { data } = await api(context).registration.signup({
-    body: { type: 'card', cardId: id, code, ...identifierOf(identifier), password, confirmation },
+    body: {
+      type: 'card',
+      cardId: id,
+      code,
+      ...identifierOf(identifier),
+      password,
+      confirmation,
+      agreed: [{ purpose: 'terms', version: currentVersion('terms') }],
+    },
   });
   const card = href('/action/cards/:id', { id });
   return data.card?.created ? `${href('/verify-account')}?${new URLSearchParams({ returnTo: card })}` : card;

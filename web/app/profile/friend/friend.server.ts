@@ -74,12 +74,21 @@ export const changeFriend = async (context: Context, request: Request): Promise<
   throw redirect(back);
 };
 
+/** How somebody who is signed in would connect with whose page it is, where its owner looks at it as they do. */
+const connectionOf = (as: 'member' | 'friend', { id, name }: { readonly id: string; readonly name: string }) => {
+  const isFriend = as === 'friend';
+  const can = { add: !isFriend, cancel: false, accept: false, reject: false, unfriend: isFriend, block: true };
+  const status = isFriend ? ('accepted' as const) : ('none' as const);
+  return { _id: id, name, readerId: id, status, can: { ...can, unblock: false } };
+};
+
 /** How the reader connects with whose page it is; a visitor leaves their card. Null on one’s own page. */
 export const readConnection = async (
   context: Context,
   owner: { readonly id: string; readonly slug: string; readonly name: string },
 ): Promise<Connection | null> => {
-  const { reader } = scopeOf(context).page;
+  const { reader, seeing } = scopeOf(context).page;
+  if (seeing && seeing.as !== 'visitor') return connectionOf(seeing.as, owner);
   if (!reader) return { to: `/exchange/${owner.slug}` };
   if (reader.memberId === owner.id) return null;
   const { data } = await api(context).friend.status({ params: { id: owner.id } });

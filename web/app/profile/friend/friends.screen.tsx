@@ -4,7 +4,7 @@ import { href, useLocation, useRevalidator } from 'react-router';
 import type { Route } from './+types/friends.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
-import { useLive } from '../../platform/live.ts';
+import { startsAnew, useLive } from '../../platform/live.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -82,8 +82,8 @@ const Others = ({ others }: { others: OthersFriends }) => {
 export default function Friends({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   // Requests come and are answered while their lists are looked at.
-  useLive(({ type }) => {
-    if (type === 'friend' || type === 'reload') void revalidate();
+  useLive((event) => {
+    if (event.type === 'friend' || startsAnew(event)) void revalidate();
   });
   return loaderData.kind === 'own' ? <OwnFriendsPage own={loaderData} /> : <Others others={loaderData} />;
 }

@@ -1,4 +1,6 @@
+import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PanelTop from 'lucide-react/icons/panel-top';
@@ -34,6 +36,7 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
       links={[
         { to: managePath(page.id), label: m.people_manage(), icon: UsersRound },
         { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
+        { to: `${href('/mbg/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
         ...layouts.filter((other) => other.layout !== layout),
       ]}

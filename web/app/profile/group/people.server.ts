@@ -82,11 +82,20 @@ export const chooseGroup = async (
   return { groups, chosen: (asked === null ? groups[0] : groups.find(({ _id }) => _id === asked)) ?? null };
 };
 
+/** How somebody who is signed in would stand to a group, where its admin looks at its page as they do. */
+const standingOf = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
+  const isMember = as === 'friend';
+  const can = { join: !isMember, cancel: false, leave: isMember, manage: false };
+  return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, can };
+};
+
 /** How the reader stands to a group whose page they look at; null for a visitor, and for its admins, who manage it. */
 export const readStanding = async (
   context: Context,
   { id: groupId, can, locked }: Pick<GroupPage, 'id' | 'can' | 'locked'>,
 ): Promise<GroupStanding | null> => {
-  if (scopeOf(context).page.reader === null || can.update || locked) return null;
+  const { reader, seeing } = scopeOf(context).page;
+  if (seeing && seeing.as !== 'visitor') return standingOf(groupId, seeing.as);
+  if (reader === null || can.update || locked) return null;
   return (await api(context).group.standing({ params: { groupId } })).data;
 };

@@ -13,6 +13,7 @@ import { SearchField } from '../../platform/SearchField.tsx';
 import type { Reader } from '../../platform/scope.server.ts';
 import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
 import { IconLink } from '../../ui/Button.tsx';
+import { SeeAsBar } from './SeeAsBar.tsx';
 
 /** The five places of somebody who is signed in (design, "Signed in"); the middle one is raised. */
 const places = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
@@ -46,7 +47,8 @@ const says = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolea
  * of a phone, and a way back in its own head; one that says `search` has the field for it.
  */
 export default function Frame() {
-  const reader = usePage()?.reader ?? null;
+  const page = usePage();
+  const reader = page?.reader ?? null;
   const unread = useUnread();
   const handles = useMatches().map(({ handle }) => handle);
   const fullWidth = handles.some((handle) => says(handle, 'fullWidth'));
@@ -60,8 +62,16 @@ export default function Frame() {
             <SearchField />
           </div>
         )}
+        {page?.seeing && <SeeAsBar seeing={page.seeing} />}
         <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
-          <Outlet />
+          {page?.seeing ? (
+            // What stands there is shown, not used: nothing is sent from a page that is looked at as others see it.
+            <fieldset disabled className="contents **:disabled:opacity-100">
+              <Outlet />
+            </fieldset>
+          ) : (
+            <Outlet />
+          )}
         </main>
       </>
     );

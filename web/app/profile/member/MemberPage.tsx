@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
+import { useIsVisitor } from '../../platform/page.ts';
 import { ThemedPage } from '../theme/ThemedPage.tsx';
 import type { MemberPageData } from './member.server.ts';
 import { editOfMember, memberParts } from './memberParts.tsx';
@@ -31,7 +31,7 @@ export interface MemberPageProps {
 
 /** A member's page, for whoever looks at it; its owner finds a pencil on each part. */
 export const MemberPage = ({ page, parts }: MemberPageProps) => {
-  const reader = usePage()?.reader ?? null;
+  const isVisitor = useIsVisitor();
   const { profile, sections } = page;
   if (page.locked) return <Locked profile={profile} />;
   const editAt = editOfMember(page);
@@ -42,7 +42,7 @@ export const MemberPage = ({ page, parts }: MemberPageProps) => {
       parts={{ ...memberParts(page, editAt), ...parts }}
       editAt={editAt}
       tools={editAt && <MemberTools page={page} editAt={editAt} />}
-      invites={reader === null}
+      invites={isVisitor}
     />
   );
 };

@@ -1,4 +1,6 @@
+import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { href } from 'react-router';
@@ -27,6 +29,7 @@ export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) =
       <OwnerLinks
         links={[
           { to: href('/dashboard/member/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
+          { to: `${href('/me/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
           { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
           { ...other, icon: LayoutTemplate },
         ]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { columnSizes, Picture } from '../../ui/Picture.tsx';
 
 /** The widths of a stored picture; the widest stands at `src`, the others beside it. */
 export const sourcesOf = ({ src, widths }: PictureData) =>
@@ -22,7 +22,7 @@ export const Cover = ({ picture, className }: { picture: PictureData | null; cla
     return <div aria-hidden className={classNames(box, 'bg-(image:--brand-cover-image) bg-cover bg-center')} />;
   const { width, height, placeholder } = picture;
   const shown = { width, height, placeholder, sources: sourcesOf(picture) };
-  return <Picture {...shown} alt="" sizes="(min-width: 600px) 560px, 100vw" priority className={box} />;
+  return <Picture {...shown} alt="" sizes={columnSizes} priority className={box} />;
 };
 
 export interface PortraitProps {

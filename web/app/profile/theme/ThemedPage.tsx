@@ -44,7 +44,7 @@ export const Block = ({ title, id, edit, about, children }: BlockProps) => (
     id={id}
     aria-labelledby={`${id}-title`}
     className={classNames(
-      'surface scroll-mt-4 rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
+      'surface below-fold scroll-mt-4 rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
       about && 'bg-(--brand-about-me-bg) text-(color:--brand-about-me-text)',
     )}
   >

@@ -2,7 +2,7 @@ import type { SupportMessage } from '@m4u/contract/social/contact.support';
 import { SUPPORT_LENGTH, SUPPORT_STATUSES, type SupportStatus } from '@m4u/contract/social/contact.support.rules';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Send from 'lucide-react/icons/send';
-import { data, Form, href, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminSupport.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -10,8 +10,8 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { readForm } from '../../platform/form.server.ts';
 import { number, phone as dialled } from '../../platform/formats.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';
-import { problemOf } from '../../platform/problem.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
+import { answerReply, type RefusedAnswer, refuseAnswer } from '../../platform/row-answer.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -46,32 +46,20 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const { values, intent } = await readForm(request);
   const { id = '', answer = '', name = '' } = values;
   try {
-    if (intent === 'answer' && answer.trim() === '')
-      return data({ id, answer, errors: [m.support_answer_empty()] }, { status: 422 });
+    if (intent === 'answer' && answer.trim() === '') return refuseAnswer(id, answer, [m.support_answer_empty()]);
     const body = intent === 'answer' ? { answer } : {};
     await api(context).contact.updateSupport({ params: { id }, body });
     const message = intent === 'answer' ? m.support_answered_done({ name }) : m.support_closed_done({ name });
     leaveFlash(context, { kind: 'success', message });
   } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (!problem || problem.status >= 500) throw thrown;
-    if (problem.code !== 'wrong-state') {
-      const errors = problem.errors.length > 0 ? problem.errors.map(({ message }) => message) : [problem.detail];
-      return data({ id, answer, errors }, { status: problem.status });
-    }
-    leaveFlash(context, { kind: 'info', message: m.support_settled_already() });
+    const refused = answerReply(context, thrown, { id, answer, settled: m.support_settled_already() });
+    if (refused) return refused;
   }
   const { pathname, search } = scopeOf(context).visit.url;
   throw redirect(pathname + search);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.support_list()} · M4U` }];
-
-interface Sent {
-  readonly id: string;
-  readonly answer: string;
-  readonly errors: readonly string[];
-}
 
 /** How who wrote can be reached. */
 const Reach = ({ message: { email, phone, member } }: { message: SupportMessage }) => (
@@ -97,7 +85,7 @@ const Reach = ({ message: { email, phone, member } }: { message: SupportMessage 
   </p>
 );
 
-const Settle = ({ message, sent }: { message: SupportMessage; sent: Sent | undefined }) => {
+const Settle = ({ message, sent }: { message: SupportMessage; sent: RefusedAnswer | undefined }) => {
   const { _id: id, name, email, can } = message;
   const close = useDialog();
   return (
@@ -153,7 +141,7 @@ const Settle = ({ message, sent }: { message: SupportMessage; sent: Sent | undef
   );
 };
 
-const Item = ({ message, sent, now }: { message: SupportMessage; sent: Sent | undefined; now: number }) => {
+const Item = ({ message, sent, now }: { message: SupportMessage; sent: RefusedAnswer | undefined; now: number }) => {
   const { topic, name, words, createdAt, answer, answeredBy, answeredAt, status, can } = message;
   return (
     <Card as="li">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLive } from '../../platform/live.ts';
+import { startsAnew, useLive } from '../../platform/live.ts';
 
 /** So long (ms) after the first of several changes a list is loaded again, once for all of them. */
 const rest = 300;
@@ -10,7 +10,7 @@ export const useFreshContacts = (ownerId: string): void => {
   const { revalidate } = useRevalidator();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive((event) => {
-    const isOurs = event.type === 'contact' ? event.row.owner.id === ownerId : event.type === 'reload';
+    const isOurs = event.type === 'contact' ? event.row.owner.id === ownerId : startsAnew(event);
     if (!isOurs || waiting.current !== undefined) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;

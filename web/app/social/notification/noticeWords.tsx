@@ -8,6 +8,7 @@ import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import FileArchive from 'lucide-react/icons/file-archive';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import IdCard from 'lucide-react/icons/id-card';
@@ -41,6 +42,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   wedding: Heart,
   'association-report': ChartNoAxesColumn,
   privacy: FileArchive,
+  'data-request': FileQuestionMark,
   'points-expiring': Hourglass,
   'agency-offer': Building2,
 };
@@ -65,6 +67,7 @@ export const kindWords = (kind: NoticeKind): string =>
     wedding: m.notice_kind_wedding(),
     'association-report': m.notice_kind_association_report(),
     privacy: m.notice_kind_privacy(),
+    'data-request': m.notice_kind_data_request(),
     'points-expiring': m.notice_kind_points_expiring(),
     'agency-offer': m.notice_kind_agency_offer(),
   })[kind];

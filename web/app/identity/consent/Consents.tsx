@@ -1,0 +1,97 @@
+import History from 'lucide-react/icons/history';
+import { Form, href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { date, dateAndTime } from '../../platform/formats.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { ShownConsents } from './consent.server.ts';
+import { deedWords, purposeWords, screenWords } from './consentWords.tsx';
+
+type Shown = ShownConsents['consents'][number];
+
+/** Whether it holds, and since when. */
+const standing = ({ basis, granted, since }: Shown): string => {
+  const at = since === null ? null : date(since);
+  if (basis === 'contract') return at === null ? m.consent_not_asked() : m.consent_agreed_on({ at });
+  if (at === null) return granted ? m.consent_on() : m.consent_off();
+  return granted ? m.consent_on_since({ at }) : m.consent_off_since({ at });
+};
+
+/** A purpose: its words, how it stands, and one press to say otherwise. */
+const Purpose = ({ shown }: { shown: Shown }) => {
+  const { purpose, basis, granted, version, answered, words } = shown;
+  const name = purposeWords[purpose]();
+  const isDue = basis === 'contract' && answered !== version;
+  const deed = granted && !isDue ? deedWords[basis].take() : deedWords[basis].give();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-56 flex-1">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-sm">{words}</p>
+        <p className="text-sm text-muted">{standing(shown)}</p>
+        {basis === 'contract' && (
+          <TextLink to={href('/terms')} className="inline-flex min-h-11 items-center text-sm">
+            {m.consent_read_terms()}
+          </TextLink>
+        )}
+      </div>
+      {(basis !== 'contract' || isDue) && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="purpose" value={purpose} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="granted" value={String(!granted || isDue)} />
+          <SubmitButton
+            name="intent"
+            value="consent"
+            variant={granted && !isDue ? 'secondary' : 'primary'}
+            aria-label={`${deed}: ${name}`}
+          >
+            {deed}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+};
+
+/** What the reader agrees to and can take back, and everything they ever said. */
+export const Consents = ({ consents, history, total, page, size }: ShownConsents) => (
+  <>
+    <Section id="consents" title={m.consent_title()}>
+      <p className="text-muted">{m.consent_lead()}</p>
+      <Card padded={false}>
+        <ul className="divide-y divide-line">
+          {consents.map((shown) => (
+            <Purpose key={shown.purpose} shown={shown} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+    <Section id="history" title={m.consent_history()}>
+      {history.length === 0 ? (
+        <EmptyState icon={History} title={m.consent_history_empty()} />
+      ) : (
+        <Card padded={false}>
+          <ol className="divide-y divide-line">
+            {history.map(({ _id, purpose, version, granted, at, screen, words }) => (
+              <li key={_id} className="px-4 py-3 sm:px-5">
+                <p className="font-semibold">
+                  {granted ? m.consent_line_given() : m.consent_line_taken()}: {purposeWords[purpose]()}
+                </p>
+                <p className="text-sm">{words}</p>
+                <p className="text-sm text-muted">
+                  {m.consent_line({ at: dateAndTime(at), version, screen: screenWords[screen]() })}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Pagination page={page} total={total} size={size} />
+    </Section>
+  </>
+);

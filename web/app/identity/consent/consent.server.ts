@@ -1,0 +1,45 @@
+import { type Purpose, wordsOf } from '@m4u/contract/identity/consent.words';
+import type { RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { leaveFlash } from '../../platform/flash.server.ts';
+import type { SentForm } from '../../platform/form.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { purposeWords } from './consentWords.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows of the history on a page. */
+const HISTORY_SIZE = 10;
+
+/** How each purpose stands, in the words of now, and a page of what the reader said. */
+export const readConsents = async (context: Context, page: number) => {
+  const { consent } = api(context);
+  const [now, history] = await Promise.all([consent.get(), consent.history({ query: { page, limit: HISTORY_SIZE } })]);
+  const { locale } = scopeOf(context).page;
+  return {
+    consents: now.data.map((each) => ({ ...each, words: wordsOf(each.purpose, each.version)[locale] })),
+    history: history.data.map((each) => ({ ...each, words: wordsOf(each.purpose, each.version)[locale] })),
+    total: history.total,
+    page,
+    size: HISTORY_SIZE,
+  };
+};
+
+/** The purposes as a screen shows them. */
+export type ShownConsents = Awaited<ReturnType<typeof readConsents>>;
+
+/** Keeps the answer of a form of {@link ShownConsents}. Errors: the API's. */
+export const chooseConsent = async (context: Context, { values }: Pick<SentForm, 'values'>): Promise<void> => {
+  const purpose = (values['purpose'] ?? '') as Purpose;
+  const granted = values['granted'] === 'true';
+  await api(context).consent.choose({
+    params: { purpose },
+    body: { granted, version: values['version'] ?? '', screen: 'privacy' },
+  });
+  const name = purposeWords[purpose]();
+  leaveFlash(context, {
+    kind: 'success',
+    message: granted ? m.consent_given({ name }) : m.consent_taken({ name }),
+  });
+};

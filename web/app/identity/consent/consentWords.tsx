@@ -1,0 +1,25 @@
+import type { Basis, ConsentScreen, Purpose } from '@m4u/contract/identity/consent.words';
+import { m } from '../../paraglide/messages.js';
+
+/** What each purpose is called. */
+export const purposeWords: Readonly<Record<Purpose, () => string>> = {
+  terms: m.consent_terms,
+  searchEngines: m.consent_searchEngines,
+  suggestions: m.consent_suggestions,
+  statistics: m.consent_statistics,
+};
+
+/** Where somebody answered. */
+export const screenWords: Readonly<Record<ConsentScreen, () => string>> = {
+  register: m.consent_screen_register,
+  privacy: m.consent_screen_privacy,
+  terms: m.consent_screen_terms,
+  other: m.consent_screen_other,
+};
+
+/** What the button says that gives what is not given, and the one that takes it back. */
+export const deedWords: Readonly<Record<Basis, { readonly give: () => string; readonly take: () => string }>> = {
+  contract: { give: m.consent_agree, take: m.consent_withdraw },
+  consent: { give: m.consent_agree, take: m.consent_withdraw },
+  objection: { give: m.consent_allow, take: m.consent_object },
+};

@@ -1,0 +1,54 @@
+import { terms } from '@m4u/contract/identity/consent.terms';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { href } from 'react-router';
+import type { Route } from './+types/terms.screen';
+import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/page.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
+import { cacheable } from '../../platform/shared.server.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The terms that members agree to, as they are now or, by `?version=`, as they were. */
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = new URL(request.url).searchParams.get('version');
+  const version = asked !== null && Object.hasOwn(terms, asked) ? asked : currentVersion('terms');
+  const { locale } = scopeOf(context).page;
+  cacheable(context, 'terms');
+  const sections = (terms[version] ?? []).map(({ title, paragraphs }) => ({
+    title: title[locale],
+    paragraphs: paragraphs.map((words) => words[locale]),
+  }));
+  return { version, sections, isFormer: version !== currentVersion('terms') };
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.terms_title()} · M4U` },
+  { name: 'description', content: m.terms_lead() },
+];
+
+export default function Terms({ loaderData: { version, sections, isFormer } }: Route.ComponentProps) {
+  const isMember = usePage()?.reader != null;
+  const wayOut = isMember
+    ? { to: href('/action/privacy'), label: m.privacy_title() }
+    : { to: href('/'), label: m.app_home() };
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.terms_title()} lead={m.terms_lead()} back={wayOut} />
+      <p className="text-sm text-muted">{m.terms_version({ version })}</p>
+      {isFormer && (
+        <p className="py-2">
+          <TextLink to={href('/terms')}>{m.terms_now()}</TextLink>
+        </p>
+      )}
+      {sections.map(({ title, paragraphs }) => (
+        <Section key={title} title={title}>
+          {paragraphs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}

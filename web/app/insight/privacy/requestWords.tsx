@@ -1,0 +1,32 @@
+import type { OwnDataRequest } from '@m4u/contract/insight/privacy.request';
+import { REQUEST_KINDS, type RequestKind, type RequestState } from '@m4u/contract/insight/privacy.request.rules';
+import { m } from '../../paraglide/messages.js';
+import { dateAndTime } from '../../platform/formats.ts';
+
+/** What somebody asks for, in a word or two. */
+export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
+  access: m.data_request_access,
+  correction: m.data_request_correction,
+  deletion: m.data_request_deletion,
+  restriction: m.data_request_restriction,
+  objection: m.data_request_objection,
+};
+
+/** How far a request has come. */
+export const requestStateWords: Readonly<Record<RequestState, () => string>> = {
+  unconfirmed: m.data_request_unconfirmed,
+  open: m.data_request_open,
+  fulfilled: m.data_request_fulfilled,
+  refused: m.data_request_refused,
+  withdrawn: m.data_request_withdrawn,
+};
+
+/** The kinds to choose from. */
+export const requestKindOptions = () => REQUEST_KINDS.map((value) => ({ value, label: requestKindWords[value]() }));
+
+/** By when it is answered, or when it was closed. */
+export const dueWords = ({ state, dueAt, closedAt, overdue }: OwnDataRequest): string => {
+  if (closedAt !== null) return m.data_request_closed_at({ at: dateAndTime(closedAt) });
+  if (dueAt === null || state !== 'open') return requestStateWords[state]();
+  return overdue ? m.data_request_overdue({ at: dateAndTime(dueAt) }) : m.data_request_due({ at: dateAndTime(dueAt) });
+};
