@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/failed.reporter.ts']],
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // docs/decisions/0038-once-more.md

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { arrive, codeFor, desktop, expect, type Person, type SignedIn, test } from './people.ts';
 import { say } from './words.ts';
@@ -42,6 +43,15 @@ const verify = async (request: APIRequestContext, { email }: Person): Promise<vo
   await request.post('/api/auth/registerOTPEmail', { data: { email } });
   const answer = await request.post('/api/auth/registerOTPEmail', {
     data: { email, otp: await codeFor(request, email) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+/** Agrees to be found by search engines. */
+const letBeFound = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<void> => {
+  const answer = await request.put('/api/privacy/consents/searchEngines', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { granted: true, version: currentVersion('searchEngines') },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 };
@@ -198,7 +208,10 @@ test('a former short link goes on to the present one, and what is not there says
   await expect(page).toHaveURL(/\/404/);
 });
 
-test('search engines are told of what is public on pages of verified accounts', async ({ page, baseURL }) => {
+test('search engines are told of what is public on pages of verified accounts that agreed to it', async ({
+  page,
+  baseURL,
+}) => {
   const as = await writer(page);
   const { request } = page;
   const open = await write(request, as, { title: 'Ai cũng xem được' });
@@ -220,6 +233,8 @@ test('search engines are told of what is public on pages of verified accounts', 
   for (const path of pages) expect(await asksNotToBeFound(path), path).toBe(true);
 
   await verify(request, as);
+  expect(await told('member'), 'nobody has agreed to it').not.toContain(as.memberId);
+  await letBeFound(request, as);
   // A kept page is dropped by the next change of what it shows.
   await change(request, as, `updateMemberById/${as.memberId}`, { headline: 'Thợ gốm' });
   expect(await told('post')).toContain(`<loc>${baseURL}/me/posts/${open}</loc>`);

@@ -62,7 +62,9 @@ test('an agency’s admin arranges its page beside a preview, and a visitor sees
   await press(page, say('explore_kind_text'));
   const text = sections.locator('> li').last();
   await text.getByLabel(say('explore_field_title')).fill('Vì sao có hội');
-  await text.getByRole('textbox').last().click();
+  const words = text.getByRole('textbox', { name: say('explore_field_content') });
+  await expect(words).toHaveAttribute('contenteditable', 'true'); // the editor comes later than its form
+  await words.click();
   await page.keyboard.type('Người đan mây đi chung một thuyền.');
   await expect(preview.getByText('Người đan mây đi chung một thuyền.')).toBeVisible();
   await expect(page.getByText(say('explore_edit_unsaved'))).toBeVisible();

@@ -1,10 +1,10 @@
 /** Before the journeys: the browser, and M4U as `npm start` runs it, on an empty data folder with its demo content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { readyBrowser } from './browser.ts';
 import { makePartner } from './partner.ts';
@@ -60,15 +60,5 @@ function stop(server: ChildProcess): Promise<number | null> {
     if (server.exitCode !== null) return resolve(server.exitCode);
     server.once('exit', resolve);
     server.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -17,9 +17,26 @@ export const desktop = {
   hasTouch: false,
 };
 
+/** A visitor's page fetches its scripts when it is all there, or touched; people of the journeys touch it at once. */
+const touchAtOnce = (): void =>
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')), { once: true });
+
 /** Journeys run on a phone, and fail when the page complains: a script that broke, or a part that differs. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, { browser: Browser }>({
   ...phone,
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(touchAtOnce);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = open;
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -85,7 +102,7 @@ export const signIn = async (request: APIRequestContext, { email, password }: Pe
 };
 
 /** An address of one's own: people come from many, and a server lets none of them register without end. */
-export const anAddress = (): string => `198.51.100.${randomBytes(1)[0]}`;
+export const anAddress = (): string => `198.18.${[...randomBytes(2)].join('.')}`;
 
 /** Opens an account without its code being asked for, and signs in: for journeys that begin later. */
 export const arrive = async (request: APIRequestContext, person: Person = somebody()): Promise<Person & SignedIn> => {

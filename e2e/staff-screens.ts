@@ -14,6 +14,8 @@ export const staffScreens: readonly string[] = [
   '/admin/terms/new?kind=interest',
   '/admin/reports',
   '/admin/support',
+  '/admin/requests',
+  '/admin/requests?state=closed',
   '/admin/registrations',
   '/admin/cards',
   '/admin/cards/batches',

@@ -32,7 +32,7 @@ export const callAs = async <T = unknown>(
 ): Promise<T> => {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() },
     ...(data && { data }),
   });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { demoWedding } from './demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, signIn, somebody, test } from './people.ts';
 import { messages, say } from './words.ts';
 
@@ -193,6 +194,32 @@ test('a couple invites thirty guests; three answer; a wish is let in; totals and
   const row = rows.find((cells: string[]) => cells.includes(first)) ?? [];
   expect(row).toContain('4');
   expect(row.some((cell: string) => cell.endsWith(link))).toBe(true);
+});
+
+test('search engines find an invitation where its couple says so, and never the link of a guest', async ({
+  page,
+  browser,
+}) => {
+  const isHidden = async (path: string): Promise<boolean> => {
+    let hidden = true;
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(path);
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      hidden = (await visitor.locator('meta[name=robots][content=noindex]').count()) > 0;
+    });
+    return hidden;
+  };
+  expect(await isHidden(`/wedding/${demoWedding.id}`), 'the demo lets it be found').toBe(false);
+  expect(await isHidden(`/wedding/${demoWedding.id}?guest=${demoWedding.answered}`)).toBe(true);
+
+  await arrive(page.request, somebody());
+  const id = await makeInvitation(page);
+  expect(await isHidden(`/wedding/${id}`), 'off until the couple says so').toBe(true);
+  await page.goto(`/action/wedding/${id}`);
+  await page.getByLabel(say('wedding_form_findable')).check();
+  await press(page, say('wedding_save'));
+  await expect(page.getByText(say('wedding_saved'))).toBeVisible();
+  expect(await isHidden(`/wedding/${id}`)).toBe(false);
 });
 
 test('an invitation is read before any script runs, on a wide screen, in English, and on paper', async ({ page }) => {
