@@ -15,9 +15,11 @@ import { fire, type Rate } from './load.ts';
 import { report, type Measured } from './report.ts';
 import { isSearchQuick, measureSearch, searchText } from './search.ts';
 import { startBare, startM4u } from './servers.ts';
+import { isSlowBorne, measureSlow, slowText } from './slow.ts';
 import { measureStreams } from './streams.ts';
 import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
 import { isTrackingQuick, measureTracking, trackingText } from './tracking.ts';
+import { isWallCheap, measureWall, wallText } from './wall.ts';
 
 const { values } = parseArgs({
   options: {
@@ -88,7 +90,9 @@ const parts: Readonly<Record<string, Part>> = {
   search: part(() => measureSearch(pace), searchText, isSearchQuick),
   tracking: part(() => measureTracking(readsOf, pace), trackingText, isTrackingQuick),
   load: part(() => measureLoad(longPlan(Number(values.minutes))), loadText, isLoadBorne),
+  wall: part(() => measureWall(pace), wallText, isWallCheap),
   light: part(() => measureLight({ rounds }), lightText, isLight),
+  slow: part(() => measureSlow(pace), slowText, isSlowBorne),
 };
 
 const alone = only === undefined ? undefined : parts[only];

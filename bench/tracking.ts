@@ -1,11 +1,11 @@
 /**
- * What counting costs: 5,000 things done on pages a second, told a hundred at a time, beside page reads with and without
- * them, by turns in one run; and the dashboard of a year of a busy page.
+ * What counting costs: 5,000 things done on pages a second, told a hundred at a time, beside page reads, by turns with
+ * the same reads while the things are told to somebody who does not count; and the dashboard of a year of a busy page.
  */
 import { Agent, request } from 'node:http';
 import { postgresOf, within } from './ledger.books.ts';
 import { fire } from './load.ts';
-import { type Restartable, startM4u } from './servers.ts';
+import { type Restartable, startBare, startM4u } from './servers.ts';
 import { makeMember, makeMembers, nextRound, type Subject } from './subjects.ts';
 
 /** As many as one call takes. */
@@ -132,7 +132,7 @@ export const measureTracking = async (
   subjectsAt: (port: number, member: { memberId: string; cookie: string }) => readonly Subject[],
   { seconds, rounds }: Pace,
 ): Promise<TrackingMeasured> => {
-  const server = await startM4u();
+  const [server, bare] = [await startM4u(), await startBare()];
   try {
     const { port } = server;
     const reader = await makeMember(port);
@@ -146,7 +146,10 @@ export const measureTracking = async (
     for (let round = 0; round < rounds; round += 1) {
       for (const subject of subjects) {
         nextRound();
+        // Telling takes its share of two cores as well: without the counting, it tells somebody who does not listen.
+        const stopIdle = tell(bare.port, pages);
         const without = await rate(subject);
+        await stopIdle();
         const started = performance.now();
         const stop = tell(port, pages);
         parts.get(subject)?.push((await rate(subject)) / without);
@@ -179,7 +182,7 @@ export const measureTracking = async (
       p99,
     };
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), bare.stop()]);
   }
 };
 
@@ -197,7 +200,7 @@ export const isTrackingQuick = ({ taken, counted, parts, p50 }: TrackingMeasured
 /** The part of the record that tells of it. */
 export const trackingText = ({ taken, counted, parts, p50, p99 }: TrackingMeasured): string => `
 Things done on ${PAGES} pages, told in batches of ${BATCH}: ${Math.round(taken).toLocaleString('en')} a second were taken (wanted: ${BATCH * BATCHES_A_SECOND}) and ${(counted * 100).toFixed(2)}% of them
-counted. What is answered beside them, beside what is answered without them, by turns in the same run:
+counted. What is answered beside them, beside what is answered while they are told to a server that only says yes, by turns in the same run:
 
 | what | with them | wanted |
 |---|--:|--:|

@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { run } from './node-tests.ts';
 import { serverFlags } from './server-flags.mjs';
-import { stopOnSignal } from './steps.ts';
+import { aloud, stopOnSignal } from './steps.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /** A part of the night: test files, and the settings that make them long. */
@@ -37,6 +37,9 @@ const parts: readonly Part[] = [
     files: 'api/src/social/message/durability.test.ts',
     settings: { M4U_MESSAGES: '10000', LOG_LEVEL: 'fatal' },
   },
+  { name: 'kills', files: 'scripts/program/kills.test.ts', settings: { M4U_KILLS: '50' } },
+  { name: 'looks', files: 'e2e/screens.spec.ts', settings: { EVERY_LOOK: '1' } },
+  { name: 'disk', files: 'scripts/program/disk.test.ts', settings: { M4U_DISK_SECONDS: '60' } },
 ];
 
 /** How long one test of a part may take unless told otherwise, in hours. */
@@ -75,18 +78,22 @@ interface Ending {
   readonly counts: string;
 }
 
+const runTests = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => {
+  const { passed, outcome } = await run([files], 1, settings, hours * 3_600_000);
+  return { passed, counts: outcome ? `${outcome.counts.passed} of ${outcome.counts.tests} tests` : 'came to no end' };
+};
+
+const runJourneys = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => ({
+  passed: await aloud(['playwright', 'test', '--retries=0', files], settings),
+  counts: 'journeys, as told above',
+});
+
 const endingOf = async (part: Part, environment: NodeJS.ProcessEnv): Promise<Ending> => {
   console.log(`\n── ${part.name}: ${settingsOf(part)} SEED=${seed}`);
   const started = performance.now();
-  const { passed, outcome } = await run(
-    [part.files],
-    1,
-    { ...part.settings, ...process.env, ...environment },
-    hours * 3_600_000,
-  );
-  const seconds = (performance.now() - started) / 1_000;
-  const counts = outcome ? `${outcome.counts.passed} of ${outcome.counts.tests} tests` : 'did not come to its end';
-  return { part, passed, seconds, counts };
+  const settings = { ...part.settings, ...process.env, ...environment };
+  const { passed, counts } = await (part.files.endsWith('.spec.ts') ? runJourneys : runTests)(part.files, settings);
+  return { part, passed, counts, seconds: (performance.now() - started) / 1_000 };
 };
 
 const timeOf = (seconds: number): string =>

@@ -7,6 +7,8 @@ import { aloud, root } from './steps.ts';
 
 /** With more failed files than this nothing is tried again: that is no matter of a busy machine. */
 const FEW = 8;
+/** So many of the files that took longest are named at the end: whoever adds a test sees what it costs. */
+const NAMED = 12;
 
 /**
  * Runs the files, two at once. Files that failed are run once more, one at a time: what fails there as well has failed,
@@ -14,6 +16,7 @@ const FEW = 8;
  */
 export const runNodeTests = async (patterns: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> => {
   const first = await run(patterns, 2, env);
+  if (first.outcome) nameLongest(first.outcome.took);
   if (first.passed) return true;
   const { failed } = first.outcome ?? { failed: [] };
   if (first.outcome === undefined || failed.length === 0 || failed.length > FEW) return false;
@@ -24,6 +27,14 @@ export const runNodeTests = async (patterns: readonly string[], env: NodeJS.Proc
   if (unsteady.length > 0) console.log(`\nUnsteady, passed only by themselves: ${unsteady.map(named).join(', ')}`);
   if (second.outcome) close(first.outcome.counts, second.outcome.counts);
   return second.passed;
+};
+
+const nameLongest = (took: Outcome['took']): void => {
+  const files = Object.entries(took).toSorted(([, one], [, other]) => other - one);
+  if (files.length <= NAMED) return;
+  console.log(`\nLongest of ${files.length} files, two at a time:`);
+  for (const [file, ms] of files.slice(0, NAMED))
+    console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${named(file)}`);
 };
 
 const named = (file: string): string => file.replace(root, '');

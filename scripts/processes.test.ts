@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -21,6 +20,7 @@ import { startMailCatcher } from '../api/src/testing/mail-catcher.ts';
 import { photo } from '../api/src/testing/pictures.ts';
 import { isRedisThere, REDIS } from '../api/src/testing/redis.ts';
 import { openStreamAt } from '../api/src/testing/stream.ts';
+import { freePort } from './program/free-port.ts';
 import { ensureWebBuilt } from './web-build.mjs';
 
 const root = dirname(import.meta.dirname);
@@ -66,15 +66,6 @@ const withDatabase = async <T>(url: string, work: (client: pg.Client) => Promise
   } finally {
     await client.end();
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 };
 
 /** A program that can be stopped and started again at its address. */

@@ -2,10 +2,14 @@
  * `npm test [-- --only check|e2e|contract|api|web|scripts] [files…]`: checks, the browser's journeys, and last the
  * tests of node:test, whose closing lines count what went before as well. Ends with code 1 when anything failed.
  */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { runNodeTests } from './node-tests.ts';
 import { aloud, quietly, report, stopOnSignal } from './steps.ts';
+import type { StageResult } from './stages.ts';
 import { serverFlags } from './server-flags.mjs';
 import { startTestDatabase } from './test-database.ts';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -34,16 +38,18 @@ const tests = positionals.filter((file) => !journeys.includes(file));
 const patterns = [...tests, ...Object.entries(places).flatMap(([name, pattern]) => (chosen(name) ? [pattern] : []))];
 
 stopOnSignal();
-const results: { name: string; passed: boolean }[] = [];
-const stage = async (name: string, work: () => Promise<boolean>) => {
+const results: StageResult[] = [];
+const stage = async (name: string, work: () => Promise<boolean | readonly string[]>) => {
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const passed = await work().catch((error: unknown) => {
+  const ended = await work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
+  const failed = Array.isArray(ended) ? ended : [];
+  const passed = ended === true;
   report(passed, name, started);
-  results.push({ name, passed });
+  results.push({ name, passed, failed });
 };
 
 if (chosen('check')) await stage('check', check);
@@ -52,16 +58,28 @@ if (chosen('e2e') || journeys.length > 0) {
     await ensureWebBuilt();
     return true;
   });
-  await stage('journeys', () => aloud(['playwright', 'test', ...journeys]));
+  await stage('journeys', runJourneys);
 }
 if (patterns.length > 0) {
   const passed = await runTests().catch((error: unknown) => {
     console.error(error);
     return false;
   });
-  results.push({ name: 'tests', passed });
+  results.push({ name: 'tests', passed, failed: [] });
 }
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+
+/** Runs the journeys. True when all passed, else the names of those that failed. */
+async function runJourneys(): Promise<true | string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'm4u-journeys-'));
+  const file = join(folder, 'failed');
+  try {
+    if (await aloud(['playwright', 'test', ...journeys], { M4U_FAILED_JOURNEYS: file })) return true;
+    return (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((name) => name !== '');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Runs node:test last, on one database, with a test for each stage before it. */
 async function runTests(): Promise<boolean> {

@@ -1,0 +1,134 @@
+/** What five hundred callers who send a byte a second cost those who read pages: their times, beside those without. */
+import { connect, type Socket } from 'node:net';
+import { fire } from './load.ts';
+import { startM4u } from './servers.ts';
+import { makeMember, nextRound, type Subject, subjectsOf } from './subjects.ts';
+
+/** How many at once; who is sent away comes again. */
+const SLOW = 500;
+const SECOND = 1_000;
+/** Few enough that the readers alone leave the server time: a server that is full answers later whoever asks. */
+const READERS = 4;
+
+/** How many times as long a page may take. */
+const WORST = 2;
+
+/** What came of it. */
+export interface SlowMeasured {
+  readonly slow: number;
+  /** How many connections they opened, and how many bytes they sent, in all. */
+  readonly opened: number;
+  readonly bytes: number;
+  /** Of each subject: milliseconds within which 95 of a hundred were answered, and the middle of their ratios. */
+  readonly parts: readonly { readonly name: string; readonly alone: number; readonly beside: number; times: number }[];
+}
+
+/** How long it goes on, and with how many. */
+export interface SlowPlan {
+  readonly slow?: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+const head = (start: string, more: readonly string[] = []) => `${[start, 'Host: localhost', ...more].join('\r\n')}\r\n`;
+const body = ['Content-Length: 5000', ''];
+/** Where they linger: in a head, in a call, in a form of a page, and in a file. */
+const BEGINNINGS: readonly string[] = [
+  head('GET /smc/cham HTTP/1.1', ['X-Slow: ']).trimEnd(),
+  `${head('POST /api/auth/login HTTP/1.1', ['Content-Type: application/json', ...body])}{"email":"`,
+  `${head('POST /login HTTP/1.1', ['Content-Type: application/x-www-form-urlencoded', ...body])}email=`,
+  `${head('POST /login HTTP/1.1', ['Content-Type: multipart/form-data; boundary=x', ...body])}--x\r\n`,
+];
+
+/** Keeps so many connections open that each send a byte a second, however often they are sent away. */
+const keepSlow = (port: number, slow: number) => {
+  const figures = { opened: 0, bytes: 0 };
+  const sockets = new Map<number, Socket>();
+  let isOver = false;
+  const open = (at: number): void => {
+    if (isOver) return;
+    const socket = connect({ port, host: 'localhost', noDelay: true });
+    figures.opened += 1;
+    sockets.set(at, socket);
+    socket.on('connect', () => socket.write(BEGINNINGS[at % BEGINNINGS.length] ?? ''));
+    socket.on('error', () => undefined).on('data', () => undefined);
+    socket.on('close', () => setTimeout(() => open(at), SECOND * Math.random()));
+  };
+  for (let at = 0; at < slow; at += 1) open(at);
+  // Not all in the same moment: a fiftieth of them each time.
+  const turns = 50;
+  let turn = 0;
+  const sender = setInterval(() => {
+    turn += 1;
+    for (let at = turn % turns; at < slow; at += turns) {
+      const socket = sockets.get(at);
+      if (socket?.writable && !socket.connecting) figures.bytes += Number(socket.write('x') || 1);
+    }
+  }, SECOND / turns);
+  return {
+    figures,
+    stop: (): void => {
+      isOver = true;
+      clearInterval(sender);
+      for (const socket of sockets.values()) socket.destroy();
+    },
+  };
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const isPage = ({ name }: Subject): boolean => /page from|afresh for a visitor/i.test(name);
+
+/** Measures pages without and with them, by turns, so that a busy moment of the machine falls on both. */
+export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowPlan): Promise<SlowMeasured> => {
+  const server = await startM4u();
+  try {
+    const subjects = subjectsOf(server.port, await makeMember(server.port)).filter(isPage);
+    const p95 = async ({ shot }: Subject, round: number) => {
+      nextRound();
+      const { p95: time } = await fire(shot, READERS, round);
+      return time;
+    };
+    for (const subject of subjects) await p95(subject, 1);
+    const alone = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
+    const beside = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
+    const all = { opened: 0, bytes: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const subject of subjects) alone.get(subject)?.push(await p95(subject, seconds));
+      const callers = keepSlow(server.port, slow);
+      // Until all are there, and as many are sent away as come again.
+      await new Promise((resolve) => setTimeout(resolve, 2 * SECOND));
+      for (const subject of subjects) beside.get(subject)?.push(await p95(subject, seconds));
+      callers.stop();
+      all.opened += callers.figures.opened;
+      all.bytes += callers.figures.bytes;
+    }
+    const parts = subjects.map((subject) => {
+      const [without, with_] = [alone.get(subject) ?? [], beside.get(subject) ?? []];
+      const times = median(with_.map((time, round) => time / (without[round] ?? Number.NaN)));
+      return { name: subject.name, alone: median(without), beside: median(with_), times };
+    });
+    return { slow, ...all, parts };
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Whether pages come nearly as soon as ever. */
+export const isSlowBorne = ({ parts }: SlowMeasured): boolean => parts.every(({ times }) => times < WORST);
+
+/** The part of the record that tells of it. */
+export const slowText = ({ slow, opened, bytes, parts }: SlowMeasured): string => `
+Beside ${slow} callers who send a byte a second, in heads, calls, forms and files of a form, and come again when they are sent
+away (${opened.toLocaleString('en')} connections, ${bytes.toLocaleString('en')} bytes), by turns with their absence in the same run, p95 of ${READERS} readers:
+
+| what | alone, ms | beside them, ms | times as long |
+|---|--:|--:|--:|
+${parts
+  .map(({ name, alone, beside, times }) => {
+    const mark = times < WORST ? '✔' : '✖';
+    return `| ${name} | ${alone.toFixed(2)} | ${beside.toFixed(2)} | ${times.toFixed(2)} (wanted: below ${WORST} ${mark}) |`;
+  })
+  .join('\n')}
+`;

@@ -1,0 +1,128 @@
+/** M4U as `npm start` runs it, for tests: a process of its own with the PostgreSQL it brings along. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
+import { serverFlags } from '../server-flags.mjs';
+import { root } from '../steps.ts';
+import { freePort } from './free-port.ts';
+
+/** A running M4U that can be killed and started again on its data. */
+export interface Program {
+  readonly origin: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly child: () => ChildProcess;
+  /** Everything that it has written so far. */
+  readonly words: () => string;
+  /** How to reach its PostgreSQL past M4U. */
+  connection(): Promise<pg.ClientConfig & pg.PoolConfig>;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends PostgreSQL as a power cut would; answers the number of its process. */
+  killDatabase(): Promise<number>;
+  /** Starts it again after a kill; resolves when the process runs, long before it is ready. */
+  start(): void;
+  /** Waits until it is ready; answers after how many milliseconds. */
+  ready(patience?: number): Promise<number>;
+  /** Asks it to stop by a signal; answers its code. */
+  stop(): Promise<number | null>;
+  /** Ends whatever is left of it and forgets its data. */
+  remove(): Promise<void>;
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+/**
+ * Starts M4U on an empty data folder, behind a proxy as it were: whoever asks says where they come from in
+ * `X-Forwarded-For`, so that limits by address take them for the many people they stand for.
+ */
+export const startProgram = async (
+  environment: Readonly<Record<string, string>> = {},
+  folder?: string,
+): Promise<Program> => {
+  const port = await freePort();
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'm4u-program-')));
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production',
+    ...environment,
+  };
+  const origin = `http://localhost:${port}`;
+  let words = '';
+  const start = () => {
+    const started = spawn(process.execPath, [...serverFlags, 'main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    return started;
+  };
+  let child = start();
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (!isRunning(child)) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  const cluster = () => realpath(join(dataDir, 'postgres'));
+  const postmaster = async () => (await readFile(join(await cluster(), 'postmaster.pid'), 'utf8')).split('\n');
+  const program: Program = {
+    origin,
+    port,
+    dataDir,
+    child: () => child,
+    words: () => words,
+    connection: async () => {
+      const socket = (await postmaster())[4] ?? '';
+      return { host: socket === '' ? await cluster() : socket, port: 5432, user: 'm4u', database: 'm4u' };
+    },
+    kill: async () => void (await end('SIGKILL')),
+    killDatabase: async () => {
+      const pid = Number((await postmaster())[0]);
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    },
+    start: () => void (child = start()),
+    ready: async (patience = 60_000) => {
+      const began = performance.now();
+      while (performance.now() - began < patience) {
+        if (!isRunning(child)) throw new Error(`it ended before it was ready: ${words.slice(-2_000)}`);
+        const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+        await answer?.arrayBuffer();
+        if (answer?.ok) return performance.now() - began;
+        await wait(20);
+      }
+      throw new Error(`it does not become ready: ${words.slice(-2_000)}`);
+    },
+    stop: () => end('SIGTERM'),
+    remove: async () => {
+      if (isRunning(child)) await end('SIGTERM');
+      await cluster()
+        .then((found) => shutDown({ folder: found }))
+        .catch(() => undefined);
+      if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    await program.ready(120_000);
+  } catch (error) {
+    await program.remove();
+    throw error;
+  }
+  return program;
+};

@@ -1,0 +1,65 @@
+import { type Finding, runTool } from './tool.ts';
+
+/** A call whose values sqlmap tries. */
+export interface Target {
+  readonly path: string;
+  /** A JSON body; GET without it. */
+  readonly body?: string;
+}
+
+/** What came of one call. */
+export interface SqlmapScan {
+  readonly target: Target;
+  /** How the call itself is answered: one that is refused whatever its values are says little. */
+  readonly status: number;
+  readonly verdict: 'clean' | 'found' | 'unclear';
+  readonly findings: readonly Finding[];
+  /** The last words, where they are not clear. */
+  readonly words: string;
+}
+
+const ARGS = (
+  '--batch --level 2 --risk 1 --dbms PostgreSQL --threads 1 --timeout 20 --retries 1 --flush-session ' +
+  '--disable-coloring --ignore-code 400,401,403,404,422'
+).split(' ');
+
+const statusOf = async (origin: string, { path, body }: Target): Promise<number> => {
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(
+    origin + path.replace('*', ''),
+    body === undefined ? {} : { method: 'POST', headers, body },
+  );
+  return status;
+};
+
+/** Tries every value of the calls' addresses and bodies, one call after the other, each for some seconds at most. */
+export const runSqlmap = async (
+  origin: string,
+  targets: readonly Target[],
+  folder: string,
+  seconds: number,
+): Promise<SqlmapScan[]> => {
+  const scans: SqlmapScan[] = [];
+  for (const target of targets) {
+    const status = await statusOf(origin, target);
+    const body = target.body === undefined ? [] : ['--data', target.body, '-H', 'Content-Type: application/json'];
+    const args = ['-u', origin + target.path, ...body, ...ARGS, '--output-dir', folder];
+    const { words, isCut } = await runTool('sqlmap', args, seconds);
+    const findings = [...words.matchAll(/^.*(?:appears to be .*injectable|is vulnerable\b).*$/gm)].map(([line]) => ({
+      kind: 'SQL injection',
+      what: `${target.path}: ${line.trim()}`,
+    }));
+    const isClean = /all tested parameters do not appear to be injectable/.test(words);
+    const isFound = /identified the following injection point/.test(words);
+    const verdict = isFound ? 'found' : isClean ? 'clean' : 'unclear';
+    const last = isCut ? `ended after ${seconds} s` : (words.trim().split('\n').at(-3) ?? '');
+    scans.push({
+      target,
+      status,
+      verdict,
+      findings: isFound ? findings : [],
+      words: verdict === 'unclear' ? last : '',
+    });
+  }
+  return scans;
+};

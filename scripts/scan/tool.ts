@@ -1,0 +1,30 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a scanner says it has found: to be judged by somebody. */
+export interface Finding {
+  readonly kind: string;
+  readonly what: string;
+}
+
+/** Whether a program can be run; scanners are not among what M4U installs. */
+export const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+/** Runs a scanner until it ends, or is ended after so many seconds; answers everything it said. */
+export const runTool = async (
+  program: string,
+  args: readonly string[],
+  seconds: number,
+): Promise<{ readonly words: string; readonly isCut: boolean }> => {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (words += bytes.toString()));
+  let isCut = false;
+  const timer = setTimeout(() => {
+    isCut = true;
+    child.kill('SIGKILL');
+  }, seconds * 1_000);
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { words, isCut };
+};

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding, runTool } from './tool.ts';
+
+/**
+ * What is tried. Not among it: what needs a server of wapiti's own in the Internet to call back (`ssrf`, `xxe`), what
+ * compares with lists it fetches (`nikto`, `wapp`), and guesses of passwords, which limits answer (`brute_login_form`).
+ */
+const MODULES = [
+  'backup',
+  'blindsql',
+  'cookieflags',
+  'crlf',
+  'csp',
+  'csrf',
+  'exec',
+  'file',
+  'htaccess',
+  'http_headers',
+  'methods',
+  'permanentxss',
+  'redirect',
+  'shellshock',
+  'sql',
+  'xss',
+];
+
+interface Row {
+  readonly method: string;
+  readonly path: string;
+  readonly info: string;
+  readonly parameter: string | null;
+}
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** What came of it. */
+export interface WapitiScan {
+  readonly findings: readonly Finding[];
+  readonly pages: number;
+  /** What it said at the end, where it left no report. */
+  readonly failure: string | undefined;
+}
+
+/** Crawls M4U from these paths for some seconds, and tries each kind of attack for some more. */
+export const runWapiti = async (
+  origin: string,
+  paths: readonly string[],
+  folder: string,
+  { crawl, attack }: { crawl: number; attack: number },
+): Promise<WapitiScan> => {
+  const file = join(folder, 'wapiti.json');
+  const bounds = `--max-scan-time ${crawl} --max-attack-time ${attack} --max-links-per-page 100 --max-files-per-dir 40`;
+  const manner = `--scope folder -S aggressive -d 6 -t 15 --max-parameters 30 --flush-session -f json -v 1 --no-bugreport`;
+  const args = [
+    '-u',
+    `${origin}/`,
+    ...paths.flatMap((path) => ['-s', origin + path]),
+    '-m',
+    MODULES.join(','),
+    ...`${bounds} ${manner}`.split(' '),
+    '--store-session',
+    folder,
+    '-o',
+    file,
+  ];
+  const { words } = await runTool('wapiti', args, crawl + attack * MODULES.length + 120);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const pages = Number(/found (\d+) URLs and forms/.exec(words)?.[1] ?? 0);
+  if (text === undefined) return { findings: [], pages, failure: words.trim().split('\n').slice(-12).join('\n') };
+  const { vulnerabilities, anomalies } = JSON.parse(text) as { vulnerabilities: Rows; anomalies: Rows };
+  const findings = [vulnerabilities, anomalies].flatMap((rows) =>
+    Object.entries(rows).flatMap(([kind, found]) =>
+      found.map(({ method, path, info, parameter }) => ({
+        kind,
+        what: `${method} ${path}${parameter ? ` (${parameter})` : ''}: ${info}`,
+      })),
+    ),
+  );
+  return { findings, pages, failure: undefined };
+};
