@@ -37,18 +37,18 @@ const places = async (db: Executor): Promise<string[]> => {
 };
 
 /**
- * Whether no row of any place names an upload, in whatever column: its id stands in one of its own, in the JSON of
- * details, in the address of a picture in a text. Each place is read once for all uploads that are asked about.
+ * Every upload that a row of any place names, in whatever column: its id stands in one of its own, in the JSON of
+ * details, in the address of a picture in a text. Each place is read once for all uploads that are asked about; as
+ * questions of their own they would be asked again for each upload.
  */
-const unused = async (db: Executor, table: typeof uploads | typeof documents): Promise<SQL> => {
-  const isIn = (place: string) =>
-    sql`exists (select from (select (regexp_matches(place::text, ${ID}, 'gi'))[1]::uuid as id
-      from ${sql.identifier(place)} as place) as named where named.id = ${table.id})`;
-  return sql.join(
-    (await places(db)).map((place) => sql`not ${isIn(place)}`),
-    sql` and `,
+const named = async (db: Executor): Promise<SQL> =>
+  sql.join(
+    (await places(db)).map(
+      (place) =>
+        sql`select (regexp_matches(place::text, ${ID}, 'gi'))[1]::uuid as id from ${sql.identifier(place)} as place`,
+    ),
+    sql` union all `,
   );
-};
 
 /**
  * Removes up to {@link BATCH} rows of uploads that were sent before a moment and that nothing uses; answers
@@ -61,17 +61,18 @@ const removeUnused = async (
 ): Promise<{ id: string; widths?: number[] }[]> => {
   // Longer than any page may ask: every text is read once.
   await allowMinutes(tx, 25);
-  const isUnused = await unused(tx, table);
+  const used = sql`with named as materialized (${await named(tx)})`;
+  const isUnused = sql`not exists (select from named where named.id = ${table.id})`;
   // Whoever is choosing one holds it (`ownAmong`): those are passed over, and the others can be chosen no more.
   const held = await tx.execute<{ id: string }>(
-    sql`select id from ${table} where ${lt(table.createdAt, before)} and ${isUnused}
+    sql`${used} select id from ${table} where ${lt(table.createdAt, before)} and ${isUnused}
       limit ${BATCH} for update of ${table} skip locked`,
   );
   if (held.rows.length === 0) return [];
   // Asked once more: one may have been chosen between the question and the hold.
   const ids = held.rows.map(({ id }) => id);
   const gone = await tx.execute<{ id: string; widths?: number[] }>(
-    sql`delete from ${table} where ${inArray(table.id, ids)} and ${isUnused} returning *`,
+    sql`${used} delete from ${table} where ${inArray(table.id, ids)} and ${isUnused} returning *`,
   );
   return gone.rows;
 };
