@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { errors } from '@m4u/contract/errors';
+import { lazy } from '@m4u/contract/lazy';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 
@@ -24,8 +25,8 @@ const CSP =
 /** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
 export const mountDocumentation = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const document = openApi(publicUrl);
-  const json = JSON.stringify(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  const json = lazy(() => JSON.stringify(document));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()));
   app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorPage()));
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });

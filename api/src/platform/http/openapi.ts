@@ -2,6 +2,7 @@ import { contract } from '@m4u/contract/api';
 import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/errors';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import { lazy } from '@m4u/contract/lazy';
 import { ProblemDocument } from '@m4u/contract/problem';
 import * as z from 'zod';
 
@@ -104,14 +105,19 @@ const operationOf = (module: string, name: string, endpoint: Endpoint): Json => 
 export const documentedStatuses = (endpoint: Endpoint): ReadonlySet<number> =>
   new Set([200, ...(answersFile(endpoint) ? [302] : []), ...codesOf(endpoint).map((code) => errors[code].status)]);
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export const openApi = (publicUrl: string): Json => {
+const describePaths = (): Record<string, Json> => {
   const paths: Record<string, Json> = {};
   for (const [module, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(module, name, endpoint);
     }
+  return paths;
+};
+
+/** The OpenAPI 3.1 document of the whole contract. Its paths are described when somebody reads them, which few do. */
+export const openApi = (publicUrl: string): Json => {
+  const paths = lazy(describePaths);
   return {
     openapi: '3.1.0',
     info: {
@@ -120,7 +126,9 @@ export const openApi = (publicUrl: string): Json => {
       description: 'Digital profile, smart name-card and networking platform for Vietnam.',
     },
     servers: [{ url: publicUrl }],
-    paths,
+    get paths() {
+      return paths();
+    },
     components: {
       schemas: { Problem: schemaOf(ProblemDocument, 'output') },
       securitySchemes: {

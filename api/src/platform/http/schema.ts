@@ -1,4 +1,5 @@
 import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
+import { lazy } from '@m4u/contract/lazy';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';
 
@@ -24,8 +25,12 @@ const outputSchema = (schema: z.ZodType): JsonSchema => {
   return json;
 };
 
-/** Writes an endpoint's results as JSON: exactly the declared fields, so nothing undeclared can leak. */
+/**
+ * Writes an endpoint's results as JSON: exactly the declared fields, so nothing undeclared can leak. Made when first
+ * used: those of all endpoints together would take most of the time in which the API starts.
+ */
 export const serializerOf = (endpoint: Endpoint): ((result: unknown) => string) => {
   if (answersFile(endpoint)) return () => '';
-  return fastJson(outputSchema(endpoint.result as z.ZodType) as fastJson.Schema);
+  const write = lazy(() => fastJson(outputSchema(endpoint.result as z.ZodType) as fastJson.Schema));
+  return (result) => write()(result);
 };
