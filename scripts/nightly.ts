@@ -6,7 +6,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { run } from './node-tests.ts';
+import { apart, filesOf, run } from './node-tests.ts';
 import { serverFlags } from './server-flags.mjs';
 import { aloud, stopOnSignal } from './steps.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -24,6 +24,7 @@ const parts: readonly Part[] = [
     files: 'api/src/testing/bad-requests.*test.ts',
     settings: { BAD_REQUESTS: '10000' },
   },
+  { name: 'replay', files: 'api/src/testing/access/replay.*.test.ts', settings: { EVERY_ID: '1' } },
   { name: 'points', files: 'api/src/commerce/point/model.test.ts', settings: { RUNS: '1000', LONG: '1' } },
   { name: 'search', files: 'api/src/insight/search/model.test.ts', settings: { SEARCHES: '10000' } },
   { name: 'live', files: 'api/src/social/message/live.test.ts', settings: { LIVE_STEPS: '3000' } },
@@ -79,8 +80,8 @@ interface Ending {
 }
 
 const runTests = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => {
-  const { passed, outcome } = await run([files], 1, settings, hours * 3_600_000);
-  return { passed, counts: outcome ? `${outcome.counts.passed} of ${outcome.counts.tests} tests` : 'came to no end' };
+  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { timeout: hours * 3_600_000 });
+  return { passed, counts: counts ? `${counts.passed} of ${counts.tests} tests` : 'came to no end' };
 };
 
 const runJourneys = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => ({

@@ -67,8 +67,11 @@ export type FindPicture = (writer: string, kind: PictureKind) => KeptPicture;
 /** As many at once as keep the machine busy; more would only wait. */
 const AT_ONCE = 4;
 
-/** Draws and stores the pictures of all content, several at a time: most of what a first start takes. */
-export const storePictures = async ({ platform }: Api, ids: Ids): Promise<FindPicture> => {
+/**
+ * Draws and stores the pictures of all content, several at a time: most of what a first start takes. `plain` stands for
+ * each of them where it is given.
+ */
+export const storePictures = async ({ platform }: Api, ids: Ids, plain?: Buffer): Promise<FindPicture> => {
   const drawings = new Map<PictureKind, Promise<Buffer>>();
   const drawn = (kind: PictureKind): Promise<Buffer> => {
     const drawing = drawings.get(kind) ?? picture(kind);
@@ -80,7 +83,7 @@ export const storePictures = async ({ platform }: Api, ids: Ids): Promise<FindPi
   const queue = wanted().entries();
   const work = async () => {
     for (const [key, [writer, kind]] of queue)
-      kept.set(key, await storePicture(platform, idOf(ids, writer), await drawn(kind)));
+      kept.set(key, await storePicture(platform, idOf(ids, writer), plain ?? (await drawn(kind))));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return (writer, kind) => {

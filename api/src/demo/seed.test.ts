@@ -20,6 +20,7 @@ import { contacts } from '../social/contact/tables.ts';
 import { messages as talkMessages } from '../social/message/tables.ts';
 import { assertDone } from '../testing/answers.ts';
 import { startTestApi } from '../testing/api.ts';
+import { photo } from '../testing/pictures.ts';
 import { assertBooks } from '../testing/points.ts';
 import { pictureKinds } from './art/picture.ts';
 import { albums } from './content/albums.ts';
@@ -33,7 +34,7 @@ import { demoGuestCode, demoWeddingId } from './seed.weddings.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-await seedDemo(api.api);
+await seedDemo(api.api, { picture: await photo(64, 48).jpeg().toBuffer() });
 
 const items = await db.select().from(contentItems);
 const ofKind = (kind: ContentKind) => items.filter((item) => item.kind === kind);
@@ -159,7 +160,7 @@ describe('the demo content', () => {
 test('the demo content loads once, and its accounts sign in to pages worth looking at', async () => {
   const loaded = await api.api.platform.db.$count(members);
   assert.ok(loaded >= 12);
-  await seedDemo(api.api);
+  await seedDemo(api.api, { picture: await photo(64, 48).jpeg().toBuffer() });
   assert.equal(await api.api.platform.db.$count(members), loaded);
   for (const { email, password } of demoAccounts) {
     const session = assertDone<{ memberId: string }>(await api.post('/auth/login', { body: { email, password } }));

@@ -80,16 +80,23 @@ const linksOf = (links: readonly DemoLink[]): KeptLink[] =>
 /** Markup that is indented for reading holds no white space of its own. */
 const richText = (html: string): string => sanitise(html.replaceAll(/>\s+</g, '><'));
 
+/** How the demo content is laid down. */
+export interface SeedOptions {
+  /** Stands for every picture: for tests that look at none, since drawing them takes most of the time. */
+  readonly picture?: Buffer;
+}
+
 /** The pictures of everybody, drawn and stored: the part that takes seconds. */
-const storeArt = async ({ platform }: Api, ids: Ids) => {
-  const keep = async (owner: string, drawn: Promise<Buffer>) => storePicture(platform, owner, await drawn);
+const storeArt = async ({ platform }: Api, ids: Ids, { picture: plain }: SeedOptions) => {
+  const keep = async (owner: string, draw: () => Promise<Buffer>) =>
+    storePicture(platform, owner, plain ?? (await draw()));
   const ofMembers = everyone.map(async ({ key, picture, cover: scene }) => {
-    const own = typeof picture === 'string' ? portrait(picture) : logo(picture.logo);
-    return [key, await keep(idOf(ids, key), own), await keep(idOf(ids, key), cover(scene))] as const;
+    const own = () => (typeof picture === 'string' ? portrait(picture) : logo(picture.logo));
+    return [key, await keep(idOf(ids, key), own), await keep(idOf(ids, key), () => cover(scene))] as const;
   });
   const ofGroups = groups.map(async ({ link, admins, logo: kind, cover: scene }) => {
     const owner = idOf(ids, admins[0] ?? '');
-    return [link, await keep(owner, logo(kind)), await keep(owner, cover(scene))] as const;
+    return [link, await keep(owner, () => logo(kind)), await keep(owner, () => cover(scene))] as const;
   });
   const stored = await Promise.all([...ofMembers, ...ofGroups]);
   return new Map(
@@ -225,14 +232,14 @@ export const lockDemo = async ({ platform: { db, clock } }: Api, locked: boolean
 };
 
 /** Loads the demo content into a database that has no members yet; does nothing otherwise. */
-export const seedDemo = async (api: Api): Promise<void> => {
+export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<void> => {
   const { db, clock } = api.platform;
   if (!(await isEmpty(db))) return;
   const ids: Ids = new Map(
     [...everyone.map(({ key }) => key), ...groups.map(({ link }) => link)].map((key) => [key, uuidv7()]),
   );
-  const art = await storeArt(api, ids);
-  const findPicture = await storePictures(api, ids);
+  const art = await storeArt(api, ids, options);
+  const findPicture = await storePictures(api, ids, options.picture);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;

@@ -18,7 +18,7 @@ import { expire } from './jobs.ts';
 
 // `RUNS=`, `SEED=` and `LONG=1` (every run may have a hundred commands, otherwise one in eight) from the environment; a
 // failure prints its own.
-const RUNS = Number(process.env['RUNS'] ?? 250);
+const RUNS = Number(process.env['RUNS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const MONTH = 31 * 24 * 3_600_000;
 const CODE = { percent: 15, quota: 4, perMember: 2, minimum: 40_000 };

@@ -11,6 +11,7 @@ import { buildApi } from '../../app.ts';
 import { demoAccounts, seedDemo } from '../../demo/seed.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { type ClonedDatabase, emptyDatabase } from '../../testing/database.ts';
+import { photo } from '../../testing/pictures.ts';
 import { assertBooksOf } from '../../testing/points.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { folderStorage } from '../storage/folder.ts';
@@ -28,7 +29,7 @@ after(async () => {
 });
 
 const source = await startTestApi();
-await seedDemo(source.api);
+await seedDemo(source.api, { picture: await photo(64, 48).jpeg().toBuffer() });
 await source.api.platform.storage.put('media/one.png', Buffer.from('one'), 'image/png');
 const { storage: files, secrets } = source.api.platform;
 

@@ -14,11 +14,11 @@ import { keepListening, type Listener } from '../../testing/listener.ts';
 import { startProcess } from '../../testing/process.ts';
 import type { StreamedEvent } from '../../testing/stream.ts';
 
-const TOTAL = Number(process.env['M4U_MESSAGES'] ?? 600);
+const TOTAL = Number(process.env['M4U_MESSAGES'] ?? 240);
 const LONG = TOTAL >= 10_000;
 const WRITERS = LONG ? 20 : 6;
-const KILLS = LONG ? 20 : 3;
-const CUTS = LONG ? 20 : 6;
+const KILLS = LONG ? 20 : 2;
+const CUTS = LONG ? 20 : 4;
 const TIMES = 3;
 /** How many calls each writer has under way. */
 const AT_ONCE = 3;

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { run } from './node-tests.ts';
+import type { Command } from './steps.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command without its words, and not as a part of this test. */
+const silently = ([program, ...args]: Command): Promise<boolean> => {
+  const { NODE_TEST_CONTEXT: _inside, ...env } = process.env;
+  return new Promise((done) => execFile(program, args, { env }, (error) => done(error === null)));
+};
+
+/** Runs groups of files, given by their names and texts; answers which failed, and whether the run passed. */
+const outcomeOf = async (...groups: readonly Readonly<Record<string, string>>[]) => {
+  const paths = groups.map((files) => Object.keys(files).map((name) => join(folder, name)));
+  for (const [name, text] of groups.flatMap((files) => Object.entries(files)))
+    await writeFile(join(folder, name), text);
+  const { passed, failed, took } = await run(paths, 2, {}, { start: silently });
+  const named = (files: readonly string[]) => files.map((file) => file.replace(`${folder}/`, ''));
+  return { passed, failed: named(failed), ended: named(Object.keys(took)) };
+};
+
+const withTest = (body: string) => `import { after, test } from 'node:test'; ${body}`;
+const passes = withTest(`test('passes', () => {});`);
+const fails = withTest(`test('fails', () => { throw new Error('no'); });`);
+
+test('names the files to be run once more: those with a test that failed, and those that came to no end', async () => {
+  await writeFile(join(folder, 'shared.mjs'), withTest(`export const add = () => test('x', () => { throw 1; });`));
+  const { passed, failed } = await outcomeOf(
+    { 'passes.mjs': passes, 'by-another.mjs': `import { add } from './shared.mjs'; add();`, 'after-it.mjs': passes },
+    { 'own.mjs': fails },
+    { 'thrown.mjs': `throw new Error('no');` },
+    { 'ended.mjs': `${passes} process.exit(3);`, 'never-begun.mjs': passes },
+  );
+  assert.equal(passed, false);
+  assert.deepEqual(failed, ['by-another.mjs', 'own.mjs', 'thrown.mjs', 'ended.mjs', 'never-begun.mjs']);
+});
+
+test('passes when all did, each file put away before the next begins', async () => {
+  const { passed, failed, ended } = await outcomeOf({
+    'one.mjs': withTest(`globalThis.open = true; test('a', () => {}); after(() => { globalThis.open = false; });`),
+    'two.mjs': withTest(
+      `const was = globalThis.open; test('b', () => { if (was !== false) throw new Error('open'); });`,
+    ),
+  });
+  assert.deepEqual({ passed, failed, ended }, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
+});
