@@ -1,5 +1,6 @@
 /** People of the journeys: who they are, how they come in, and the phone in their hand. */
 import { randomBytes } from 'node:crypto';
+import { currentVersion } from '@m4u/contract/identity/consent.words';
 import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { say } from './words.ts';
@@ -104,11 +105,21 @@ export const signIn = async (request: APIRequestContext, { email, password }: Pe
 /** An address of one's own: people come from many, and a server lets none of them register without end. */
 export const anAddress = (): string => `198.18.${[...randomBytes(2)].join('.')}`;
 
-/** Opens an account without its code being asked for, and signs in: for journeys that begin later. */
-export const arrive = async (request: APIRequestContext, person: Person = somebody()): Promise<Person & SignedIn> => {
+/** What somebody agrees to who registers. */
+const terms = { purpose: 'terms', version: currentVersion('terms') };
+
+/**
+ * Opens an account without its code being asked for, and signs in: for journeys that begin later. `agreed` is empty for
+ * who came in by a way on which nobody asks.
+ */
+export const arrive = async (
+  request: APIRequestContext,
+  person: Person = somebody(),
+  agreed: readonly object[] = [terms],
+): Promise<Person & SignedIn> => {
   const { name, email, password } = person;
   const answer = await request.post('/api/auth/registerNotVerify', {
-    data: { type: 'tbMail', email, password, name },
+    data: { type: 'tbMail', email, password, name, agreed },
     headers: { 'x-forwarded-for': anAddress() },
   });
   expect(answer.status(), await answer.text()).toBe(200);

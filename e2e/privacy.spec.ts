@@ -49,6 +49,22 @@ test('agrees to what she wants to, and takes it back with one press', async ({ p
   await expectAccessible(page);
 });
 
+test('is led to the terms where nobody has asked her, and no longer once she has agreed', async ({ page }) => {
+  await arrive(page.request, somebody('Lê Thu Cúc'), []);
+  const name = say('consent_terms');
+  const line = page.getByRole('region', { name });
+  await page.goto('/more');
+  await expect(line).toContainText(say('consent_due'));
+  await expectAccessible(page);
+  await line.getByRole('link', { name: say('consent_due_answer') }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: `${say('consent_agree')}: ${name}` }).click();
+  await expect(page.getByText(say('consent_given', { name }))).toBeVisible();
+  await page.getByRole('link', { name: say('nav_more') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('more_title') })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
 /** Makes a post for one audience, by the API. */
 const write = async (request: APIRequestContext, token: string, title: string, policy: string): Promise<void> => {
   const answer = await request.post('/api/members/insertBlog', {

@@ -17,6 +17,8 @@ export interface Reader {
   readonly staff: boolean;
   /** Their visits count in the figures of others. */
   readonly counted: boolean;
+  /** There are terms that they have not agreed to. */
+  readonly termsDue: boolean;
 }
 
 /** What every page knows; the root loader answers this very object, so a screen's loader may still change it. */

@@ -30,6 +30,7 @@ const clientOf = ({ token }: Credentials) => {
         verified: true,
         staff: false,
         counted: true,
+        termsDue: false,
         language: service.language,
       },
     };

@@ -65,8 +65,8 @@ const recognise = async (scope: Scope): Promise<string | undefined> => {
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
   try {
     const { data } = await withRefresh(scope, (client) => client.auth.profile());
-    const { memberId, name, urlMinify, verified, staff, counted } = data;
-    scope.page.reader = { memberId, name, urlMinify, verified, staff, counted };
+    const { memberId, name, urlMinify, verified, staff, counted, termsDue } = data;
+    scope.page.reader = { memberId, name, urlMinify, verified, staff, counted, termsDue };
     return data.language;
   } catch (thrown) {
     if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);

@@ -5,6 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ScanLine from 'lucide-react/icons/scan-line';
 import UserRound from 'lucide-react/icons/user-round';
 import { href, Link, Outlet, useMatches } from 'react-router';
+import { TermsDue } from '../../identity/consent/TermsDue.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useCounts } from '../../platform/live.ts';
 import { Logo } from '../../platform/Logo.tsx';
@@ -92,6 +93,7 @@ export default function Frame() {
       fullWidth={fullWidth}
       isBarless={isBarless}
     >
+      {reader.termsDue && !fullWidth && !isBarless && <TermsDue />}
       <Outlet />
     </AppFrame>
   );
