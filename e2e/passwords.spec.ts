@@ -42,6 +42,26 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, br
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('what was typed before the scripts came stays', async ({ page }) => {
+  let arrived = () => {};
+  const onTheWay = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const [who, secret] = [
+    page.getByLabel(say('auth_identifier')),
+    page.getByLabel(say('auth_password'), { exact: true }),
+  ];
+  await who.fill('0912 345 678');
+  await secret.fill(newPassword);
+  arrived();
+  await page.getByRole('button', { name: say('ui_show_password') }).click();
+  await expect(secret).toHaveValue(newPassword);
+  await expect(who).toHaveValue('0912 345 678');
+});
+
 test('a forgotten password is set anew by the code of a text message', async ({ page, request }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
   const number = `098${digits}`;

@@ -21,15 +21,16 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      // Never undefined: in another frame the input would be another one, and what was typed before the scripts came, gone.
       suffix={
-        scripted ? (
+        scripted && (
           <IconButton
             label={shown ? m.ui_hide_password() : m.ui_show_password()}
             icon={shown ? EyeOff : Eye}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
-        ) : undefined
+        )
       }
     />
   );

@@ -9,7 +9,7 @@ import { relate } from '../../testing/profiles.ts';
 import { followLive, type LiveClient, readLiveState } from '../../testing/live-client.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_260_302);
-const STEPS = Number(process.env['LIVE_STEPS'] ?? 60);
+const STEPS = Number(process.env['LIVE_STEPS'] ?? 150);
 
 const api = await startTestApi();
 const talks = talksOf(api);
