@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { run } from './node-tests.ts';
+import { filesOf, run } from './node-tests.ts';
 import type { Command } from './steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
@@ -50,4 +50,9 @@ test('passes when all did, each file put away before the next begins', async () 
     ),
   });
   assert.deepEqual({ passed, failed, ended }, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
+});
+
+test('a file that is not there is named, and nothing else is run in its place', async () => {
+  assert.deepEqual(await filesOf(['scripts/node-tests.test.ts']), ['scripts/node-tests.test.ts']);
+  await assert.rejects(filesOf(['scripts/node-tests.test.ts', 'scripts/no-such.test.ts']), /no-such/);
 });

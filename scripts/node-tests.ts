@@ -41,10 +41,15 @@ export const runNodeTests = async (patterns: readonly string[], env: NodeJS.Proc
   return second.passed;
 };
 
-/** The files that match, by their path from the repository's folder. */
+/** The files that match, by their path from the repository's folder. Errors: a pattern that nothing matches. */
 export const filesOf = async (patterns: readonly string[]): Promise<string[]> => {
   const files = new Set<string>();
-  for await (const file of glob([...patterns], { cwd: root })) files.add(file.replace(root, ''));
+  for (const pattern of patterns) {
+    const found = await Array.fromAsync(glob(pattern, { cwd: root }));
+    // Started without a file, node:test would look for some by itself.
+    if (found.length === 0) throw new Error(`There is no test file ${pattern}.`);
+    for (const file of found) files.add(file.replace(root, ''));
+  }
   return [...files].toSorted();
 };
 
