@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { drizzle } from '../../api/src/platform/database/orm.ts';
 import { assertBooksOf } from '../../api/src/testing/points.ts';
 
 /** What must be so in the database whatever happened; each query finds what is not. */

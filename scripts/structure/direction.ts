@@ -19,7 +19,9 @@ export function misdirected(files: Files): string[] {
 function whyNot(from: Place, { target, specifier }: Import): string | undefined {
   const to = placeOf(target);
   if (!to) {
-    const isDrizzle = /^drizzle-orm(?:\/pg-core)?$/.test(specifier) && !/(?:^|\/)orm(?:-tables)?\.ts$/.test(from.name);
+    const isDrizzle =
+      /^drizzle-orm(?:\/(?:pg-core|node-postgres|errors))?$/.test(specifier) &&
+      !/(?:^|\/)orm(?:-tables)?\.ts$/.test(from.name);
     if (isDrizzle) return 'Drizzle is taken from platform/database/orm.ts and orm-tables.ts';
     const does = from.package === 'contract' && !from.isTest && target.startsWith('node:');
     return does ? 'the contract is pure and does no input or output' : undefined;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fastify from 'fastify';
 
+import { DrizzleQueryError } from './database/orm.ts';
 import { createLog, maskPath } from './log.ts';
 
 const collect = () => {

@@ -1,7 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { drizzle, type NodePgDatabase } from './orm.ts';
 import { AS_NOBODY } from './roles.ts';
 import { wall } from './walled.ts';
 

@@ -1,2 +1,10 @@
-/** Drizzle's words for tables of PostgreSQL; why they are taken from here, `orm.ts` says. */
-export * from 'drizzle-orm/pg-core';
+/** Drizzle's words for tables of PostgreSQL; why they are taken from here, and how, `orm.ts` says. */
+import type * as PgCore from 'drizzle-orm/pg-core';
+import { createRequire } from 'node:module';
+
+const pgCore: typeof PgCore = createRequire(import.meta.url)('drizzle-orm/pg-core');
+
+export type { AnyPgColumn, PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+export const { alias, check, index, pgTable, primaryKey, uniqueIndex } = pgCore;
+export const { bigint, boolean, customType, date, integer, jsonb, serial, smallint, text, timestamp, uuid, varchar } =
+  pgCore;

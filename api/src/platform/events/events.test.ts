@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { sql } from '../database/orm.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, sql } from '../database/orm.ts';
 import pg from 'pg';
 import { createClient } from 'redis';
 import * as z from 'zod';

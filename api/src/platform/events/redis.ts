@@ -1,7 +1,6 @@
-import { createClient } from 'redis';
-
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
+import { redisPackage } from '../redis.ts';
 import { type Channel, gapMessage } from './channel.ts';
 
 const LAST_RETRY_MS = 3_000;
@@ -14,7 +13,7 @@ export const redisChannel = (url: string, channel: string, here: string, log: Lo
   let connected = false;
   let unsent = false;
   const retry = (retries: number, cause: Error) => (connected ? Math.min(50 * 2 ** retries, LAST_RETRY_MS) : cause);
-  const publisher = createClient({
+  const publisher = redisPackage().createClient({
     url,
     name: channel,
     disableOfflineQueue: true,

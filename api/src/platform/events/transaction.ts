@@ -1,5 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { sql } from '../database/orm.ts';
+import { drizzle, type NodePgDatabase, sql } from '../database/orm.ts';
 import type pg from 'pg';
 import { beginOf } from '../database/walled.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { cloneDatabase } from '../../testing/database.ts';
+import { DrizzleQueryError } from '../database/orm.ts';
 import { problemOf } from './problem.ts';
 
 const { connection, drop } = await cloneDatabase();

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, afterEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as z from 'zod';
 
 import { cloneDatabase } from '../../testing/database.ts';
+import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createLog } from '../log.ts';
 import { job } from './job.ts';

@@ -6,10 +6,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
+import { redisPackage } from '../redis.ts';
 
 /** Makes one counter: how many points a key has used in the duration (seconds) that began with its first. */
 type MakeCounter = (
@@ -43,7 +43,7 @@ export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: L
   }
 
   let connected = false;
-  const redis = createClient({
+  const redis = redisPackage().createClient({
     url: redisUrl,
     disableOfflineQueue: true,
     commandOptions: { timeout: 1_000 },

@@ -3,13 +3,13 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../clock.ts';
 import { cloneDatabase } from '../../testing/database.ts';
+import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';

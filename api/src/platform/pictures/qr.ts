@@ -1,6 +1,5 @@
 import { contrast, rgba } from '@m4u/contract/profile/theme.contrast';
 import type { Theme } from '@m4u/contract/profile/theme.shape';
-import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
 import { boundedQueue } from '../queue.ts';
@@ -99,6 +98,8 @@ const middlePicture = async (portrait: Uint8Array, modules: number): Promise<str
 
 /** Draws the code in a square of `size` pixels; `across` is how many modules the square is wide. */
 const draw = async (text: string, size: number, dress: QrDress, snap: boolean): Promise<string> => {
+  // Its tables are made when it is loaded, which no start should wait for.
+  const { encodeQR } = await import('qr');
   const grid = encodeQR(text, 'raw', { ecc: dress.isLong ? 'medium' : 'high', border: QUIET });
   const modules = grid.length;
   if (size < modules * 2) throw new RangeError(`A code of ${modules} modules does not fit ${size} pixels`);

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database.ts';
+import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
