@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoWeddingId } from '../api/src/demo/seed.weddings.ts';
 import { demoBrand, demoPage } from './demo.ts';
-import { expect, test } from './people.ts';
+import { arrive, expect, test } from './people.ts';
 
 /** What a visitor may open first, on every layout of a profile and each kind of page that is sent around. */
 const pages = [
@@ -60,12 +60,15 @@ for (const address of pages)
     complaints.length = 0; // the scripts were kept away on purpose
   });
 
-/** Opens a page whose pictures do not come until they are let in; tells which scripts were asked for. */
-const openWithoutPictures = async (page: Page): Promise<{ asked: readonly string[]; letIn: () => void }> => {
-  // The people of the journeys touch their pages at once; this one is in no hurry.
-  await page.addInitScript(() =>
+/** The people of the journeys touch their pages at once; this one does not. */
+const beInNoHurry = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
     addEventListener('scroll', (event) => !event.isTrusted && event.stopImmediatePropagation(), true),
   );
+
+/** Opens a page whose pictures do not come until they are let in; tells which scripts were asked for. */
+const openWithoutPictures = async (page: Page): Promise<{ asked: readonly string[]; letIn: () => void }> => {
+  await beInNoHurry(page);
   const asked: string[] = [];
   const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\/api\/media\//, async (route) => {
@@ -91,4 +94,39 @@ test('… or when somebody touches it', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   letIn();
+});
+
+test('whatever card is on the first screen is laid out before any script or sheet comes', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
+  const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\.css(\?|$)/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await beInNoHurry(page);
+  // High enough for several cards.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.goto(demoPage, { waitUntil: 'domcontentloaded' });
+  const cards = await page.evaluate(() =>
+    [...document.querySelectorAll('.below-fold')].map((card) => ({
+      isSeen: card.getBoundingClientRect().top < innerHeight,
+      isLaidOut: [...card.children].every((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    })),
+  );
+  expect(cards.filter(({ isSeen }) => isSeen).length).toBeGreaterThan(1);
+  expect(cards.filter(({ isSeen, isLaidOut }) => isSeen !== isLaidOut)).toEqual([]);
+  letIn();
+  complaints.length = 0; // the scripts were kept away on purpose
+});
+
+test('only a page that is the same for everybody does without an opener policy', async ({ request }) => {
+  const policyOf = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
+  // Afresh, and as it is kept.
+  expect([await policyOf(demoPage), await policyOf(demoPage)]).toEqual([undefined, undefined]);
+  expect(await policyOf('/login')).toBe('same-origin');
+  await arrive(request);
+  expect(await policyOf(demoPage)).toBe('same-origin');
 });

@@ -17,7 +17,12 @@ import { readRequest } from './platform/request.server.ts';
 import { routeNames } from './platform/route-names.server.ts';
 import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
 import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
-import { policyWithNonce, securityHeaders } from './platform/security-headers.server.ts';
+import {
+  policyWithNonce,
+  publicHeaders,
+  securityHeaders,
+  withoutOpenerPolicy,
+} from './platform/security-headers.server.ts';
 import { StaticFiles } from './platform/static-files.server.ts';
 import { withoutTrackers } from './platform/tracking.server.ts';
 import { isPlain, loggedPath, readVisit } from './platform/visit.server.ts';
@@ -85,6 +90,7 @@ const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonl
 export const createWeb = (options: WebOptions): Web => {
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders(https);
+  const forEverybody = publicHeaders(headers);
   const files = new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
   const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
   const dispatch = createDispatch(build);
@@ -101,20 +107,23 @@ export const createWeb = (options: WebOptions): Web => {
     const scope = new Scope(visit, setup);
     const ticket = key === undefined ? undefined : cache.begin(key);
     let answer;
+    let page;
     try {
       const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
       const webRequest = await readRequest(request, visit);
       const route = dispatch(pathOf(request));
       answer = await currentScope.run(scope, () => route(webRequest, context));
     } finally {
-      if (ticket) cache.finish(ticket, answer && finished(scope, answer));
+      page = ticket && answer && finished(scope, answer);
+      if (ticket) cache.finish(ticket, page);
     }
+    if (page) withoutOpenerPolicy(response);
     if (answer.status === 200) visits.note(request, scope.seen);
     const cookies = [...scope.cookies(), ...languageChoice(request)];
     cookies.push(...answer.headers.getSetCookie());
     const common = withCookies(
       {
-        ...headers,
+        ...(page ? forEverybody : headers),
         'X-Request-Id': visit.requestId,
         ...(isForNow(answer) && { 'Retry-After': `${scope.retryAfter ?? 2}` }),
       },
@@ -151,7 +160,7 @@ export const createWeb = (options: WebOptions): Web => {
     if (files.answer(request, response, pathOf(request))) return true;
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
-    if (kept === undefined || !answerKept(request, response, kept, headers, languageChoice(request))) return false;
+    if (kept === undefined || !answerKept(request, response, kept, forEverybody, languageChoice(request))) return false;
     asked.hits += 1;
     visits.note(request, kept.seen);
     return true;
@@ -166,7 +175,7 @@ export const createWeb = (options: WebOptions): Web => {
     if (key !== undefined) asked[kept ? 'hits' : 'misses'] += 1;
     if (!kept) return render(request, response, key);
     await kept.encoded(acceptedEncoding(request.headers['accept-encoding']));
-    answerKept(request, response, kept, headers, languageChoice(request));
+    answerKept(request, response, kept, forEverybody, languageChoice(request));
     visits.note(request, kept.seen);
   };
 

@@ -28,13 +28,15 @@ const scriptLiteral = (text: string): string =>
 /**
  * Fetches a page's scripts and whole style sheets once it is there with its pictures, or as soon as somebody touches it:
  * until then the line and the processor are for what is to be seen. Everything that is read and followed works without
- * them. What stands below is laid out part by part when sheets and faces are there, since each of them has everything
- * laid out anew; who scrolls before that has it laid out where they come near (`below-fold`).
+ * them. What stands below the first screen is laid out part by part when sheets and faces are there, since each of them
+ * has everything laid out anew; who scrolls before that has it laid out where they come near (`below-fold`).
  */
 const begin = `(d=>{
 const root=d.documentElement,later=d.getElementById("later"),signs=["pointerdown","keydown","focusin","scroll"];
 const below=[...d.querySelectorAll(".below-fold")],frame=()=>new Promise(requestAnimationFrame);
-const layOut=()=>{const one=below.shift();if(one){one.style.contentVisibility="visible";requestAnimationFrame(layOut)}else root.removeAttribute("data-first")};
+const show=one=>{one.style.contentVisibility="visible"};
+while(below[0]&&below[0].getBoundingClientRect().top<innerHeight)show(below.shift());
+const layOut=()=>{const one=below.shift();if(one){show(one);requestAnimationFrame(layOut)}else root.removeAttribute("data-first")};
 let begun=false;
 const begin=()=>{
 if(begun)return;
@@ -55,6 +57,15 @@ setTimeout(begin,4000)})(document)`;
 /** The scripts of a document that is somebody's first: put by, and what fetches them. */
 const putBy = (scripts: string, nonce: string): string =>
   `<template id="later">${scripts}</template><script nonce="${nonce}">${begin}</script>`;
+
+/**
+ * Has a browser that knows how to wait with its first paint until the first card is there. Else it paints an empty page
+ * as soon as it has read a little, and on a slow processor what is to be seen waits for that.
+ */
+const untilFirstCard = (body: string): string => {
+  const id = /<section id="([\w-]+)"[^>]* class="[^"]*\bbelow-fold\b/.exec(body)?.[1];
+  return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
+};
 
 /** How a document begins for who has never been here. */
 export interface FirstVisit {
@@ -86,5 +97,5 @@ export const finishDocument = (markup: string, loaded: string, nonce: string, fi
   const start = content.replace('<html ', '<html data-first="" ');
   const styled = withStyles(start, markup, first.sheets, away);
   const later = putBy(scripts.join(''), nonce);
-  return `<!DOCTYPE html>${styled}${still}${data}${later}${markup.slice(end)}`;
+  return `<!DOCTYPE html>${styled}${untilFirstCard(still)}${still}${data}${later}${markup.slice(end)}`;
 };

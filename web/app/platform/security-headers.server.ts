@@ -47,3 +47,19 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
+
+const opener = 'Cross-Origin-Opener-Policy';
+
+/**
+ * Of these headers those of a page that is nobody's in particular. With an opener policy a browser begins a process for
+ * the page only when the head of the answer has come, which takes a phone as long as laying the page out; and a window
+ * that opened what everybody may read learns nothing from it.
+ */
+export const publicHeaders = ({
+  [opener]: _opener,
+  ...headers
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> => headers;
+
+/** Takes back what an answer under way says of its opener already. */
+export const withoutOpenerPolicy = (response: { removeHeader(name: string): void }): void =>
+  response.removeHeader(opener);
