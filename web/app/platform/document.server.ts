@@ -26,7 +26,7 @@ const scriptLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 
 /**
- * Fetches a page's scripts and whole style sheets once it is there with its pictures, or as soon as somebody touches it:
+ * Fetches a page's scripts and whole style sheets once it is painted with its pictures, or as soon as somebody touches it:
  * until then the line and the processor are for what is to be seen. Everything that is read and followed works without
  * them. What stands below the first screen is laid out part by part when sheets and faces are there, since each of them
  * has everything laid out anew; who scrolls before that has it laid out where they come near (`below-fold`).
@@ -51,7 +51,7 @@ signs.forEach(sign=>removeEventListener(sign,near));
 if(root.hasAttribute("data-first"))root.setAttribute("data-first","near");
 begin()};
 signs.forEach(sign=>addEventListener(sign,near,{passive:true}));
-addEventListener("load",begin);
+addEventListener("load",()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));
 setTimeout(begin,4000)})(document)`;
 
 /** The scripts of a document that is somebody's first: put by, and what fetches them. */

@@ -50,7 +50,7 @@ const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'childre
   const { name, portrait, path, lang } = owner;
   const home = m.content_page_of({ name });
   return (
-    <header className="no-print surface sticky top-0 z-20 border-b border-line shadow-sm backdrop-blur-(--brand-blur)">
+    <header className="no-print surface sticky top-0 z-20 border-b border-line shadow-sm frosted">
       <div
         className={classNames(
           'mx-auto flex min-h-14 max-w-column items-center gap-1 px-2 sm:px-0',
@@ -150,7 +150,7 @@ export const ContentTitle = ({ title, lang, meta, actions, lead }: ContentTitleP
 export const Panel = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={classNames(
-      'surface rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
+      'surface rounded-lg border border-line p-4 shadow-sm frosted sm:p-5',
       // The blur makes it a layer of its own: an open menu in it would lie under the next card.
       'has-[details[open]]:relative has-[details[open]]:z-10',
       className,

@@ -41,7 +41,7 @@ const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name
 
 /** The tabs in a row that stays at the top. */
 const StickyTabs = ({ tabs }: { tabs: readonly TabLink[] }) => (
-  <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm backdrop-blur-(--brand-blur) sm:mx-6 sm:rounded-md">
+  <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm frosted sm:mx-6 sm:rounded-md">
     <TabLinks label={m.section_tabs()} tabs={tabs} />
   </div>
 );

@@ -28,7 +28,7 @@ export const NameCard = ({ profile, organization, page, short, qr }: NameCardPro
         <div className="self-end text-(color:--brand-menu-text)">
           <LanguageSwitch />
         </div>
-        <article className="surface w-full overflow-hidden rounded-lg border border-line shadow-md backdrop-blur-(--brand-blur)">
+        <article className="surface w-full overflow-hidden rounded-lg border border-line shadow-md frosted">
           <div aria-hidden className="h-24 bg-(image:--brand-cover-image) bg-cover bg-center" />
           <div className="-mt-14 flex flex-col items-center gap-4 px-4 pb-5 text-center">
             <div className="flex w-full flex-col items-center gap-1">

@@ -54,7 +54,7 @@ const edge = 'border border-[color-mix(in_srgb,currentColor_30%,transparent)]';
 const looks = [
   `${edge} bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)`,
   `${edge} bg-accent text-on-accent`,
-  'surface border border-line backdrop-blur-(--brand-blur)',
+  'surface border border-line frosted',
 ];
 
 const shape =

@@ -16,7 +16,7 @@ export const BioLinks = ({ links, lang }: QuickLinksProps) => (
             data-track={trackOf(link)}
             className={classNames(
               'surface flex min-h-16 items-center gap-4 rounded-lg border border-line px-5 py-3 text-lg font-semibold shadow-sm',
-              'backdrop-blur-(--brand-blur) transition hover:shadow-md',
+              'frosted transition hover:shadow-md',
             )}
           >
             <Icon size={26} className="shrink-0 text-(color:--brand-icon)" />

@@ -5,10 +5,15 @@ import { classNames } from '../../ui/classNames.ts';
 export type ThemeVariables = Readonly<Record<`--brand-${string}`, string>>;
 
 /** The attributes that dress an element, and all that stands in it, in a theme. */
-export const dressed = (theme: ThemeVariables, className?: string) => ({
-  className: classNames('brand', className),
-  style: { ...theme, colorScheme: theme['--brand-scheme'] } as CSSProperties,
-});
+export const dressed = (theme: ThemeVariables, className?: string) => {
+  const blur = theme['--brand-blur'] ?? '0px';
+  // A filter that does nothing is a layer all the same, for each card.
+  const frost = blur !== '0px' && { '--brand-frost': `blur(${blur})` };
+  return {
+    className: classNames('brand', className),
+    style: { ...theme, ...frost, colorScheme: theme['--brand-scheme'] } as CSSProperties,
+  };
+};
 
 export interface ThemedPageProps {
   theme: ThemeVariables;
@@ -44,7 +49,7 @@ export const Block = ({ title, id, edit, about, children }: BlockProps) => (
     id={id}
     aria-labelledby={`${id}-title`}
     className={classNames(
-      'surface below-fold scroll-mt-4 rounded-lg border border-line p-4 shadow-sm backdrop-blur-(--brand-blur) sm:p-5',
+      'surface below-fold scroll-mt-4 rounded-lg border border-line p-4 shadow-sm frosted sm:p-5',
       about && 'bg-(--brand-about-me-bg) text-(color:--brand-about-me-text)',
     )}
   >
