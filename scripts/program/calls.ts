@@ -72,6 +72,15 @@ export const call = async <T>(origin: string, as: Caller, path: string, given: C
   throw new Error(`${path}: no answer`);
 };
 
+/** As `call`, for who asks a lot: waits as long as they are told to. */
+export const callPatiently = async <T>(origin: string, as: Caller, path: string): Promise<Answer<T>> => {
+  for (;;) {
+    const answer = await call<T>(origin, as, path);
+    if (answer.status !== 429) return answer;
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+  }
+};
+
 /** The body of an answer that must be a success. */
 export const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const { status, body } = await answer;

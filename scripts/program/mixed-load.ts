@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { weddingDraft } from '../../api/src/testing/weddings.ts';
 import { photo } from '../../api/src/testing/pictures.ts';
-import { type Answer, call, type Caller, done, newcomer, register, signIn } from './calls.ts';
+import { type Answer, call, callPatiently, type Caller, done, newcomer, register, signIn } from './calls.ts';
 import { assertFiles, assertStored } from './invariants.ts';
 import type { Program } from './program.ts';
 
@@ -57,7 +57,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
   const admin = personAt(0);
   const post = <T>(as: Caller, path: string, body: unknown, key?: string): Promise<Answer<T>> =>
     call<T>(origin, as, path, { method: 'POST', body, ...(key !== undefined && { key }) });
-  const get = <T>(as: Caller, path: string): Promise<T> => done(call<T>(origin, as, path));
+  const get = <T>(as: Caller, path: string): Promise<T> => done(callPatiently<T>(origin, as, path));
 
   const groupId = (await done(post<WithId>(admin, '/groupAndBrand/createGroup', { kind: 'brand', name: 'Quán Gió' })))
     .data._id;
