@@ -3,8 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
-import { keepCode, leaveCode } from '../../platform/mail/leaving.templates.ts';
-import { resetCode, unlockCode, verifyCode } from '../../platform/mail/templates.ts';
+import { keepCode, leaveCode, resetCode, unlockCode, verifyCode } from '../../platform/mail/code.templates.ts';
 import {
   claimCodeText,
   keepCodeText,

@@ -1,38 +1,5 @@
 import type { Language } from '@m4u/contract/common';
 import { type Letter, writeLetter } from './letter.ts';
-import type { CodeWords } from './templates.ts';
-
-/** The code that confirms that an account is to be deleted, for who has no password. */
-export const leaveCode = (language: Language, { code, minutes }: CodeWords): Letter =>
-  language === 'VN'
-    ? writeLetter(language, 'Mã xác nhận xóa tài khoản M4U', [
-        'Đây là mã để bạn xác nhận xóa tài khoản của mình:',
-        { code },
-        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
-        'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn như cũ.',
-      ])
-    : writeLetter(language, 'Your code to delete your M4U account', [
-        'This is the code that confirms deleting your account:',
-        { code },
-        `It works once, within ${minutes} minutes. Give it to nobody.`,
-        'If you did not ask for it, you can ignore this message: your account stays as it is.',
-      ]);
-
-/** The code by which an account is kept that is waiting to be deleted. */
-export const keepCode = (language: Language, { code, minutes }: CodeWords): Letter =>
-  language === 'VN'
-    ? writeLetter(language, 'Mã giữ lại tài khoản M4U', [
-        'Đây là mã để bạn giữ lại tài khoản của mình:',
-        { code },
-        `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai.`,
-        'Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
-      ])
-    : writeLetter(language, 'Your code to keep your M4U account', [
-        'This is the code to keep your account:',
-        { code },
-        `It works once, within ${minutes} minutes. Give it to nobody.`,
-        'If you did not ask for it, you can ignore this message.',
-      ]);
 
 /** When an account goes, and where it can be kept. */
 export interface LeavingWords {

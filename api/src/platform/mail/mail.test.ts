@@ -16,7 +16,8 @@ import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
-import * as templates from './templates.ts';
+import { resetCode, verifyCode } from './code.templates.ts';
+import { passwordChanged } from './templates.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 4 });
@@ -93,7 +94,7 @@ describe('mail by SMTP', () => {
     const mail = await start({ smtpUrl });
     assert.equal(mail.way, 'smtp');
     assert.ok(await mail.check());
-    const letter = templates.verifyCode('VN', { code: '041926', minutes: 10 });
+    const letter = verifyCode('VN', { code: '041926', minutes: 10 });
     const to = { name: 'Nguyễn Thị Đức', address: 'duc@example.vn' };
     await inTransaction(db, (tx) => mail.send(tx, { to, ...letter }));
     await until(() => caught.length === 1, 'the message');
@@ -142,7 +143,7 @@ describe('mail by SMTP', () => {
 
   test('is tried again with the same Message-ID, but not when the recipient is refused for good', async () => {
     const mail = await start({ smtpUrl });
-    const letter = templates.passwordChanged('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
+    const letter = passwordChanged('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
     failures = 1;
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
     await until(() => caught.length === 1, 'the second attempt');
@@ -159,7 +160,7 @@ describe('mail by SMTP', () => {
 
   test('leaves no code in the queue or the log', async () => {
     const mail = await start({ smtpUrl });
-    const letter = templates.resetCode('VN', { code: '730284', minutes: 10 });
+    const letter = resetCode('VN', { code: '730284', minutes: 10 });
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'hush@example.vn' }, ...letter }));
     await until(() => caught.length === 1, 'the message');
     const { rows } = await pool.query('select * from jobs.job');
@@ -184,7 +185,7 @@ describe('mail without SMTP', () => {
     const mail = await start({ outbox });
     for (const code of ['111111', '222222', '333333']) {
       clock.advance(1000);
-      const letter = templates.verifyCode('EN', { code, minutes: 10 });
+      const letter = verifyCode('EN', { code, minutes: 10 });
       await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
       await until(() => outbox.list()[0]?.text.includes(code) ?? false, code);
     }
@@ -200,7 +201,7 @@ describe('mail without SMTP', () => {
   test('and without an outbox is dropped with a warning that says nothing of it', async () => {
     const mail = await start({});
     assert.equal(mail.way, 'none');
-    const letter = templates.verifyCode('VN', { code: '555123', minutes: 10 });
+    const letter = verifyCode('VN', { code: '555123', minutes: 10 });
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
     await until(() => lines.some((line) => line.includes('no SMTP_URL')), 'the warning');
     assert.doesNotMatch(lines.join(''), /555123/);
@@ -209,10 +210,10 @@ describe('mail without SMTP', () => {
 
 test('letters escape what they are given and show times in Vietnam', () => {
   const moment = new Date('2026-11-19T18:05:00Z');
-  const hostile = templates.verifyCode('VN', { code: '<script>alert(1)</script> & "Chrome"', minutes: 10 });
+  const hostile = verifyCode('VN', { code: '<script>alert(1)</script> & "Chrome"', minutes: 10 });
   assert.doesNotMatch(hostile.html, /<script>/);
   assert.match(hostile.html, /&lt;script&gt;/);
-  const { html, text } = templates.passwordChanged('VN', {
+  const { html, text } = passwordChanged('VN', {
     moment,
     resetLink: 'https://m4u.example/action/setting?a=1&b=2',
   });

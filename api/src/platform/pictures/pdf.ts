@@ -1,39 +1,25 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
-import { Worker } from 'node:worker_threads';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
 import { boundedQueue } from '../queue.ts';
+import { askThread, type ThreadBounds } from '../thread.ts';
 
-/** How long (ms) one document may take, and what its thread may hold (MiB). */
-const PATIENCE = 10_000;
-const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** What one document may take. */
+const BOUNDS: ThreadBounds = {
+  patience: 10_000,
+  limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+};
 
 const inTurn = boundedQueue(1, 5, () => new PictureError('unavailable'));
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
 
+/** Whatever befalls the thread, it is the document's fault. */
 const inThread = (bytes: Uint8Array): Promise<Answer> =>
-  new Promise((resolve) => {
-    const unreadable = () => resolve({ code: 'pdf-unreadable' });
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: LIMITS,
-      // Nothing of this process is for a stranger's file, and what the parser says of it is not for the log.
-      env: {},
-      argv: [],
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    });
-    const timer = setTimeout(() => void worker.terminate(), PATIENCE);
-    worker.once('message', resolve);
-    worker.once('error', unreadable);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      unreadable();
-    });
-  });
+  askThread<Answer>(new URL('./pdf-worker.ts', import.meta.url), bytes, BOUNDS).catch(() => ({
+    code: 'pdf-unreadable',
+  }));
 
 /**
  * A certificate's PDF as it is kept: written anew from its pages, without scripts, actions, forms, files and metadata;

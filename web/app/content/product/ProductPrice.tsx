@@ -35,13 +35,17 @@ const isAskedFor = ({ type }: Priced): boolean => !['buy', 'project', 'exhibitio
 export const isPriced = (product: Priced): boolean =>
   priceOf(product) !== null || product.quantity === 0 || isAskedFor(product);
 
-/** What it costs; what it cost before, and that there is none left. */
+/**
+ * What it costs; below that what it cost before, and that there is none left. On lines of their own: in one row it would
+ * hang on the face whether they fit, and the page would move when that comes.
+ */
 export const ProductPrice = ({ product, large = false }: { product: Priced; large?: boolean }) => {
   const now = priceOf(product);
   const percent = percentOff(product);
   const isLess = product.price !== null && product.listedPrice !== null && product.listedPrice > product.price;
+  const isGone = product.quantity === 0;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="grid justify-items-start gap-y-1">
       {now === null ? (
         isAskedFor(product) && <span className={large ? 'font-semibold' : ''}>{m.product_on_request()}</span>
       ) : (
@@ -50,14 +54,18 @@ export const ProductPrice = ({ product, large = false }: { product: Priced; larg
           {money(now)}
         </span>
       )}
-      {isLess && (
-        <s className={large ? 'text-base text-muted' : 'text-xs text-muted'}>
-          <span className="sr-only">{m.product_price_before()} </span>
-          {money(product.listedPrice ?? 0)}
-        </s>
+      {(isLess || isGone) && (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {isLess && (
+            <s className={large ? 'text-base text-muted' : 'text-xs text-muted'}>
+              <span className="sr-only">{m.product_price_before()} </span>
+              {money(product.listedPrice ?? 0)}
+            </s>
+          )}
+          {percent > 0 && <SaleOff percent={percent} />}
+          {isGone && <span className="text-sm font-semibold">{m.product_sold_out()}</span>}
+        </span>
       )}
-      {percent > 0 && <SaleOff percent={percent} />}
-      {product.quantity === 0 && <span className="text-sm font-semibold">{m.product_sold_out()}</span>}
     </span>
   );
 };

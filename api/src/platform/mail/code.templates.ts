@@ -1,0 +1,102 @@
+import type { Language } from '@m4u/contract/common';
+import { type Letter, writeLetter } from './letter.ts';
+
+/** A one-time code; `minutes` is how long it can be used. */
+export interface CodeWords {
+  readonly code: string;
+  readonly minutes: number;
+}
+
+/** What a letter with a code says in one language. */
+interface Purpose {
+  readonly subject: string;
+  /** Before the code. */
+  readonly lead: string;
+  /** To somebody who did not ask for it. */
+  readonly otherwise: string;
+}
+
+/** Under each code, whatever it is for. */
+const care: Record<Language, (minutes: number) => string> = {
+  VN: (minutes) =>
+    `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai, kể cả người tự xưng là nhân viên M4U.`,
+  EN: (minutes) =>
+    `It works once, within ${minutes} minutes. Give it to nobody, not even to someone who says they work for M4U.`,
+};
+
+const codeLetter =
+  (purposes: Record<Language, Purpose>) =>
+  (language: Language, { code, minutes }: CodeWords): Letter => {
+    const { subject, lead, otherwise } = purposes[language];
+    return writeLetter(language, subject, [lead, { code }, care[language](minutes), otherwise]);
+  };
+
+/** The code that shows that an address is its owner's (decisions §1). */
+export const verifyCode = codeLetter({
+  VN: {
+    subject: 'Mã xác nhận tài khoản M4U',
+    lead: 'Đây là mã xác nhận địa chỉ thư của bạn:',
+    otherwise: 'Nếu bạn không đăng ký M4U, hãy bỏ qua thư này.',
+  },
+  EN: {
+    subject: 'Your M4U confirmation code',
+    lead: 'This is the code that confirms your e-mail address:',
+    otherwise: 'If you did not sign up for M4U, you can ignore this message.',
+  },
+});
+
+/** The code that lets the owner set a new password. */
+export const resetCode = codeLetter({
+  VN: {
+    subject: 'Mã đặt lại mật khẩu M4U',
+    lead: 'Đây là mã để bạn đặt lại mật khẩu:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your M4U password reset code',
+    lead: 'This is the code to reset your password:',
+    otherwise: 'If you did not ask for it, you can ignore this message: your password stays as it is.',
+  },
+});
+
+/** The code that unlocks an account which its owner had locked. */
+export const unlockCode = codeLetter({
+  VN: {
+    subject: 'Mã mở khóa tài khoản M4U',
+    lead: 'Đây là mã để bạn mở khóa tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn được khóa.',
+  },
+  EN: {
+    subject: 'Your M4U unlock code',
+    lead: 'This is the code to unlock your account:',
+    otherwise: 'If you did not ask for it, you can ignore this message: your account stays locked.',
+  },
+});
+
+/** The code that confirms that an account is to be deleted, for who has no password. */
+export const leaveCode = codeLetter({
+  VN: {
+    subject: 'Mã xác nhận xóa tài khoản M4U',
+    lead: 'Đây là mã để bạn xác nhận xóa tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to delete your M4U account',
+    lead: 'This is the code that confirms deleting your account:',
+    otherwise: 'If you did not ask for it, you can ignore this message: your account stays as it is.',
+  },
+});
+
+/** The code by which an account is kept that is waiting to be deleted. */
+export const keepCode = codeLetter({
+  VN: {
+    subject: 'Mã giữ lại tài khoản M4U',
+    lead: 'Đây là mã để bạn giữ lại tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+  },
+  EN: {
+    subject: 'Your code to keep your M4U account',
+    lead: 'This is the code to keep your account:',
+    otherwise: 'If you did not ask for it, you can ignore this message.',
+  },
+});
