@@ -1,23 +1,12 @@
 import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate.rules';
 import { sql } from '../../platform/database/orm.ts';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointOrders } from '../point/order.tables.ts';
 import { pointMovements } from '../point/tables.ts';
 import { affiliateCampaigns, affiliateParticipants } from './tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Where members' VND are paid to. Sealed, since nobody reads it but its owner and who pays them. */
 export const affiliateAccounts = pgTable(

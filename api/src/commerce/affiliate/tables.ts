@@ -10,17 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** A group's campaign: for what its members' links earn rewards (decisions §7 "Affiliate", decision 36). */
 export const affiliateCampaigns = pgTable(

@@ -9,11 +9,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -56,9 +55,9 @@ export const discounts = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    deletedAt: moment(),
   },
   (table) => [
     uniqueIndex('discounts_code')
@@ -100,9 +99,9 @@ export const discountUses = pgTable(
     amount: whole(),
     cap: whole(),
     minimum: whole().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** When it was given back with its order; quota and limit are free of it from then on. */
-    releasedAt: timestamp({ withTimezone: true }),
+    releasedAt: moment(),
   },
   (table) => [
     index('discount_uses_discount')

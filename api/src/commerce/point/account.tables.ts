@@ -6,11 +6,10 @@ import {
   integer,
   pgTable,
   smallint,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -43,7 +42,7 @@ export const pointAccounts = pgTable(
     /** By how many movements. */
     additions: integer().notNull().default(0),
     spendings: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex('point_accounts_member').on(table.groupId, table.memberId),

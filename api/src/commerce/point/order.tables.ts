@@ -1,18 +1,8 @@
 import type { OrderFacts } from '@m4u/contract/commerce/point.order';
 import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
 import { sql } from '../../platform/database/orm.ts';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -58,8 +48,8 @@ export const pointOrders = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     // The number of an order that was cancelled may be used again.
@@ -99,7 +89,7 @@ export const pointOrderChanges = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     index('point_order_changes_order').on(table.orderId, table.id),

@@ -1,18 +1,8 @@
 import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/point.request.rules';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
 import { sql } from '../../platform/database/orm.ts';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';
 import { groups } from '../../profile/group/tables.ts';
@@ -51,8 +41,8 @@ export const orderRequests = pgTable(
     orderId: uuid().references(() => pointOrders.id),
     /** The sender's own name for it: the same one again is the same request. */
     clientId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     // An id begins with its time, so the newest stand at the end.
@@ -90,7 +80,7 @@ export const orderRequestSteps = pgTable(
     note: text().notNull().default(''),
     /** What was offered, in VND. */
     amount: whole(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('order_request_steps_of').on(table.requestId, table.id)],
 );

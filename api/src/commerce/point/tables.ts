@@ -8,11 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
@@ -53,8 +52,8 @@ export const pointMovements = pgTable(
     /** In words: why, or what for. */
     note: text().notNull().default(''),
     /** When what came in is gone if it was not spent; null for never. */
-    expiresAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: moment(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     index('point_movements_group').on(table.groupId, table.id),
@@ -108,7 +107,7 @@ export const pointLots = pgTable(
     orderId: uuid(),
     points: whole().notNull(),
     remaining: whole().notNull(),
-    expiresAt: timestamp({ withTimezone: true }),
+    expiresAt: moment(),
   },
   (table) => [
     index('point_lots_left')
@@ -156,7 +155,7 @@ export const pointSettings = pgTable(
     updatedBy: uuid()
       .notNull()
       .references(() => members.id),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     check('point_settings_rate', sql`${table.rate} between 0 and 10000`),

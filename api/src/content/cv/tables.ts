@@ -1,6 +1,7 @@
 import type { CvContact, CvContent } from '@m4u/contract/content/cv.rules';
 import { sql } from '../../platform/database/orm.ts';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 
@@ -24,10 +25,10 @@ export const cvs = pgTable(
     pictureId: uuid().references(() => uploads.id),
     /** What it says; read and written as a whole. */
     content: jsonb().$type<CvContent>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** Set when it was deleted; it can be restored for 30 days. */
-    deletedAt: timestamp({ withTimezone: true }),
+    deletedAt: moment(),
   },
   (table) => [
     index('cvs_member').on(table.memberId, table.updatedAt),

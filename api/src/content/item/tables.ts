@@ -1,6 +1,7 @@
 import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { boolean, index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords, bytewise, folded } from '../../platform/database/folded.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -47,10 +48,10 @@ export const contentItems = pgTable(
     /** Its place among the owner's pieces of its kind: a key between two others can always be made. */
     rank: bytewise().notNull(),
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** Set when it was deleted; it can be restored for 30 days. */
-    deletedAt: timestamp({ withTimezone: true }),
+    deletedAt: moment(),
   },
   (table) => [
     index('content_items_page').on(table.ownerId, table.kind, table.rank, table.id),

@@ -9,11 +9,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { whole } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
@@ -60,7 +59,7 @@ export const associationReports = pgTable(
     status: text({ enum: REPORT_STATUSES }).notNull().default('draft'),
     /** As it was submitted last: what those who oversee it read while the group corrects it. */
     submitted: jsonb().$type<ReportFacts>(),
-    submittedAt: timestamp({ withTimezone: true }),
+    submittedAt: moment(),
     /** Why it was returned, while it is. */
     reason: text(),
     /** Counts its changes, so that of two at once one is told. */
@@ -71,8 +70,8 @@ export const associationReports = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     // One for each period: a returned one is corrected, not written once more.
@@ -116,7 +115,7 @@ export const associationReportSteps = pgTable(
       .notNull()
       .references(() => members.id),
     reason: text().notNull().default(''),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('association_report_steps_of').on(table.reportId, table.id)],
 );

@@ -10,15 +10,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Invitations to weddings (specification §3 "Wedding invitation"), each of the member who made it. */
 export const weddings = pgTable(

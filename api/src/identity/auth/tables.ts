@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from '../../platform/database/columns.ts';
 
 /** Identifier, password and standing of exactly one member (decisions §1). */
 export const accounts = pgTable(

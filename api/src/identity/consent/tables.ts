@@ -1,5 +1,6 @@
 import { CONSENT_SCREENS, PURPOSES } from '@m4u/contract/identity/consent.words';
-import { boolean, index, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { boolean, index, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * What members said to each purpose: a row for each yes and each no, which nobody changes (a trigger sees to it). What
@@ -14,7 +15,7 @@ export const consents = pgTable(
     /** Of the words that they had read. */
     version: text().notNull(),
     granted: boolean().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     screen: text({ enum: CONSENT_SCREENS }).notNull(),
   },
   (table) => [index('consents_member').on(table.memberId, table.id)],

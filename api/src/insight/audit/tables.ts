@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What somebody did by virtue of an office: staff, or admins of an agency or group. Never changed, never deleted. */
@@ -17,7 +18,7 @@ export const auditEntries = pgTable(
     targetName: text().notNull().default(''),
     /** What else is worth knowing, without secrets: a reason, a status before and after. */
     detail: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     index('audit_entries_actor').on(table.actorId, table.id),

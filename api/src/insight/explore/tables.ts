@@ -1,4 +1,5 @@
-import { jsonb, pgTable, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { jsonb, pgTable, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 
 /** An agency's public explore page: its sections in their order (decisions §5 "exploreAgency"). */
@@ -8,5 +9,5 @@ export const agencyExplores = pgTable('agency_explores', {
     .references(() => agencies.id),
   /** As the contract's `explore.sections` has them. */
   sections: jsonb().$type<readonly Readonly<Record<string, unknown>>[]>().notNull().default([]),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: moment().notNull(),
 });

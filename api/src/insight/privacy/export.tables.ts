@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** Files of everything that is kept of a member (decisions §10); their bytes lie in the storage, in parts. */
@@ -13,8 +14,8 @@ export const dataExports = pgTable(
     status: text({ enum: ['waiting', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
-    readyAt: timestamp({ withTimezone: true }),
+    askedAt: moment().notNull(),
+    readyAt: moment(),
     /** How many parts there are, and the bytes of all of them. */
     parts: bigint({ mode: 'number' }).notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,6 +1,7 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '@m4u/contract/insight/privacy.request.rules';
 import { sql } from '../../platform/database/orm.ts';
-import { index, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What people ask for about what is kept of them, and the answers of the platform's staff (decisions §10). */
@@ -16,12 +17,12 @@ export const dataRequests = pgTable(
     words: text().notNull(),
     language: text({ enum: ['VN', 'EN'] }).notNull(),
     state: text({ enum: REQUEST_STATES }).notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** By when it is to be answered; null until it is confirmed. */
-    dueAt: timestamp({ withTimezone: true }),
+    dueAt: moment(),
     answer: text(),
     answeredBy: uuid().references(() => members.id),
-    closedAt: timestamp({ withTimezone: true }),
+    closedAt: moment(),
   },
   (table) => [
     index('data_requests_open')

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What somebody reported to the platform's staff (decisions §10 "block and report"). */
@@ -14,8 +15,8 @@ export const reports = pgTable(
       .references(() => members.id),
     reason: text({ enum: ['spam', 'fraud', 'impersonation', 'harassment', 'illegal', 'other'] }).notNull(),
     words: text().notNull().default(''),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    handledAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    handledAt: moment(),
     handledBy: uuid().references(() => members.id),
     outcome: text({ enum: ['dismissed', 'acted'] }),
   },

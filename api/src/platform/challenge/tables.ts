@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from '../database/orm-tables.ts';
+import { index, pgTable, text } from '../database/orm-tables.ts';
+import { moment } from '../database/columns.ts';
 
 /** Challenges that were solved and used, until they would have expired anyway. */
 export const usedChallenges = pgTable(
@@ -7,7 +8,7 @@ export const usedChallenges = pgTable(
     id: text().primaryKey(),
     /** What was sent with it, by its sender's own name for it: sent again, it is the same. */
     usedFor: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: moment().notNull(),
   },
   (table) => [index('used_challenges_expiry').on(table.expiresAt)],
 );

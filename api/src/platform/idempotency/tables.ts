@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../database/orm-tables.ts';
+import { jsonb, pgTable, primaryKey, text, uuid } from '../database/orm-tables.ts';
+import { moment } from '../database/columns.ts';
 
 /** Calls that must not be done twice, by the caller's own key for each; kept for good (decisions §6 "Ledger"). */
 export const idempotencyKeys = pgTable(
@@ -11,7 +12,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** What was answered; null only while the call is under way. */
     result: jsonb().$type<object>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] })],
 );

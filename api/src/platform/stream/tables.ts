@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from '../database/orm-tables.ts';
+import { bigint, index, pgTable, primaryKey, text, uuid } from '../database/orm-tables.ts';
+import { moment } from '../database/columns.ts';
 
 /** How far the stream of each member has come. Its row is locked to the commit, so numbers are told in their order. */
 export const streams = pgTable('streams', {
@@ -17,7 +18,7 @@ export const streamChanges = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     topic: text().notNull(),
     ref: uuid().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.seq] }), index('stream_changes_at').on(table.at)],
 );

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, primaryKey, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 import { agencies } from './tables.ts';
 
@@ -14,7 +15,7 @@ export const agencyAdmins = pgTable(
       .references(() => members.id),
     /** Who made them one; null for the first, whom staff made. */
     addedBy: uuid().references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.agencyId, table.memberId] }),

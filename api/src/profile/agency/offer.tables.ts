@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 import { agencies } from './tables.ts';
 
@@ -28,8 +29,8 @@ export const agencyOffers = pgTable(
     offeredBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    answeredAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    answeredAt: moment(),
     answeredBy: uuid().references(() => members.id),
   },
   (table) => [

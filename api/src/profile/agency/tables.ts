@@ -1,5 +1,6 @@
 import type { Contact } from '@m4u/contract/profile/member.contact';
-import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** An agency: an organization above groups, with a theme style of its own (specification §3). */
 export const agencies = pgTable(
@@ -20,9 +21,9 @@ export const agencies = pgTable(
     /** Of its first public address that was picked from the places. */
     provinceCode: text(),
     wardCode: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
   },
   (table) => [index('agencies_place').on(table.provinceCode, table.wardCode)],
 );

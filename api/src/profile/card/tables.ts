@@ -1,14 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../agency/tables.ts';
 import { members } from '../member/tables.ts';
 
@@ -22,7 +14,7 @@ export const cardBatches = pgTable('card_batches', {
   createdBy: uuid()
     .notNull()
     .references(() => members.id),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
 });
 
 /** A printed NFC and QR name-card (decisions §3). */
@@ -42,9 +34,9 @@ export const cards = pgTable(
     memberId: uuid().references(() => members.id),
     /** The registration it was issued for (no reference: registrations know cards). */
     registrationId: uuid(),
-    activatedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    activatedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     index('cards_batch').on(table.batchId, table.number),
@@ -70,7 +62,7 @@ export const cardEvents = pgTable(
     actorId: uuid().references(() => members.id),
     /** The other card of a move. */
     otherCardId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('card_events_of').on(table.cardId, table.id)],
 );

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 
 /** A friend request and what became of it; one row for a pair, whoever asked (specification §4 "Friend relation"). */
@@ -16,8 +17,8 @@ export const friendships = pgTable(
     status: text({ enum: ['requested', 'accepted'] })
       .notNull()
       .default('requested'),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.fromId, table.toId] }),
@@ -40,7 +41,7 @@ export const memberBlocks = pgTable(
     blockedId: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.blockedId] }),

@@ -7,10 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { members } from '../member/tables.ts';
 import { groups } from './tables.ts';
@@ -43,10 +43,10 @@ export const groupInvitations = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** When it was last sent. */
-    sentAt: timestamp({ withTimezone: true }).notNull(),
-    answeredAt: timestamp({ withTimezone: true }),
+    sentAt: moment().notNull(),
+    answeredAt: moment(),
     /** Who accepted or declined it. */
     answeredBy: uuid().references(() => members.id),
   },
@@ -80,8 +80,8 @@ export const unclaimedMembers = pgTable(
       .references(() => members.id),
     /** E.164. */
     phone: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    claimedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    claimedAt: moment(),
     /** The member it became part of. */
     claimedBy: uuid().references(() => members.id),
   },
@@ -116,11 +116,11 @@ export const groupCustomers = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** When the person agreed to be known as a member to the group, by claiming themselves. */
-    claimedAt: timestamp({ withTimezone: true }),
-    deletedAt: timestamp({ withTimezone: true }),
+    claimedAt: moment(),
+    deletedAt: moment(),
   },
   (table) => [
     uniqueIndex('group_customers_pair').on(table.groupId, table.memberId),
@@ -153,8 +153,8 @@ export const groupImports = pgTable(
     total: integer().notNull(),
     refused: integer().notNull(),
     done: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [
     index('group_imports_of').on(table.groupId, table.id),

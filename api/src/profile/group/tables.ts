@@ -2,17 +2,8 @@ import type { Contact } from '@m4u/contract/profile/member.contact';
 import type { PageForm } from '@m4u/contract/profile/member.form';
 import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
 import { sql } from '../../platform/database/orm.ts';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';
@@ -58,11 +49,11 @@ export const groups = pgTable(
     form: jsonb().$type<PageForm>(),
     /** Sections of the page as they were placed; those that never were are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
     /** Set while staff keep it locked: its page says so and shows nothing else. */
-    lockedAt: timestamp({ withTimezone: true }),
+    lockedAt: moment(),
   },
   (table) => [
     index('groups_agency').on(table.agencyId),
@@ -103,8 +94,8 @@ export const groupMembers = pgTable(
     title: text().notNull().default(''),
     /** Whether the member's page is deleted or locked; kept along by triggers. */
     closed: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId] }),

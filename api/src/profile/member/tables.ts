@@ -12,10 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
@@ -61,12 +61,12 @@ export const members = pgTable(
       .generatedAlwaysAs(asWords(sql.raw('name'))),
     /** Sections of the page as they were placed; those that never were are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
     /** Set when the member was deleted; the page is gone at once, the row after the days to reconsider. */
-    deletedAt: timestamp({ withTimezone: true }),
+    deletedAt: moment(),
     /** Set while the account is locked: its page says so and shows nothing else (decisions §1). */
-    lockedAt: timestamp({ withTimezone: true }),
+    lockedAt: moment(),
   },
   (table) => [
     index('members_agency').on(table.agencyId),
@@ -91,9 +91,9 @@ export const shortLinks = pgTable(
     link: text().primaryKey(),
     ownerKind: text({ enum: ['member', 'group'] }).notNull(),
     ownerId: uuid().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
     /** Null while it is the owner's link; afterwards it redirects for 90 days and is then free again. */
-    retiredAt: timestamp({ withTimezone: true }),
+    retiredAt: moment(),
   },
   (table) => [
     uniqueIndex('short_links_current')

@@ -1,5 +1,6 @@
 import type { RequiredField } from '@m4u/contract/profile/registration.rules';
-import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../agency/tables.ts';
 import { cards } from '../card/tables.ts';
 import { members } from '../member/tables.ts';
@@ -33,9 +34,9 @@ export const registrations = pgTable(
     /** Names of the required fields that are empty. */
     missingInfo: text().array().$type<RequiredField[]>().notNull().default([]),
     /** When the applicant confirmed the data. */
-    confirmedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    confirmedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** What it led to. */
     cardId: uuid().references(() => cards.id),
     madeAgencyId: uuid().references(() => agencies.id),
@@ -67,7 +68,7 @@ export const registrationSteps = pgTable(
     /** Null for an applicant without an account. */
     actorId: uuid().references(() => members.id),
     note: text().notNull().default(''),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [index('registration_steps_of').on(table.registrationId, table.id)],
 );

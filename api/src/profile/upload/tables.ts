@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, integer, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** A stored picture. Its bytes lie in the storage, one file for each width. */
 export const uploads = pgTable(
@@ -14,7 +15,7 @@ export const uploads = pgTable(
     /** A tiny data URI shown until the picture is there. */
     placeholder: text().notNull(),
     bytes: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('uploads_member').on(table.memberId, table.createdAt),
@@ -33,7 +34,7 @@ export const documents = pgTable(
     name: text().notNull(),
     pages: integer().notNull(),
     bytes: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('documents_member').on(table.memberId, table.createdAt),

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { index, pgTable, text, timestamp, uuid } from '../../platform/database/orm-tables.ts';
+import { index, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What somebody wrote to the platform's staff from the support screen. */
@@ -18,12 +19,12 @@ export const supportMessages = pgTable(
     language: text({ enum: ['VN', 'EN'] })
       .notNull()
       .default('VN'),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     answer: text(),
-    answeredAt: timestamp({ withTimezone: true }),
+    answeredAt: moment(),
     answeredBy: uuid().references(() => members.id),
     /** Closed without an answer, or after one. */
-    closedAt: timestamp({ withTimezone: true }),
+    closedAt: moment(),
   },
   (table) => [
     index('support_messages_open')

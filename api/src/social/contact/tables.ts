@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@m4u/contract/profile/member.form.rules';
 import { sql } from '../../platform/database/orm.ts';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { folded } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 
@@ -31,14 +32,14 @@ export const contacts = pgTable(
     answers: jsonb().$type<FormAnswer[]>().notNull().default([]),
     /** The member who wrote it, when they were signed in. */
     fromMemberId: uuid().references(() => members.id, { onDelete: 'set null' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    readAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    readAt: moment(),
     /** The sender's own name for it: the same one again is the same message. */
     clientId: text(),
     /** What its receiver noted. */
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
-    repliedAt: timestamp({ withTimezone: true }),
+    repliedAt: moment(),
     /** What was answered by mail, the latest last, each by its sender's own name for it. */
     replies: jsonb().$type<KeptReply[]>().notNull().default([]),
     /** All its words as they are searched. */

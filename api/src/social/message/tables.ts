@@ -6,10 +6,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** A conversation of two, or of many (specification §3 "Message": `groupMessageId`). */
@@ -27,7 +27,7 @@ export const conversations = pgTable(
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('conversations_pair').on(table.pair)],
 );
@@ -52,7 +52,7 @@ export const conversationMembers = pgTable(
     /** The conversation is hidden until there is a newer message than this; zero while it never was. */
     hiddenSeq: integer().notNull().default(0),
     /** When the newest message came: what the list is ordered by. */
-    activeAt: timestamp({ withTimezone: true }).notNull(),
+    activeAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.memberId] }),
@@ -81,9 +81,9 @@ export const messages = pgTable(
     detail: text().notNull(),
     /** Uploads. */
     images: jsonb().$type<string[]>().notNull().default([]),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** Set when its sender took it back; its words and pictures are gone then. */
-    withdrawnAt: timestamp({ withTimezone: true }),
+    withdrawnAt: moment(),
   },
   (table) => [
     uniqueIndex('messages_place').on(table.conversationId, table.seq),

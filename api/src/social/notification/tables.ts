@@ -8,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** What a member is told of; while it has not been opened, what belongs together is one (decisions §8). */
@@ -33,15 +33,15 @@ export const notifications = pgTable(
     count: integer().notNull().default(1),
     /** The agency it concerns, for those who administer one. */
     agencyId: uuid(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
-    openedAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    openedAt: moment(),
     /** False when its reader wants it by push or mail alone: it stands in no list, and is closed when it was told. */
     listed: boolean().notNull().default(true),
     /** For when a letter about it is asked for; null when none is. */
-    mailDueAt: timestamp({ withTimezone: true }),
+    mailDueAt: moment(),
     /** When the last letter about it was written. */
-    mailedAt: timestamp({ withTimezone: true }),
+    mailedAt: moment(),
   },
   (table) => [
     uniqueIndex('notifications_unopened')
@@ -71,7 +71,7 @@ export const notificationCauses = pgTable(
     notificationId: uuid()
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.cause] }),
@@ -107,8 +107,8 @@ export const pushTokens = pgTable(
     kind: text({ enum: ['web', 'fcm'] }).notNull(),
     /** The token itself, encrypted: who has it can write to the device. */
     sealed: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    seenAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
   },
   (table) => [index('push_tokens_member').on(table.memberId)],
 );

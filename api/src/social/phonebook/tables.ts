@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
-import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { date, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 
@@ -38,13 +39,13 @@ export const phonebookEntries = pgTable(
       .notNull()
       .generatedAlwaysAs(asWords(sql.raw("name || ' ' || organization"))),
     /** When the other side agreed that the member has their card; null where nobody was asked. */
-    consentedAt: timestamp({ withTimezone: true }),
+    consentedAt: moment(),
     /** The words that they agreed to, by their version; see the contract's `phonebook.consent.ts`. */
     consentVersion: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
     /** Set when it was deleted; it can be restored for 30 days. */
-    deletedAt: timestamp({ withTimezone: true }),
+    deletedAt: moment(),
   },
   (table) => [
     index('phonebook_entries_of').on(table.memberId, table.folded, table.id),
