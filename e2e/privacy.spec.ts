@@ -93,6 +93,26 @@ test('sees her page as others do, and comes back', async ({ page, browser }) => 
   await expect(page.getByText('Bài private')).toBeHidden();
   await expect(bar.getByRole('link', { name: say('see_as_friend') })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
+
+  // What the page leads to is seen by the same eyes.
+  await posts.friends.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bài friends' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page
+    .getByRole('link', { name: say('post_title') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/posts\?as=friend/);
+  await expect(posts.friends).toBeVisible();
+  await expect(page.getByText('Bài private')).toBeHidden();
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: say('see_as_visitor') }).click();
+  await expect(posts.public).toBeVisible();
+  await expect(posts.friends).toBeHidden();
+  await bar.getByRole('link', { name: say('see_as_exit') }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('Bài private')).toBeVisible();
+  await page.goto(`/me/${memberId}?as=friend`);
   await bar.getByRole('link', { name: say('see_as_member') }).click();
   await expect(posts.friends).toBeHidden();
   // What a stranger would press is there, and does nothing.
@@ -102,8 +122,10 @@ test('sees her page as others do, and comes back', async ({ page, browser }) => 
   await expect(page.getByText('Bài private')).toBeVisible();
 
   await asVisitor(browser, async (visitor) => {
-    await visitor.goto(`/me/${memberId}?as=friend`);
-    await expect(visitor).toHaveURL(/\/404/);
+    for (const address of [`/me/${memberId}?as=friend`, `/me/${memberId}/posts?as=friend&of=member/${memberId}`]) {
+      await visitor.goto(address);
+      await expect(visitor).toHaveURL(/\/404/);
+    }
   });
 });
 

@@ -111,6 +111,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/',
   own,
   ...['visitor', 'member', 'friend'].map((as) => `${own}?as=${as}`),
+  `${own}/posts?as=friend&of=${own.replace('/me/', 'member/')}`,
   `${own}/edit/head`,
   `${own}/edit/about`,
   `${own}/edit/contacts`,

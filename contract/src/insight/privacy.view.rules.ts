@@ -21,6 +21,9 @@ export const SEE_AS_HEADER = 'see-as';
 /** The parameter of a page’s address that says the same. */
 export const SEE_AS_PARAM = 'as';
 
+/** The parameter that says whose page, `member/{id}`, at the address of what is on it. */
+export const SEE_AS_OF_PARAM = 'of';
+
 /** Whether a text names somebody as whom a page can be looked at. */
 export const isSeeAs = (text: string | null | undefined): text is SeeAs =>
   text != null && (SEE_AS as readonly string[]).includes(text);

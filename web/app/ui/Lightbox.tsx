@@ -6,6 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { IconButton } from './Button.tsx';
 import type { GalleryPicture } from './galleryPicture.ts';
 import { Picture } from './Picture.tsx';
+import { isPlainPress } from './plainPress.ts';
 
 export interface LightboxProps {
   label: string;
@@ -136,9 +137,6 @@ export const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProp
 /** The address of the widest file. */
 const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /**
  * Opens pictures large where they stand small: `linkTo(index)` makes an `<a>` a link to a picture's file, which is what
  * opens without scripts, and with them the `lightbox`, to be put beside the links.
@@ -148,7 +146,7 @@ export const useLightbox = ({ label, pictures, lang }: Pick<LightboxProps, 'labe
   const linkTo = (index: number) => ({
     href: pictures[index] && widest(pictures[index]),
     onClick: (event: MouseEvent) => {
-      if (!isPlain(event)) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       setOpen(index);
     },

@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useScripted } from './scripted.ts';
 import { pressOnSpace } from './useVideos.ts';
-import { isPlainPress, playerOf, videoPage } from './youTubePlayer.ts';
+import { isPlainPress } from './plainPress.ts';
+import { playerOf, videoPage } from './youTubePlayer.ts';
 
 /** A YouTube video by its id: nothing is asked of YouTube before the press; without scripts it leads there. */
 export function YouTube({ id, title }: { id: string; title: string }) {

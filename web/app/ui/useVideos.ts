@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
-import { isPlainPress, playerOf } from './youTubePlayer.ts';
+import { isPlainPress } from './plainPress.ts';
+import { playerOf } from './youTubePlayer.ts';
 
 const videos = 'a[data-youtube]';
 

@@ -7,7 +7,3 @@ export const playerOf = (id: string) => ({
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   referrerPolicy: 'strict-origin-when-cross-origin' as const,
 });
-
-/** A press that is meant for this page, not for another tab. */
-export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -4,6 +4,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** Some rows of a list, and where the next ones begin; every content list of the API fits. */
@@ -90,9 +91,6 @@ const useArrival = (count: number) => {
   return end;
 };
 
-const wantsHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /**
  * The end of a list: a link to the next rows. With scripts they come in its place, from the screen's own loader, and
  * what is changed later is asked for again with the rest of the screen. It stands in the `ul`, after the rows.
@@ -121,7 +119,7 @@ export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: Mor
     );
   if (nextCursor == null) return null;
   const loadHere = (event: MouseEvent) => {
-    if (!wantsHere(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (navigator.onLine) load();
     else toast({ kind: 'error', message: m.content_more_offline() });

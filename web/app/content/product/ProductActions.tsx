@@ -67,7 +67,7 @@ export const ProductActions = ({ product, owner }: { product: Product; owner: Co
   return (
     <div className="no-print flex flex-col gap-2 pt-4">
       {first && <RequestLink product={product} kind={first} first />}
-      <div className="flex flex-wrap gap-2 *:min-w-36 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">
         {others.map((kind) => (
           <RequestLink key={kind} product={product} kind={kind} />
         ))}

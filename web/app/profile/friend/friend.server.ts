@@ -8,6 +8,7 @@ import { readForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
+import { isSeen } from '../../platform/see-as.ts';
 import type { Connection } from './connection.tsx';
 import type { FriendDeed } from './deeds.tsx';
 
@@ -88,7 +89,7 @@ export const readConnection = async (
   owner: { readonly id: string; readonly slug: string; readonly name: string },
 ): Promise<Connection | null> => {
   const { reader, seeing } = scopeOf(context).page;
-  if (seeing && seeing.as !== 'visitor') return connectionOf(seeing.as, owner);
+  if (seeing && seeing.as !== 'visitor' && isSeen(seeing, 'member', owner)) return connectionOf(seeing.as, owner);
   if (!reader) return { to: `/exchange/${owner.slug}` };
   if (reader.memberId === owner.id) return null;
   const { data } = await api(context).friend.status({ params: { id: owner.id } });

@@ -6,6 +6,7 @@ import { api } from '../../platform/api.server.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
+import { isSeen } from '../../platform/see-as.ts';
 import type { GroupPage } from './group.server.ts';
 import { type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
@@ -92,10 +93,11 @@ const standingOf = (groupId: string, as: 'member' | 'friend'): GroupStanding => 
 /** How the reader stands to a group whose page they look at; null for a visitor, and for its admins, who manage it. */
 export const readStanding = async (
   context: Context,
-  { id: groupId, can, locked }: Pick<GroupPage, 'id' | 'can' | 'locked'>,
+  { id: groupId, urlMinify, can, locked }: Pick<GroupPage, 'id' | 'urlMinify' | 'can' | 'locked'>,
 ): Promise<GroupStanding | null> => {
   const { reader, seeing } = scopeOf(context).page;
-  if (seeing && seeing.as !== 'visitor') return standingOf(groupId, seeing.as);
+  if (seeing && seeing.as !== 'visitor' && isSeen(seeing, 'group', { id: groupId, slug: urlMinify ?? groupId }))
+    return standingOf(groupId, seeing.as);
   if (reader === null || can.update || locked) return null;
   return (await api(context).group.standing({ params: { groupId } })).data;
 };

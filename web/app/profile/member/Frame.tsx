@@ -14,6 +14,7 @@ import { SearchField } from '../../platform/SearchField.tsx';
 import type { Reader } from '../../platform/scope.server.ts';
 import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
 import { IconLink } from '../../ui/Button.tsx';
+import { AsSeen } from './AsSeen.tsx';
 import { SeeAsBar } from './SeeAsBar.tsx';
 
 /** The five places of somebody who is signed in (design, "Signed in"); the middle one is raised. */
@@ -66,10 +67,9 @@ export default function Frame() {
         {page?.seeing && <SeeAsBar seeing={page.seeing} />}
         <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
           {page?.seeing ? (
-            // What stands there is shown, not used: nothing is sent from a page that is looked at as others see it.
-            <fieldset disabled className="contents **:disabled:opacity-100">
+            <AsSeen seeing={page.seeing}>
               <Outlet />
-            </fieldset>
+            </AsSeen>
           ) : (
             <Outlet />
           )}

@@ -1,4 +1,10 @@
-import { SEE_AS, SEE_AS_PARAM, type SeeAs, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import {
+  SEE_AS,
+  SEE_AS_OF_PARAM,
+  SEE_AS_PARAM,
+  type SeeAs,
+  type Seeing,
+} from '@m4u/contract/insight/privacy.view.rules';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router';
@@ -15,7 +21,7 @@ export const SeeAsBar = ({ seeing: { kind, as } }: { seeing: Seeing }) => {
   const { pathname, search } = useLocation();
   const at = (other: SeeAs | null): string => {
     const query = new URLSearchParams(search);
-    if (other === null) query.delete(SEE_AS_PARAM);
+    if (other === null) for (const name of [SEE_AS_PARAM, SEE_AS_OF_PARAM]) query.delete(name);
     else query.set(SEE_AS_PARAM, other);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };

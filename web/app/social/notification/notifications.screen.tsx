@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { isPlainPress } from '../../ui/plainPress.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import {
@@ -127,7 +128,7 @@ const Row = ({ notification, now }: { notification: Notification; now: number })
 
 const More = ({ cursor, busy, onMore }: { cursor: string; busy: boolean; onMore: (cursor: string) => void }) => {
   const loadHere = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (!busy) onMore(cursor);
   };
