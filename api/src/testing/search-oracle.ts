@@ -1,11 +1,12 @@
 /** Who may find what in a small world, by a plain reading of the rules. */
-import { plain, type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search.rules';
+import { fold } from '@m4u/contract/fold';
+import { type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search.rules';
 import { CALLS, type Page, policies, type Policy, WORDS, type World } from './search-facts.ts';
 
 const says = (name: string, q: string): boolean => {
   const whole = ` ${wordsOf(name).join(' ')}`;
   const asked = wordsOf(q);
-  const all = ` ${plain(name).replaceAll(/[\s,–]+/g, ' ')}`;
+  const all = ` ${fold(name).replaceAll(/[\s,–]+/g, ' ')}`;
   return (
     asked.length > 0 &&
     asked.every((word) => (word.length > 2 ? whole.includes(word) || all.includes(word) : all.includes(` ${word}`)))
@@ -59,7 +60,7 @@ export const questionsOf = ({ random, pick, pages, pieces }: World) => {
     }
     const word = () => {
       const whole = pick([...WORDS, pick(pages).name, pick(pieces).title]);
-      const spoken = random(2) ? plain(whole) : whole;
+      const spoken = random(2) ? fold(whole) : whole;
       if (random(3)) return spoken;
       const from = random(2) ? 0 : random(2);
       return spoken.slice(from, from + 1 + random(5)).trim() || spoken;

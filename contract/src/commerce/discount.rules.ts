@@ -1,3 +1,4 @@
+import { withoutMarks } from '../fold.ts';
 import { percentOf } from './point.rules.ts';
 
 /** How a discount stands: it begins later, may be used, is used up, is over, or was turned off. */
@@ -55,10 +56,7 @@ export const isCode = (code: string): boolean => CODE.test(code);
 
 /** A code as it is kept, however it was typed: in capital letters, without marks, spaces and hyphens. */
 export const readCode = (typed: string): string =>
-  typed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'D')
+  withoutMarks(typed)
     .replace(/[\s._\-‐‑–—]/g, '')
     .toUpperCase();
 

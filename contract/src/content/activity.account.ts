@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { line } from '../common.ts';
+import { fold } from '../fold.ts';
 import { type Bank, banks } from './activity.banks.ts';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll(/[^a-z0-9]/g, '');
+const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
 
 const namesOf = ({ bin, code, shortName, name }: Bank): string[] =>
   [bin, code, shortName, shortName.replace(/ bank$/i, ''), name].map(plain);

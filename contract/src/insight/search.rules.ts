@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 /** What can be found, in the order in which it is answered. */
 export const searchKinds = ['member', 'group', 'post', 'product', 'relic'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -15,17 +17,12 @@ export const MOST_OF_EACH = 50;
 export const FOUND_PAGE = 20;
 export const FOUND_OF_EACH = 5;
 
-const MARKS = /[\u0300-\u036f]/g;
 const SIGNS = /[\s!-/:-@[-`{-~–—“”‘’…•·«»]+/;
-
-/** A text as it is searched: small letters without marks, đ as d. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').toLowerCase().replaceAll(MARKS, '').replaceAll('đ', 'd');
 
 /** The words of what is searched for, without marks. */
 export const wordsOf = (asked: string): string[] => [
   ...new Set(
-    plain(asked)
+    fold(asked)
       .split(SIGNS)
       .filter((word) => word !== ''),
   ),
@@ -39,7 +36,7 @@ export interface Stretch {
 
 /** Letters of a text with their marks, and the plain letters that stand for each. */
 const letters = (text: string): { written: string; plain: string }[] =>
-  (text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((written) => ({ written, plain: plain(written) }));
+  (text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((written) => ({ written, plain: fold(written) }));
 
 /** A name in stretches, those that were searched for apart: each word anywhere, one of two letters where words begin. */
 export const stretchesOf = (name: string, asked: string): Stretch[] => {

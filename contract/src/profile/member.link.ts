@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import * as z from 'zod';
 import { Id, IdOrLink } from '../common.ts';
 
@@ -39,11 +40,7 @@ export const LINK_LENGTH = 30;
 
 /** A text as a short link would spell it: `Nguyễn Đức` is `nguyen-duc`. May be empty, and shorter than a link must be. */
 export const linkFrom = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
+  fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LINK_LENGTH)
     .replaceAll(/^-+|-+$/g, '');

@@ -1,9 +1,6 @@
+import { fold } from '@m4u/contract/fold';
 import { lazy } from '@m4u/contract/lazy';
 import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
-
-/** A text as it is searched: without marks and capitals. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/đ/giu, 'd').toLowerCase();
 
 /** The last digits of a number, however it begins: 0912… and +84 912… are the same. */
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');
@@ -13,9 +10,9 @@ type Searched = Pick<DeviceRow, 'name' | 'organization' | 'title' | 'emails' | '
 
 /** Whether somebody is meant by what was typed: all its words, without marks, or any part of a number. */
 export const isMeant = (person: Searched, typed: string): boolean => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = fold(typed).split(/\s+/).filter(Boolean);
   const { name, organization, title, emails, tags } = person;
-  const text = plain([name, organization, title, ...emails, ...tags].join(' '));
+  const text = fold([name, organization, title, ...emails, ...tags].join(' '));
   if (words.every((word) => text.includes(word))) return true;
   if (!/^[\d\s().+-]+$/.test(typed)) return false;
   const digits = digitsOf(typed.trim());

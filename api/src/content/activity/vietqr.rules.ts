@@ -1,3 +1,4 @@
+import { withoutMarks } from '@m4u/contract/fold';
 import { QRPay } from 'vietnam-qr-pay';
 
 /** Where a transfer goes: a bank by its BIN, and an account in it. */
@@ -21,11 +22,7 @@ const MAXIMUM_PURPOSE = 50;
  * becomes a space.
  */
 export const plainPurpose = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
+  withoutMarks(text)
     .replaceAll(/[^A-Za-z0-9]+/g, ' ')
     .trim()
     .slice(0, MAXIMUM_PURPOSE)

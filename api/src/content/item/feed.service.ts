@@ -4,7 +4,6 @@ import * as queries from './feed.queries.ts';
 import { type Item, present } from './rules.ts';
 
 export type { Feed } from './feed.queries.ts';
-export { fold } from './rules.ts';
 
 /** A piece in a list across pages, with the name of whose it is. */
 export interface FeedItem extends Item {

@@ -1,6 +1,7 @@
 /** Conditions on what only some kinds keep: words, tags and days. */
+import { fold } from '@m4u/contract/fold';
 import { and, like, sql, type SQL } from '../../platform/database/orm.ts';
-import { fold, rankOfDay } from './rules.ts';
+import { rankOfDay } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
 /** Days, YYYY-MM-DD, the first and the last included; either end may be open. */

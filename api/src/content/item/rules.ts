@@ -132,14 +132,6 @@ const LAST_DAY = 99_999_999;
 /** The rank of a day, YYYY-MM-DD: the newest stands first. */
 export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
 
-/** A text as searches compare it: lower case, without marks, đ as d (decisions §10). */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase();
-
 /** The orders of a list: its owner's, or by the date of writing. */
 export type Order = 'owner' | 'newest';
 

@@ -1,3 +1,4 @@
+import { fold } from '@m4u/contract/fold';
 import type { Picture } from '@m4u/contract/common';
 import {
   type BrandProduct,
@@ -13,7 +14,7 @@ import {
 import { shopTypeOf } from '@m4u/contract/content/product.shop';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { refuse } from '../../platform/errors.ts';
-import { type FeedItem, fold } from '../item/feed.service.ts';
+import type { FeedItem } from '../item/feed.service.ts';
 import type { Draft, FullItem, Item } from '../item/service.ts';
 
 /** What only products keep. */

@@ -1,3 +1,4 @@
+import { plainWords } from '@m4u/contract/fold';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/fields';
 import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding.guests';
 import { MOST_LINES } from '@m4u/contract/event/wedding.rules';
@@ -5,16 +6,6 @@ import type { WeddingSide } from '@m4u/contract/event/wedding.schema';
 import type { Locale } from '@m4u/contract/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../platform/errors.ts';
-
-/** A text in small letters without marks. */
-const plain = (given: string): string =>
-  given
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 const SIDES: Readonly<Record<string, WeddingSide>> = {
   groom: 'groom',
@@ -48,7 +39,7 @@ const parted = (line: string): readonly string[] => {
 const cellsOf = (line: string): string[] => parted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
 
 /** By what a guest is known: the same name, number and side are the same guest. */
-export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [plain(name), phone, side].join('|');
+export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [plainWords(name), phone, side].join('|');
 
 /** Letters of a refused line that are answered. */
 const SHOWN = 200;
@@ -64,7 +55,7 @@ interface Reading {
 /** Reads a line. */
 const readLine = (line: string, side: WeddingSide, locale: Locale) => {
   const [name = '', sideWords = '', phone = '', group = '', ...more] = cellsOf(line);
-  const words = plain(sideWords);
+  const words = plainWords(sideWords);
   const { data, error } = WeddingGuestDraft.safeParse({
     name,
     side: words === '' ? side : (SIDES[words] ?? sideWords),
@@ -82,7 +73,7 @@ export const readLines = (
 ): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
   const lines = text.split(/\r\n?|\n/).map((line, place) => ({ line, number: place + 1 }));
   const written = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
-  const isHeading = HEADINGS.has(plain(cellsOf(written[0]?.line ?? '')[0] ?? ''));
+  const isHeading = HEADINGS.has(plainWords(cellsOf(written[0]?.line ?? '')[0] ?? ''));
   const given = isHeading ? written.slice(1) : written;
   if (given.length > MOST_LINES)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_LINES } }] });

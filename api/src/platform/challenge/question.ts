@@ -1,3 +1,4 @@
+import { fold } from '@m4u/contract/fold';
 import type { Locale } from '@m4u/contract/words';
 
 const NUMBERS: Readonly<Record<Locale, string>> = {
@@ -12,14 +13,7 @@ const namesOf = (locale: Locale): string[] => {
 
 const names = { vi: namesOf('vi'), en: namesOf('en') } as const;
 
-/** Small letters without marks. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .trim()
-    .replaceAll(/\s+/g, ' ');
+const plain = (text: string): string => fold(text).trim().replaceAll(/\s+/g, ' ');
 
 const known = new Map(
   [...names.vi.entries(), ...names.en.entries()].map(([number, name]) => [plain(name), number] as const),

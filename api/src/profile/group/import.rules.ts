@@ -1,3 +1,4 @@
+import { plainWords } from '@m4u/contract/fold';
 import { Email, line, Phone, text } from '@m4u/contract/common';
 import { errors, isErrorCode } from '@m4u/contract/errors';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/fields';
@@ -27,16 +28,6 @@ const ROLES: Readonly<Record<string, 'admin' | 'member'>> = {
   'quan tri': 'admin',
   'quan tri vien': 'admin',
 };
-
-/** A text in small letters without marks, as headings and roles are told apart. */
-export const plainWords = (given: string): string =>
-  given
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 const Role = z.string().transform((given, context) => {
   const role = ROLES[plainWords(given)];

@@ -1,3 +1,4 @@
+import { plainWords } from '@m4u/contract/fold';
 import { setImmediate } from 'node:timers/promises';
 import {
   importColumns,
@@ -8,7 +9,7 @@ import {
 } from '@m4u/contract/profile/group.import';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../platform/errors.ts';
-import { HEADINGS, type LineRefusal, type LineValues, plainWords, readLine } from './import.rules.ts';
+import { HEADINGS, type LineRefusal, type LineValues, readLine } from './import.rules.ts';
 
 /** A line of a file as it was read. */
 export interface FileLine {

@@ -1,3 +1,4 @@
+import { fold } from '@m4u/contract/fold';
 import type { Place } from '@m4u/contract/profile/place';
 import type { places } from './tables.ts';
 
@@ -37,11 +38,7 @@ const MOST_WORDS = 16;
 
 /** What is searched, as the database folds names: words of small letters without marks; `Q.1` is `quan 1`. */
 export const searchWords = (text: string): string[] => {
-  const words = text
-    .replace(/đ/gi, 'd')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const words = fold(text)
     .replace(/[\s!-/:-@[-`{-~–—]+/g, ' ')
     .trim()
     .split(' ');

@@ -1,17 +1,14 @@
 import { Id } from '@m4u/contract/common';
+import { fold } from '@m4u/contract/fold';
 import type { Person } from '@m4u/contract/profile/member.person';
 import type { DeviceRow, PhonebookEntry, PhonebookQuery, PhonebookRow } from '@m4u/contract/social/phonebook.schema';
 import * as z from 'zod';
 import type { PlainCard } from '../../profile/member/card.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
-/** A text as searches compare it, word by word: small letters, no marks, đ as d; as the database folds names. */
+/** A text as searches compare it, word by word. */
 const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll(/[Đđ]/g, 'd')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
+  fold(text)
     .split(/[\s!-/:-@[-`{-~–—]+/)
     .filter((word) => word !== '');
 

@@ -1,6 +1,7 @@
 import type { RewardSums } from '@m4u/contract/commerce/affiliate.schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { amountOf, statusWords } from './affiliateWords.tsx';
 
 /** One number with what it counts. */
@@ -21,6 +22,23 @@ export const Figures = ({ label, figures }: { label?: string; figures: readonly 
           <span className="block text-xl font-bold wrap-anywhere">{value}</span>
           {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
         </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export interface FigureRowProps {
+  className: string;
+  figures: readonly Figure[];
+}
+
+/** The same without a frame, on something that has one; `className` says how many stand in a row. */
+export const FigureRow = ({ className, figures }: FigureRowProps) => (
+  <dl className={classNames('grid text-sm', className)}>
+    {figures.map(({ label, value }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-muted">{label}</dt>
+        <dd className="font-semibold wrap-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

@@ -11,7 +11,7 @@ import { campaignPath, campaignsPath } from './affiliatePaths.tsx';
 import { stateWords } from './affiliateWords.tsx';
 import { CampaignLine } from './CampaignLine.tsx';
 import type { readJoined } from './campaigns.server.ts';
-import { sumWords } from './Figures.tsx';
+import { FigureRow, sumWords } from './Figures.tsx';
 
 type List = Awaited<ReturnType<typeof readJoined>>;
 
@@ -52,18 +52,14 @@ const Came = ({ mine: { clicks, conversions, rewards } }: JoinedCampaign) => {
     points: pending.points + approved.points + paid.points,
   };
   return (
-    <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3 text-sm">
-      {[
+    <FigureRow
+      className="mt-3 grid-cols-3 gap-3 border-t border-line pt-3"
+      figures={[
         { label: m.affiliate_clicks(), value: number(clicks) },
         { label: m.affiliate_conversions(), value: number(conversions) },
         { label: m.affiliate_rewards(), value: sumWords(earned) },
-      ].map(({ label, value }) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
   );
 };
 

@@ -13,7 +13,7 @@ import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { groupRewardsPath, managedPath } from './affiliatePaths.tsx';
-import { sumWords } from './Figures.tsx';
+import { FigureRow, sumWords } from './Figures.tsx';
 import { Signs } from './Marks.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
@@ -53,19 +53,15 @@ const Row = ({ participant, campaign }: { participant: Participant; campaign: Ca
         <PersonLine person={member}>{m.affiliate_joined_on({ day: date(joinedAt) })}</PersonLine>
         {blocked && <Tag icon={Ban}>{m.affiliate_is_blocked()}</Tag>}
       </div>
-      <dl className="grid grid-cols-2 gap-2 text-sm sm:grid-cols-4">
-        {[
+      <FigureRow
+        className="grid-cols-2 gap-2 sm:grid-cols-4"
+        figures={[
           { label: m.affiliate_clicks(), value: number(clicks) },
           { label: m.affiliate_conversions(), value: number(conversions) },
           { label: m.affiliate_waiting(), value: sumWords(rewards.pending) },
           { label: m.affiliate_status_paid(), value: sumWords(rewards.paid) },
-        ].map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
       <Signs signs={signs} />
       <div className="flex flex-wrap gap-2">
         <LinkButton

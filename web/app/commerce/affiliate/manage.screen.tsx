@@ -17,7 +17,7 @@ import { oneOf, said, wordsOf } from '../point/listAddress.server.ts';
 import { managedPath, managePath, newCampaignPath } from './affiliatePaths.tsx';
 import { stateWords } from './affiliateWords.tsx';
 import { CampaignLine } from './CampaignLine.tsx';
-import { sumWords } from './Figures.tsx';
+import { FigureRow, sumWords } from './Figures.tsx';
 import { readGroups } from './managed.server.ts';
 import { ManagePage, NoGroup } from './ManagePage.tsx';
 
@@ -43,19 +43,15 @@ export const meta: Route.MetaFunction = () => [
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
 const Came = ({ campaign: { participants, clicks, conversions, rewards } }: { campaign: ManagedCampaign }) => (
-  <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-3 text-sm">
-    {[
+  <FigureRow
+    className="mt-3 grid-cols-2 gap-3 border-t border-line pt-3"
+    figures={[
       { label: m.affiliate_participants(), value: number(participants) },
       { label: m.affiliate_clicks(), value: number(clicks) },
       { label: m.affiliate_conversions(), value: number(conversions) },
       { label: m.affiliate_waiting(), value: sumWords(rewards.pending) },
-    ].map(({ label, value }) => (
-      <div key={label} className="min-w-0">
-        <dt className="text-muted">{label}</dt>
-        <dd className="font-semibold wrap-anywhere">{value}</dd>
-      </div>
-    ))}
-  </dl>
+    ]}
+  />
 );
 
 const Nothing = ({ group, isNarrowed }: { group: Data['group']; isNarrowed: boolean }) =>

@@ -10,7 +10,7 @@ import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import { money } from '../../platform/formats.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 import { smallSource } from '../../profile/member/ProfileHead.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -161,7 +161,7 @@ export const RequestForm = (props: RequestFormProps) => {
         autoComplete="tel"
         required
       />
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
       {challenge && (
         <ChallengeField
           purpose="request"

@@ -5,7 +5,7 @@ import { metChallenge } from '../../platform/challenge.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { type FormAnswer, problemReply, readForm, refuseForm, type SentForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { trapName } from '../../platform/Trap.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

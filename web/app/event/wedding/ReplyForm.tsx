@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import { date } from '../../platform/formats.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
@@ -99,7 +99,7 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
         maxLength={1000}
         optional
       />
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
       <input type="hidden" name="clientId" value={clientId} />
       {challenge && (
         <ChallengeField purpose="wedding" challenge={challenge} sent={answer} errors={fields.challenge.errors} />

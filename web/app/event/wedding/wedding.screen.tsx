@@ -10,7 +10,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { locale } from '../../platform/language.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { trapName } from '../../platform/Trap.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { guestOf, readInvitation } from './invitation.server.ts';
 import { Invitation } from './Invitation.tsx';

@@ -4,7 +4,7 @@ import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy.requ
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -56,7 +56,7 @@ export const RequestForm = ({ challenge, reply }: RequestFormProps) => {
         maxLength={REQUEST_LENGTH.words}
         required
       />
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
       {challenge && (
         <ChallengeField
           purpose="dataRequest"

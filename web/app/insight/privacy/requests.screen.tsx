@@ -11,7 +11,7 @@ import { dateAndTime } from '../../platform/formats.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { trapName } from '../../platform/Trap.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 
 /** An owner's form as their page shows it. */
 export interface ShownForm extends Pick<PageForm, 'title' | 'intro' | 'fields'> {
@@ -19,9 +20,6 @@ export interface SentWords {
 
 /** The name under which the answer to a question is posted. */
 export const answerName = (id: string): string => `answers.${id}`;
-
-/** A field that people do not see; what fills it in is a machine. */
-export const trapName = 'more';
 
 interface QuestionProps {
   question: FormField;
@@ -103,7 +101,7 @@ export const FormFields = ({ form, sent, reader, lang }: FormFieldsProps) => {
         <Question key={question._id} question={question} sent={sent} lang={lang} />
       ))}
       {form === null && <TextArea {...of('message')} label={m.contact_message()} required rows={3} maxLength={4000} />}
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { SUPPORT_LENGTH } from '@m4u/contract/social/contact.support.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -56,7 +56,7 @@ export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
         maxLength={SUPPORT_LENGTH.words}
         required
       />
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
       {challenge && (
         <ChallengeField
           purpose="support"

@@ -10,7 +10,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm } from '../../platform/form.server.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
+import { trapName } from '../../platform/Trap.tsx';
 import { useWayOut } from '../../profile/member/wayOut.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

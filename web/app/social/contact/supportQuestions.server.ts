@@ -1,3 +1,4 @@
+import { fold } from '@m4u/contract/fold';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 
@@ -69,13 +70,6 @@ const questions = (): readonly SupportQuestion[] => [
     way: { to: href('/offline'), label: m.offline_use() },
   },
 ];
-
-const fold = (text: string): string =>
-  text
-    .replace(/đ/gi, 'd')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 /** The questions that have every word in them, with or without marks; without words all of them. */
 export const findQuestions = (words: string): SupportQuestion[] => {

@@ -10,12 +10,13 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { readUnkeptFace } from '../../profile/member/bioLink.server.ts';
-import { answerName, FormFields, type SentWords, trapName } from '../../profile/member/FormFields.tsx';
+import { answerName, FormFields, type SentWords } from '../../profile/member/FormFields.tsx';
 import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import { challengeNames } from '../../platform/challenge-names.ts';
+import { trapName } from '../../platform/Trap.tsx';
 
 /** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {

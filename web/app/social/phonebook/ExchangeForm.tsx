@@ -3,13 +3,13 @@ import type { Challenge } from '@m4u/contract/challenge';
 import { useRef } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { trapName } from '../../profile/member/FormFields.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
+import { Trap } from '../../platform/Trap.tsx';
 import type { OwnCard } from './exchange.server.ts';
 import { useOwnCard } from './useOwnCard.tsx';
 
@@ -107,7 +107,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
         </>
       )}
       {own === null && <Checkbox name="remember" value="on" label={m.exchange_remember()} />}
-      <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+      <Trap />
       <input type="hidden" name="clientId" value={clientId} />
       {challenge && (
         <ChallengeField

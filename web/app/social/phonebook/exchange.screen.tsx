@@ -11,12 +11,12 @@ import { usePage } from '../../platform/page.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { shareMeta } from '../../platform/share-meta.ts';
 import { readUnkeptFace } from '../../profile/member/bioLink.server.ts';
-import { trapName } from '../../profile/member/FormFields.tsx';
 import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
+import { trapName } from '../../platform/Trap.tsx';
 import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
 import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
