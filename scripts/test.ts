@@ -53,13 +53,14 @@ const stage = async (name: string, work: () => Promise<boolean | readonly string
 };
 
 if (chosen('check')) await stage('check', check);
-if (chosen('e2e') || journeys.length > 0) {
+const travels = chosen('e2e') || journeys.length > 0;
+// Tests that start the whole program are two at once, and would both build it.
+if (travels || patterns.some((pattern) => pattern.startsWith('scripts/')))
   await stage('web build', async () => {
     await ensureWebBuilt();
     return true;
   });
-  await stage('journeys', runJourneys);
-}
+if (travels) await stage('journeys', runJourneys);
 if (patterns.length > 0) {
   const passed = await runTests().catch((error: unknown) => {
     console.error(error);
