@@ -66,6 +66,8 @@ test('another screen begins at its top; another query stays where the reader is'
   // Low enough that both screens are longer than the window.
   await page.setViewportSize({ width: 390, height: 300 });
   await page.goto('/');
+  // Nobody presses anything in the moment in which the scripts begin.
+  await page.waitForLoadState('networkidle');
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await scrollTo(250);

@@ -175,6 +175,8 @@ test('the group is chosen once, and a scanned page leads back to the counter', a
   await expect(page.getByText(say('point_customer_absent'))).toBeVisible();
   await page.goto('/action/createPoint?choose');
   await page.getByRole('link', { name: 'Cà phê Hồ Gươm' }).click();
+  await expect(page.getByRole('main')).toContainText('Cà phê Hồ Gươm');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.goto(`/action/pointSettings?groupId=${group._id}`);
   await field(page, say('point_rate')).fill('2,5');
   await expect(
