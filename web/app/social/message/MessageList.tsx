@@ -108,7 +108,7 @@ export const MessageList = (props: MessageListProps) => {
       <section
         ref={box}
         data-scrolls
-        aria-label={m.message_title()}
+        aria-label={m.message_log()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
