@@ -12,7 +12,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@m4u/contract/social/message.schema';
 import pg from 'pg';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { createSecretTexts } from '../api/src/platform/keys/secrets.ts';
 import { PASSWORD } from '../api/src/testing/api.ts';
 import { callUntilAnswered, makeCrowd, type Person } from '../api/src/testing/crowd.ts';

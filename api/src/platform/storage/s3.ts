@@ -56,7 +56,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
     let after: string | undefined;
     do {
       const query = new URLSearchParams(after === undefined ? {} : { marker: after });
-      const response = await ask(`${root}/?${query.toString()}`, 'LIST', { method: 'GET' });
+      const response = await ask(`${root}?${query.toString()}`, 'LIST', { method: 'GET' });
       const page = await response.text();
       if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);
       const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);

@@ -1,5 +1,5 @@
 /** The S3 server that the tests store to; the package brings no types. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
   export default class S3rver {
     constructor(options: {

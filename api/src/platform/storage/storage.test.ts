@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { StorageError } from './key.ts';
 import { openStorage } from './open.ts';
 import { createBucket } from './s3.ts';
@@ -16,62 +12,10 @@ import type { Storage } from './storage.ts';
 
 let folder: string;
 let store: S3rver;
-let gate: Server;
 let endpoint: string;
 
-/** The store's own fixed credentials. */
+/** The store's own fixed credentials; it checks signatures of version 4. */
 const credentials = { region: 'ap-southeast-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
-
-/** AWS Signature Version 4, written from its specification: what the request's signature has to be. */
-const signatureOf = (request: IncomingMessage, signed: string, scope: string): string => {
-  const header = (name: string) => String(request.headers[name] ?? '');
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
-  const coded = [...searchParams].map((pair) => pair.map((word) => encodeURIComponent(word)).join('='));
-  const canonical = [
-    request.method,
-    pathname,
-    coded.sort().join('&'),
-    ...signed.split(';').map((name) => `${name}:${header(name).trim()}`),
-    '',
-    signed,
-    header('x-amz-content-sha256'),
-  ].join('\n');
-  const [day = '', region = '', service = '', end = ''] = scope.split('/').slice(1);
-  const key = [region, service, end].reduce(hmac, hmac(`AWS4${credentials.secretAccessKey}`, day));
-  const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope.split('/').slice(1).join('/'), sha256(canonical)];
-  return hmac(key, toSign.join('\n')).toString('hex');
-};
-
-/** Stands before the store, which does not check version 4 signatures, and checks them and the content's hash. */
-const startGate = async (target: string): Promise<Server> => {
-  const server = createServer((request, response) => {
-    const pass = async (): Promise<void> => {
-      const body = await buffer(request);
-      const fields = /Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(
-        request.headers.authorization ?? '',
-      );
-      const hash = request.headers['x-amz-content-sha256'];
-      const signed = fields !== null && signatureOf(request, fields[2] ?? '', fields[1] ?? '') === fields[3];
-      if (!signed || (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body))) {
-        response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
-        return;
-      }
-      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-      const answer = await fetch(`${target}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers: headers as Record<string, string>,
-        ...(body.length > 0 ? { body: Uint8Array.from(body) } : {}),
-      });
-      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
-    };
-    pass().catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-};
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'm4u-storage-'));
@@ -82,13 +26,10 @@ before(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'pictures' }],
   });
-  gate = await startGate(`http://127.0.0.1:${(await store.run()).port}`);
-  endpoint = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  endpoint = `http://127.0.0.1:${(await store.run()).port}`;
 });
 
 after(async () => {
-  gate.closeAllConnections();
-  gate.close();
   await store.close();
   await rm(folder, { recursive: true });
 });
