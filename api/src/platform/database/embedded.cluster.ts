@@ -1,7 +1,9 @@
 /** One PostgreSQL cluster on disk: where it lies, how it is made, started, found running, and stopped. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import * as fs from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -185,18 +187,29 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
   }
 }
 
+/**
+ * Whether a server answers on a cluster: also one that cannot be seen from here, as in another container with the same
+ * folder. PostgreSQL itself would not see it either, and two on one folder destroy it.
+ */
+export const answers = async (folder: string): Promise<boolean> => {
+  const line = connect(join(folder, `.s.PGSQL.${port}`));
+  const heard = await once(line, 'connect').catch(() => undefined);
+  line.destroy();
+  return heard !== undefined;
+};
+
 /** The server on a cluster, if one is alive. A lock file whose number is now another process's is put away. */
 export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<Running | undefined> {
   const lockFile = join(folder, 'postmaster.pid');
   const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!(pid > 0) || !(await isAlive(pid))) return undefined;
-  if (process.platform === 'linux' && (await workingFolder(pid)) !== folder) {
-    // Numbers repeat from the start in a restarted container; PostgreSQL itself would then refuse to start. A server
-    // works inside its data folder, so when nobody does, the file is left over.
+  if (process.platform === 'linux' && (await folderServedBy(pid)) !== folder) {
+    // Numbers repeat from the start in a restarted container; PostgreSQL itself would then refuse to start. When
+    // nobody serves the folder, the file is left over.
     const processes = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    const folders = await Promise.all(processes.map((name) => workingFolder(Number(name))));
-    if (!folders.includes(folder)) await fs.rm(lockFile, { force: true });
+    const folders = await Promise.all(processes.map((name) => folderServedBy(Number(name))));
+    if (!folders.includes(folder) && !(await answers(folder))) await fs.rm(lockFile, { force: true });
     return undefined;
   }
   return { pid, socketFolder: lines[4] || folder };
@@ -237,7 +250,14 @@ async function isAlive(pid: number): Promise<boolean> {
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
 }
 
-const workingFolder = (pid: number) => fs.readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+/**
+ * The data folder that a process was started with (`-D`), as it says to everybody: in a container root may not ask in
+ * which folder another user's process works.
+ */
+const folderServedBy = async (pid: number): Promise<string | undefined> => {
+  const words = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  return words[words.indexOf('-D') + 1];
+};
 
 const exists = (path: string) =>
   fs.stat(path).then(

@@ -202,6 +202,27 @@ test('a lock file whose number now belongs to another process does not stop the 
   await withServer({ dataDir }, async (server) => assert.deepEqual(await query(server, 'SELECT 1'), [1]));
 });
 
+test('a server that cannot be seen from here keeps its folder, as in another container', async () => {
+  const dataDir = await newFolder('unseen');
+  const lockFile = join(dataDir, 'postgres/postmaster.pid');
+  await withServer({ dataDir }, async (server) => {
+    const own = await fs.readFile(lockFile, 'utf8');
+    // As it reads where its number is nobody's, and where it is somebody else's.
+    for (const number of [4_194_303, process.pid]) {
+      const read = own.replace(/^\d+/, String(number));
+      await fs.writeFile(lockFile, read);
+      const second = startEmbeddedPostgres({ dataDir, log: silent });
+      await assert.rejects(
+        second,
+        (error) => error instanceof DataFolderInUse && /another container/.test(error.message),
+      );
+      assert.equal(await fs.readFile(lockFile, 'utf8'), read);
+      assert.deepEqual(await query(server, 'SELECT 1'), [1]);
+    }
+    await fs.writeFile(lockFile, own);
+  });
+});
+
 test('a folder whose path is longer than a socket allows gets its socket elsewhere', async () => {
   const dataDir = join(await newFolder('long'), 'dữ-liệu'.repeat(12));
   await withServer({ dataDir }, async (server) => {
@@ -267,13 +288,14 @@ test('… also out of a closed folder, with what root had written before', { ski
 });
 
 test('an ordinary user starts it, and root’s folder is refused with a sentence', { skip: !isRoot }, async (t) => {
-  const account = { uid: nobody, gid: nobody };
+  // Not nobody, whom root lends its own cluster to where it has no namespaces.
+  const account = { uid: 1, gid: 1 };
   const canRun = spawnSync(process.execPath, ['--check', import.meta.filename], { cwd: '/', ...account }).status === 0;
   if (!canRun) return t.skip('the repository lies in a folder that only root may enter');
   const dataDir = await newFolder('ordinary');
-  await fs.chown(dataDir, nobody, nobody);
+  await fs.chown(dataDir, account.uid, account.gid);
   const owner = await startOwner(dataDir, account);
-  assert.equal((await fs.stat(`/proc/${await serverPid(dataDir)}`)).uid, nobody);
+  assert.equal((await fs.stat(`/proc/${await serverPid(dataDir)}`)).uid, account.uid);
   await end(owner);
 
   const roots = await newFolder('roots');

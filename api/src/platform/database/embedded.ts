@@ -11,6 +11,7 @@ import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
 import type { RootWay } from './embedded.account.ts';
 import {
+  answers,
   findRunning,
   launch,
   logTail,
@@ -67,6 +68,7 @@ const DATABASE = 'm4u';
 const OWNER_LOCK = 4_041_976;
 const START_PATIENCE = 60_000; // ms; recovery after a power cut can take a while
 const LOCK_PATIENCE = 1_500; // ms; for a holder that is just ending
+const GLANCES = 20; // in which a server that answers has to be seen
 const LAUNCHES = 3; // per start: another start may win the race for the same folder
 const RESTART_DELAYS = [0, 250, 1000, 2000, 5000, 10_000]; // ms
 const WELL_AFTER = 2_000; // ms; who has served so long is well: losses before that do not count any more
@@ -147,6 +149,7 @@ async function attach(options: EmbeddedOptions): Promise<{ owner: pg.Client; soc
   const link = join(options.dataDir, 'postgres');
   const deadline = performance.now() + START_PATIENCE;
   let launched: { cluster: Cluster; child: ChildProcess; number: number } | undefined;
+  let unseen = 0;
   for (;;) {
     const folder = await fs.realpath(link).catch(() => undefined);
     const running = folder ? await findRunning({ folder }) : undefined;
@@ -156,6 +159,10 @@ async function attach(options: EmbeddedOptions): Promise<{ owner: pg.Client; soc
         await takeLock(owner, options.dataDir);
         return { owner, socketFolder: running.socketFolder, adopted: launched?.child.pid !== running.pid };
       }
+    } else if (folder && (await answers(folder))) {
+      // Started by another M4U in this moment, or in another container.
+      unseen += 1;
+      if (unseen > GLANCES) throw inUse(options.dataDir, 'it cannot be seen from here: perhaps in another container');
     } else if (!launched || launched.child.exitCode !== null || launched.child.signalCode !== null) {
       const number = (launched?.number ?? 0) + 1;
       if (number > LAUNCHES) throw await notStarting(launched?.cluster);
@@ -212,10 +219,13 @@ async function takeLock(owner: pg.Client, dataDir: string): Promise<void> {
   );
   await owner.end();
   const process = holder.rows[0]?.name.replace('m4u owner', 'process') ?? 'another process';
-  throw new DataFolderInUse(
-    `M4U is already running on ${dataDir} (${process}). Stop that one, or choose another folder with DATA_DIR.`,
-  );
+  throw inUse(dataDir, process);
 }
+
+const inUse = (dataDir: string, holder: string): DataFolderInUse =>
+  new DataFolderInUse(
+    `M4U is already running on ${dataDir} (${holder}). Stop that one, or choose another folder with DATA_DIR.`,
+  );
 
 async function createDatabase(owner: pg.Client): Promise<void> {
   const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
