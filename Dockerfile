@@ -13,12 +13,19 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What it runs with. The package of Node.js keeps its headers, and a second name for its binary, that nothing here uses.
+# What it runs with: the web is built with everything it is made of. The package of Node.js keeps its headers, and a
+# second name for its binary, that nothing here uses; nor does anything read types and source maps of packages.
 FROM install AS modules
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/.cache node_modules/node/node_modules
+RUN npm ci --omit=dev --workspace=api --workspace=contract --include-workspace-root --no-audit --no-fund \
+    && rm -rf node_modules/.cache node_modules/node/node_modules \
+    && find node_modules -type f -regex '.*\.\(map\|d\.[cm]?ts\)' -delete
 
 FROM debian:bookworm-slim
-RUN groupadd --system --gid 10001 m4u \
+# The pinned Node.js is linked with libatomic.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libatomic1 \
+    && rm -rf /var/lib/apt/lists/* \
+    && groupadd --system --gid 10001 m4u \
     && useradd --system --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin m4u \
     && install -d -o 10001 -g 10001 -m 0700 /data
 WORKDIR /app

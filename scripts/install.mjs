@@ -5,9 +5,10 @@
  * is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureLibatomic } from './libatomic.mjs';
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +23,9 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, '
  * Says what it does on the error stream, in one line; does nothing, quickly, when everything is there.
  */
 export async function ensureInstalled() {
+  // Before anything is installed: packages' own install scripts run with the pinned Node.js already.
+  const libraries = await ensureLibatomic(join(root, 'build', 'libatomic'), say);
+  if (libraries.length > 0) process.env.LD_LIBRARY_PATH = libraries.join(delimiter);
   if (!dependenciesInstalled()) {
     const started = Date.now();
     say('Installing dependencies (a minute or two, only when they change)…');
@@ -30,7 +34,7 @@ export async function ensureInstalled() {
     await run(...npm('ci', '--include=dev', '--loglevel=error', '--no-progress', '--no-audit', '--no-fund'));
     say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   }
-  return ensurePinnedNode();
+  return ensurePinnedNode(libraries);
 }
 
 /** Whether node_modules holds the versions that the lock file names, for this platform. */
@@ -59,7 +63,7 @@ export function isSatisfied(wanted, installed) {
 }
 
 /** The path of the pinned Node.js, fetched by its package's own installer where npm was told to skip such scripts. */
-async function ensurePinnedNode() {
+async function ensurePinnedNode(/** @type {string[]} */ libraries) {
   const folder = join(modules, 'node');
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(binary)) {
@@ -70,6 +74,12 @@ async function ensurePinnedNode() {
   if (!existsSync(link) && process.platform !== 'win32') {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync('../node/bin/node', link);
+  }
+  if (libraries.length > 0) {
+    // npm, and whoever else starts it by its name, has to find the libraries too.
+    rmSync(link);
+    const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(delimiter)}' exec '${binary}' "$@"\n`;
+    writeFileSync(link, script, { mode: 0o755 });
   }
   return binary;
 }
