@@ -1,5 +1,5 @@
 # M4U as an image (docs/operations.md): not root, nothing written outside /data and /tmp.
-# The runtime is the Node.js that package-lock.json pins; the one of the base image only installs and builds.
+# Its Node.js is the base image's: built anew with --pull it has the fixes that npm's package of it does not have yet.
 FROM node:26-bookworm-slim AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -13,18 +13,15 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What it runs with: the web is built with everything it is made of. The package of Node.js keeps its headers, and a
-# second name for its binary, that nothing here uses; nor does anything read types and source maps of packages.
+# What it runs with: the web is built with everything it is made of, Node.js is the base image's, and nothing reads types
+# and source maps of packages.
 FROM install AS modules
 RUN npm ci --omit=dev --workspace=api --workspace=contract --include-workspace-root --no-audit --no-fund \
-    && rm -rf node_modules/.cache node_modules/node/node_modules \
+    && rm -rf node_modules/.cache node_modules/node node_modules/.bin/node \
     && find node_modules -type f -regex '.*\.\(map\|d\.[cm]?ts\)' -delete
 
-FROM debian:bookworm-slim
-# The pinned Node.js is linked with libatomic.
-RUN apt-get update \
-    && apt-get install -y --no-install-recommends libatomic1 \
-    && rm -rf /var/lib/apt/lists/* \
+FROM node:26-bookworm-slim
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
     && groupadd --system --gid 10001 m4u \
     && useradd --system --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin m4u \
     && install -d -o 10001 -g 10001 -m 0700 /data
@@ -37,7 +34,6 @@ COPY api/src/ api/src/
 COPY api/migrations/ api/migrations/
 COPY scripts/ scripts/
 ENV NODE_ENV=production \
-    PATH=/app/node_modules/.bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     NODE_COMPILE_CACHE=/tmp/compiled \
     DATA_DIR=/data \
     HOST=0.0.0.0 \

@@ -1,12 +1,12 @@
 /** What five hundred callers who send a byte a second cost those who read pages: their times, beside those without. */
 import { connect, type Socket } from 'node:net';
+import { SECOND } from '@m4u/contract/durations';
 import { fire } from './load.ts';
 import { startM4u } from './servers.ts';
 import { makeMember, nextRound, type Subject, subjectsOf } from './subjects.ts';
 
 /** How many at once; who is sent away comes again. */
 const SLOW = 500;
-const SECOND = 1_000;
 /** Few enough that the readers alone leave the server time: a server that is full answers later whoever asks. */
 const READERS = 4;
 

@@ -3,6 +3,7 @@
  * the same reads while the things are told to somebody who does not count; and the dashboard of a year of a busy page.
  */
 import { Agent, request } from 'node:http';
+import { DAY } from '@m4u/contract/durations';
 import { postgresOf, within } from './ledger.books.ts';
 import { fire } from './load.ts';
 import { type Restartable, startBare, startM4u } from './servers.ts';
@@ -164,7 +165,7 @@ export const measureTracking = async (
     process.stderr.write(`${Math.round(taken / (time / 1_000))} a second, ${counted} counted\n`);
     await makeBusy(server, reader.memberId);
     const token = /snc_token=([^;]+)/.exec(reader.cookie)?.[1] ?? '';
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
     const shot = {
       port,
       method: 'POST',

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrive, expect, test } from './people.ts';
@@ -11,8 +12,7 @@ const picture = () =>
     .toBuffer();
 
 /** A day (YYYY-MM-DD) some days from today, in Vietnam. */
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => new Date(Date.now() + 7 * HOUR + days * DAY).toISOString().slice(0, 10);
 
 const strip = (page: Page) => page.getByRole('region', { name: say('poster_strip') });
 

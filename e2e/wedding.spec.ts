@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DAY } from '@m4u/contract/durations';
 import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { demoWedding } from './demo.ts';
@@ -10,7 +11,7 @@ const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
 /** A day some weeks from now, as a date field has it. */
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 const givenNames = ['An', 'Bình', 'Châu', 'Dũng', 'Giang', 'Hạnh'];

@@ -1,6 +1,7 @@
 /** What is written for Docker, Kubernetes and systemd names things that are there, in the form that its reader takes. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
@@ -71,7 +72,13 @@ describe('Compose', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<
       string,
-      { environment?: Record<string, string>; command?: string[]; depends_on?: object; image?: string }
+      {
+        environment?: Record<string, string>;
+        command?: string[];
+        depends_on?: object;
+        image?: string;
+        tmpfs?: string[];
+      }
     >;
     volumes: Record<string, unknown>;
   };
@@ -79,8 +86,9 @@ describe('Compose', () => {
   test('settings are those of the program, commands and services are there', () => {
     const { services } = compose;
     for (const name of Object.keys(services['m4u']?.environment ?? {})) assert.ok(known.has(name), name);
-    for (const [name, { depends_on: needs = {}, command = [], image }] of Object.entries(services)) {
+    for (const [name, { depends_on: needs = {}, command = [], image, tmpfs = [] }] of Object.entries(services)) {
       assert.ok(image, name);
+      for (const mount of tmpfs) assert.match(mount, /^\/\w+(:\w+=\w+(,\w+=\w+)*)?$/);
       const needed = Array.isArray(needs) ? (needs as string[]) : Object.keys(needs);
       for (const other of needed) assert.ok(other in services, `${name} needs ${other}`);
       for (const word of command) if (word.startsWith('scripts/')) assert.ok(existsSync(join(root, word)), word);
@@ -98,23 +106,23 @@ test('the image and the unit of systemd start M4U as npm start does, and copy wh
     for (const source of sources.split(' ')) assert.ok(existsSync(join(root, source)), source);
 });
 
-test('what a run and its commands import is installed without the tools of development', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
-  const own = readdirSync(join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing/'))
-    .map((path) => `api/src/${path}`);
+test('what a run and its commands import is installed by the image: it is named by the API, the contract or the root', () => {
+  const named = ['package.json', 'api/package.json', 'contract/package.json'].flatMap((path) => {
+    const own = JSON.parse(read(path)) as { name: string; dependencies?: Record<string, string> };
+    return [own.name, ...Object.keys(own.dependencies ?? {})];
+  });
+  const sourcesOf = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('testing/'))
+      .map((path) => `${folder}/${path}`);
   const commands = ['backup', 'restore', 'bucket', 'staff', 'secrets'].map((name) => `scripts/${name}.ts`);
-  const files = [...own, ...commands, 'main.ts'];
   const imported = new Set<string>();
-  for (const file of files)
+  for (const file of [...sourcesOf('api/src'), ...sourcesOf('contract/src'), ...commands, 'main.ts'])
     for (const [, name = ''] of read(file).matchAll(
       /^(?:import|export) (?!type )[^;]*?from '((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
     ))
       imported.add(name);
   assert.ok(imported.size > 30);
-  for (const name of imported) {
-    const found = packages[`api/node_modules/${name}`] ?? packages[`node_modules/${name}`];
-    if (name.startsWith('node') && !found) continue; // of Node.js itself
-    assert.ok(found && !found.dev, `${name} is not installed by npm ci --omit=dev`);
-  }
+  for (const name of imported)
+    if (!isBuiltin(name)) assert.ok(named.includes(name), `${name} is named by none of them`);
 });

@@ -1,4 +1,5 @@
 import { rewardFor } from '@m4u/contract/commerce/affiliate.rules';
+import { DAY, MINUTE } from '@m4u/contract/durations';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { and, desc, eq, inArray } from '../platform/database/orm.ts';
 import { save } from '../commerce/affiliate/account.service.ts';
@@ -24,9 +25,6 @@ export const demoCampaignId = (at: number): string => numbered('0aff', at);
 
 /** The id of the one payout of the demo. */
 export const demoPayoutId = numbered('0afc', 0);
-
-const DAY = 86_400_000; // ms
-const MINUTE = 60_000; // ms
 
 const adminOf = (group: string): string => groups.find(({ link }) => link === group)?.admins[0] ?? '';
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@m4u/contract/durations';
 import { Scan } from '@m4u/contract/event/checkIn.schema';
 import { expectGuests } from '../event/checkIn/door.service.ts';
 import { record } from '../event/checkIn/scan.service.ts';
@@ -14,7 +15,6 @@ export const demoCheckIns = {
 } as const;
 
 const GROUP = 'gom-moc-nhien';
-const MINUTE = 60_000;
 const admin = groups.find(({ link }) => link === GROUP)?.admins[0] ?? '';
 
 const insertEvent = async (stage: Stage, which: keyof typeof demoCheckIns, startsAt: Date, hours: number | null) => {

@@ -5,6 +5,7 @@ import { GroupPostDraft, PostDraft } from '@m4u/contract/content/post';
 import { PosterSave } from '@m4u/contract/content/poster';
 import { ProductDraft } from '@m4u/contract/content/product.schema';
 import { GroupRelicDraft, RelicDraft } from '@m4u/contract/content/relic';
+import { HOUR } from '@m4u/contract/durations';
 import * as activity from '../content/activity/service.ts';
 import * as album from '../content/album/service.ts';
 import * as diary from '../content/diary/service.ts';
@@ -57,8 +58,6 @@ const drafted = (desk: Desk, { on, title, text = '', pictures, policy, outstandi
   ...(policy && { policy }),
   ...(outstanding !== undefined && { outstanding }),
 });
-
-const HOUR = 3_600_000; // ms
 
 const eventOf = (stage: Stage, { inDays, at, hours, place }: DemoEvent) => {
   const start = momentFrom(stage, inDays, at);

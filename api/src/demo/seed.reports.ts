@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
 import { daysOfPeriod, periodAfter, periodOn } from '@m4u/contract/period';
 import { associationReports, associationReportSteps } from '../event/associationReport/tables.ts';
 import { dayOf } from '../platform/days.ts';
@@ -10,15 +11,13 @@ import { idOf, type Stage } from './stage.ts';
 /** The id of a report of the demo by its place in the list: the same everywhere, so that its address can be tried. */
 export const demoReportId = (at: number): string => `019a0000-0000-7000-8000-0ab0a7${String(at).padStart(6, '0')}`;
 
-const HOUR = 3_600_000;
-
 const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) => {
   const { group, by, kind, ago, title, text, status, reason } = given;
   const { members = null, newMembers = null, revenue = null, events = null } = given;
   const period = periodAfter(periodOn(kind, dayOf(stage.now)), -ago);
   const { from, to } = daysOfPeriod(period);
   // On the first morning after the period; never later than now.
-  const told = new Date(Math.min(new Date(`${to}T09:20:00+07:00`).getTime() + 24 * HOUR, stage.now.getTime() - HOUR));
+  const told = new Date(Math.min(new Date(`${to}T09:20:00+07:00`).getTime() + DAY, stage.now.getTime() - HOUR));
   const facts = { period, title, content: sanitise(text), members, newMembers, revenue, events, attachments: [] };
   return {
     ...facts,

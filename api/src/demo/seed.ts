@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import { currentVersion } from '@m4u/contract/identity/consent.words';
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts';
 import type { Api } from '../app.ts';
@@ -169,7 +170,7 @@ const insertAgency = async (tx: Transaction, id: string) => {
 };
 
 /** How long the demo groups have been there when they are seeded, in ms: their reports tell of a year. */
-const GROUP_AGE = 800 * 86_400_000;
+const GROUP_AGE = 800 * DAY;
 
 const insertGroup = async ({ tx, ids, now }: Omit<Stage, 'api'>, art: Art, group: DemoGroup, agencyId: string) => {
   const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;

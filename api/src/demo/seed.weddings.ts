@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import { WeddingForm } from '@m4u/contract/event/wedding';
 import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
 import { daysOf } from '../event/wedding/rules.ts';
@@ -24,8 +25,6 @@ export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}
 
 /** The id of a guest, by their place in the list. */
 export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
-
-const DAY = 86_400_000;
 
 /** The first Sunday from so many days on. */
 const sunday = (stage: Stage): { readonly d: number; readonly m: number; readonly y: number } => {

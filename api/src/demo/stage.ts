@@ -1,4 +1,5 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import { DAY } from '@m4u/contract/durations';
 import type { Api } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Actor } from '../platform/caller.ts';
@@ -68,8 +69,6 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
     setCookie: () => undefined,
   };
 };
-
-const DAY = 86_400_000; // ms
 
 /** The day that lies so many days after the seeding (before it, when negative), in Vietnam: YYYY-MM-DD. */
 export const dayFrom = ({ now }: Pick<Stage, 'now'>, days: number): string =>

@@ -6,16 +6,13 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
 import type { Message } from '@m4u/contract/social/message.schema';
 import { assertDone, assertProblem } from '../testing/answers.ts';
 import { startTestApi, TEST_START } from '../testing/api.ts';
 import { assertBooks, movePoints, sellingAt } from '../testing/points.ts';
 import { makeGroup } from '../testing/profiles.ts';
 import { openStream } from '../testing/stream.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 mock.timers.enable({ apis: ['Date'], now: new Date(TEST_START) });
 const warnings: string[] = [];

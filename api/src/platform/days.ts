@@ -1,6 +1,7 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
+
 // Vietnam is seven hours ahead of UTC and has no summer time.
-const AHEAD = 7 * 3_600_000;
-const DAY = 24 * 3_600_000;
+const AHEAD = 7 * HOUR;
 
 /** PostgreSQL does not write the year 0, in which the first day of all begins here. */
 const FIRST = '0001-01-02';

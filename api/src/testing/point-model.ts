@@ -2,6 +2,7 @@
  * The points of one group as people would keep them in a notebook: a simple model that the real API is held against. It
  * knows nothing of how the program does it. Points and VND are whole; moments are milliseconds.
  */
+import { HOUR } from '@m4u/contract/durations';
 
 export type Kind = 'earn' | 'spend' | 'adjust' | 'refund' | 'expire';
 
@@ -72,10 +73,10 @@ const refuse = (code: string): never => {
 
 /** The end of a day in Vietnam, some months after a moment. */
 const monthsLater = (moment: number, months: number): number => {
-  const day = new Date(moment + 7 * 3_600_000);
+  const day = new Date(moment + 7 * HOUR);
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date, last) + 1) - 7 * 3_600_000;
+  return Date.UTC(year, month, Math.min(date, last) + 1) - 7 * HOUR;
 };
 
 /** The model of one group, whose customers are numbers. */

@@ -1,4 +1,6 @@
 /** What somebody may ask for about what is kept of them (Law 91/2025/QH15; Decree 13/2023/NĐ-CP). */
+import { DAY, HOUR } from '../durations.ts';
+
 export const REQUEST_KINDS = ['access', 'correction', 'deletion', 'restriction', 'objection'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -22,10 +24,8 @@ export const CONFIRM_DAYS = 7;
 /** Longest texts, in characters. */
 export const REQUEST_LENGTH = { name: 100, words: 4000, answer: 4000 } as const;
 
-const HOUR = 3_600_000;
-
 /** When a request is to be answered that was made, or confirmed, at a moment. */
 export const dueAt = (openedAt: Date): Date => new Date(openedAt.getTime() + ANSWER_HOURS * HOUR);
 
 /** Before when a request was made that nobody has confirmed in time. */
-export const confirmBefore = (now: Date): Date => new Date(now.getTime() - CONFIRM_DAYS * 24 * HOUR);
+export const confirmBefore = (now: Date): Date => new Date(now.getTime() - CONFIRM_DAYS * DAY);

@@ -1,4 +1,5 @@
 import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate.rules';
+import { DAY } from '@m4u/contract/durations';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
@@ -10,8 +11,6 @@ import { isMachine } from '../../profile/member/bioLink.service.ts';
 import * as queries from './click.queries.ts';
 import { rewardSignup } from './conversion.service.ts';
 import { BURST, BURST_TIME, newVisitor, stateAt } from './rules.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** For this long (ms) something may come of a click. */
 export const ATTRIBUTION_TIME = ATTRIBUTION_DAYS * DAY;

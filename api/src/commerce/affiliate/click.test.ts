@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Campaign, CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate.schema';
+import { DAY, HOUR } from '@m4u/contract/durations';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, openedAt, PHONE } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -16,7 +17,6 @@ const admin = await api.signUp('chu-nhom@example.vn', { name: 'Chủ Nhóm' });
 const seller = await api.signUp('gioi-thieu@example.vn', { name: 'Người Giới Thiệu' });
 const guest = await api.signUp('khach@example.vn', { name: 'Khách' });
 const groupId = await makeGroup(api, { admins: [admin] });
-const HOUR = 3_600_000;
 
 const make = async (facts: Record<string, unknown> = {}) => {
   const { _id } = await makeCampaign(api, admin, groupId, facts);
@@ -164,7 +164,7 @@ test('networks are forgotten after two days, clicks and who made them when nothi
   api.clock.advance(2 * HOUR);
   await forget(api.api.platform);
   assert.equal(await db.$count(affiliateClicks, sql`${own} and network is null`), 1);
-  api.clock.advance(40 * 24 * HOUR);
+  api.clock.advance(40 * DAY);
   await forget(api.api.platform);
   assert.equal(await db.$count(affiliateClicks, own), 0);
   assert.equal(await db.$count(affiliateAttributions, eq(affiliateAttributions.participantId, link._id)), 0);

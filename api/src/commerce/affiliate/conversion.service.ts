@@ -1,4 +1,5 @@
 import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/affiliate.rules';
+import { DAY } from '@m4u/contract/durations';
 import { openingOf } from '../../identity/auth/standing.service.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import * as participants from './participant.queries.ts';
 import { QUICK_ORDER, QUICK_SIGNUP, unitOf } from './rules.ts';
 import * as sweeps from './sweep.queries.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** For this long (ms) something may come of a click. */
 const WITHIN = ATTRIBUTION_DAYS * DAY;
 

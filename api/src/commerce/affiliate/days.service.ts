@@ -1,9 +1,9 @@
 import type { CampaignDetail } from '@m4u/contract/commerce/affiliate.schema';
+import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayOf } from '../../platform/days.ts';
 import { daysOf, type Whose } from './sum.queries.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const SHOWN_DAYS = 30;
 
 /** What came in the last thirty days in Vietnam, each there, the oldest first. */

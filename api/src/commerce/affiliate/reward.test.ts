@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
 import type { CampaignDetail, OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate.schema';
+import { DAY } from '@m4u/contract/durations';
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { follow, joinCampaign, makeCampaign, sweepNow } from '../../testing/affiliates.ts';
@@ -15,7 +16,6 @@ import { tellOfWaiting } from './waiting.service.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const DAY = 24 * 3_600_000;
 let names = 0;
 const newMember = (name = 'Khách') => api.signUp(`nguoi-${++names}@example.vn`, { name });
 const admin = await newMember('Chủ Nhóm');

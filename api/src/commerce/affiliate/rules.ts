@@ -1,9 +1,10 @@
 import { LINK_LENGTH, LINK_LETTERS, type RewardKind, stateOf } from '@m4u/contract/commerce/affiliate.rules';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import { HOUR } from '@m4u/contract/durations';
 import type { Random } from '../../platform/random.ts';
 
 /** Hours (ms) within which clicks from one network are looked at together, and how many of them are a burst. */
-export const BURST_TIME = 3_600_000;
+export const BURST_TIME = HOUR;
 export const BURST = 10;
 
 /** An order this soon after the click (ms) is a sign: somebody at the counter may have opened their own link for the customer. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import { fixedClock } from '../../platform/clock.ts';
 import { assertDone } from '../../testing/answers.ts';
@@ -20,7 +21,6 @@ before(async () => {
   buyer = await api.signUp('khach@example.vn');
 });
 
-const DAY = 86_400_000;
 const later = (days: number) => new Date(api.clock.now().getTime() + days * DAY);
 /** The platform some days from now; sessions would not live so long. */
 const inDays = (days: number) => ({ ...platform, clock: fixedClock(later(days)) });

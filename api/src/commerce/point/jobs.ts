@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
@@ -21,7 +22,7 @@ const BATCH = 200;
 const SLICE = 40_000;
 
 /** For so long (ms) before the first of them expire customers may be told: no month is without its notice. */
-const AHEAD = 31 * 24 * 60 * 60 * 1_000;
+const AHEAD = 31 * DAY;
 
 /** Before all accounts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import type { Statistics } from '@m4u/contract/commerce/point.books';
 import type { Order } from '@m4u/contract/commerce/point.order';
 import type { PointAccount, StatementLine } from '@m4u/contract/commerce/point.statement';
+import { DAY } from '@m4u/contract/durations';
 import type { Customer } from '@m4u/contract/profile/group.customer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -20,7 +21,7 @@ import { expire } from './jobs.ts';
 // failure prints its own.
 const RUNS = Number(process.env['RUNS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
-const MONTH = 31 * 24 * 3_600_000;
+const MONTH = 31 * DAY;
 const CODE = { percent: 15, quota: 4, perMember: 2, minimum: 40_000 };
 
 const api = await startTestApi();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
+import { DAY } from '@m4u/contract/durations';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { fixedClock } from '../../platform/clock.ts';
@@ -119,7 +120,7 @@ describe('at once', () => {
     const orders = await times(12, async (index) =>
       orderIn(await shop.invoice(buyer.memberId, { value: 1_000_000 + index * 100_000, points: index % 3 })),
     );
-    const tomorrow = { ...platform, clock: fixedClock(new Date(api.clock.now().getTime() + 86_400_000)) };
+    const tomorrow = { ...platform, clock: fixedClock(new Date(api.clock.now().getTime() + DAY)) };
     const answers = await Promise.all([
       ...orders.map(({ _id }, index) => shop.change(_id, { points: (index * 7) % 20, value: 300_000 * (index + 1) })),
       ...orders.filter((_, index) => index % 2).map(({ _id }) => shop.other.cancel(_id)),

@@ -8,6 +8,7 @@ import {
   unitPrice,
 } from '@m4u/contract/commerce/point.request.rules';
 import type { Product } from '@m4u/contract/content/product.schema';
+import { DAY } from '@m4u/contract/durations';
 import { get as getProduct } from '../../content/product/service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
@@ -21,8 +22,6 @@ import { adminIds, groupNames } from '../../profile/group/membership.service.ts'
 import { isOwn, wayOf } from './request.policy.ts';
 import * as queries from './request.queries.ts';
 import { askedOf, get, visible } from './requestList.service.ts';
-
-const DAY = 86_400_000;
 
 /** A step as it is kept and told. */
 interface Taken {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point.order';
+import { DAY } from '@m4u/contract/durations';
 import type { Customer } from '@m4u/contract/profile/group.customer';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -57,7 +58,7 @@ test('a storm of everything at once over a few accounts leaves all books right',
     otps.push(await api.codeFor(phone));
   }
 
-  const tomorrow = { ...api.api.platform, clock: fixedClock(new Date(api.clock.now().getTime() + 86_400_000)) };
+  const tomorrow = { ...api.api.platform, clock: fixedClock(new Date(api.clock.now().getTime() + DAY)) };
   const works: ((n: number) => Promise<LightMyRequestResponse | undefined>)[] = [
     (n) => shop(n).plain(whom(n), 'minus', 1 + (n % 7)),
     (n) => shop(n).plain(whom(n), 'add', 1 + (n % 5)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Activity, ActivityCard } from '@m4u/contract/content/activity';
+import { HOUR } from '@m4u/contract/durations';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -358,8 +359,8 @@ test('a registration says whether it can be followed', async () => {
   assert.equal(state, 'soon');
   const read = async () =>
     assertDone<{ data: Activity }>(await api.get(`/brandActivity/getBrandActivityById/${_id}`)).data.state;
-  api.clock.advance(60 * 60 * 1_000);
+  api.clock.advance(HOUR);
   assert.equal(await read(), 'open');
-  api.clock.advance(60 * 60 * 1_000);
+  api.clock.advance(HOUR);
   assert.equal(await read(), 'closed');
 });

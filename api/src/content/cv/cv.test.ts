@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
 import type { Cv, CvFilled, CvRow, PublicCv } from '@m4u/contract/content/cv.schema';
+import { DAY } from '@m4u/contract/durations';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -14,7 +15,6 @@ import { cvs } from './tables.ts';
 
 const api = await startTestApi();
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
-const DAY = 24 * 60 * 60 * 1_000;
 let people = 0;
 const somebody = () => api.signUp(`cv-${(people += 1)}@example.vn`);
 const stranger = await somebody();

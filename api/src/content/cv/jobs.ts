@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
@@ -6,7 +7,7 @@ import * as queries from './queries.ts';
 const forgetDeleted = job('cv.forget', z.object({}));
 
 /** For this long (ms) what was deleted can be restored. */
-const RESTORABLE = 30 * 24 * 60 * 60 * 1_000;
+const RESTORABLE = 30 * DAY;
 
 /** Removes for good what was deleted thirty days ago. */
 export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { HOUR } from '@m4u/contract/durations';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { Post } from '@m4u/contract/content/post';
 import ical from 'ical-generator';
@@ -6,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 
 /** How long (ms) an event without an end is taken to be. */
-const USUAL = 60 * 60 * 1_000;
+const USUAL = HOUR;
 
 // A line break in a value must not begin a line of the file.
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

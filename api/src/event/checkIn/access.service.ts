@@ -1,11 +1,10 @@
+import { HOUR } from '@m4u/contract/durations';
 import { HOURS_AFTER } from '@m4u/contract/event/checkIn.rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayList, mayUpdate } from './policy.ts';
 import * as queries from './queries.ts';
-
-const HOUR = 3_600_000;
 
 /** What ended before this moment is over for those who only help. */
 export const helpedSince = ({ clock }: Pick<Context, 'clock'>): Date =>

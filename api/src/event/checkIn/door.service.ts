@@ -1,3 +1,4 @@
+import { HOUR } from '@m4u/contract/durations';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -33,7 +34,7 @@ export interface Arrival {
   readonly people: number;
 }
 
-const HALF_A_DAY = 12 * 3_600_000;
+const HALF_A_DAY = 12 * HOUR;
 
 const hoursOf = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
 

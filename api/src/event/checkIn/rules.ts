@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
 import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn.rules';
 
 /** What of somebody at an event counts. */
@@ -76,14 +77,12 @@ export const passed = <T extends Presence>(before: T, { kind, people, at }: Pass
     ? { ...before, inside: true, people, firstIn: before.firstIn ?? at, lastIn: at }
     : { ...before, inside: false, lastOut: at };
 
-const HOUR = 3_600_000;
-
 /** Whether an event was over at a moment, the hours in which scans still count included. */
 export const isOver = (endsAt: Date | null, at: Date): boolean =>
   endsAt !== null && at.getTime() > endsAt.getTime() + HOURS_AFTER * HOUR;
 
 /** When something was scanned: by the device's clock, never later than it came, nor longer ago than a device may wait. */
 export const momentOf = (claimed: Date, received: Date): Date => {
-  const earliest = received.getTime() - DAYS_WAITING * 24 * HOUR;
+  const earliest = received.getTime() - DAYS_WAITING * DAY;
   return new Date(Math.min(Math.max(claimed.getTime(), earliest), received.getTime()));
 };

@@ -1,3 +1,4 @@
+import { HOUR } from '@m4u/contract/durations';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { coupleName } from '@m4u/contract/event/wedding.rules';
 import type { WeddingDay } from '@m4u/contract/event/wedding.schema';
@@ -8,7 +9,6 @@ import { disposition } from '../../platform/http/disposition.ts';
 import { momentOf } from './rules.ts';
 import { invitation } from './service.ts';
 
-const HOUR = 3_600_000;
 /** How long each is taken to be, in milliseconds. */
 const LENGTH = { ceremony: HOUR, party: 2 * HOUR } as const;
 

@@ -1,9 +1,9 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
 import type { LunarDate } from '@m4u/contract/event/wedding.schema';
 import { SearchMoonPhase, Seasons, SunPosition } from 'astronomy-engine';
 
 /** Days are counted as they begin in Vietnam, from 1 January 1970. */
-const DAY = 86_400_000;
-const AHEAD = 7 * 3_600_000;
+const AHEAD = 7 * HOUR;
 
 const dayOf = (moment: Date): number => Math.floor((moment.getTime() + AHEAD) / DAY);
 const beginOf = (day: number): Date => new Date(day * DAY - AHEAD);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import { lunarDate, yearName } from './lunar.rules.ts';
 
 /** The first day of each lunar year as it was published in Vietnam, from 1990 on: DD/MM. */
@@ -30,7 +31,7 @@ const LEAP: Readonly<Record<number, number>> = {
 
 /** All days of a solar year. */
 function* daysOf(y: number) {
-  for (let at = new Date(Date.UTC(y, 0, 1)); at.getUTCFullYear() === y; at = new Date(at.getTime() + 86_400_000))
+  for (let at = new Date(Date.UTC(y, 0, 1)); at.getUTCFullYear() === y; at = new Date(at.getTime() + DAY))
     yield { d: at.getUTCDate(), m: at.getUTCMonth() + 1, y };
 }
 

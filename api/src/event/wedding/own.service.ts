@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
 import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding.rules';
 import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding.schema';
@@ -15,7 +16,7 @@ import * as queries from './queries.ts';
 import { daysOf, momentOf, picturesOf } from './rules.ts';
 import { own } from './service.ts';
 
-const KEPT = WEDDING_KEPT_DAYS * 86_400_000;
+const KEPT = WEDDING_KEPT_DAYS * DAY;
 
 /** What was deleted before this moment cannot be restored. */
 export const restorableAfter = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { HOUR } from '@m4u/contract/durations';
 import type { Wedding } from '@m4u/contract/event/wedding.schema';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -182,7 +183,7 @@ describe('the last day for replies', () => {
     assert.deepEqual([await isOpen(id), await isOpen(later)], [true, true]);
     codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code }) }));
     // It is 09:00 in Vietnam: fifteen hours later a new day begins there.
-    api.clock.advance(15 * 3_600_000);
+    api.clock.advance(15 * HOUR);
     assert.deepEqual([await isOpen(id), await isOpen(later)], [false, true]);
     assertProblem(await api.post('/weddingGuest', { body: guestReply(id, { guest: code }) }), 'wrong-state');
     assertProblem(await replyAsVisitor(api, id), 'wrong-state');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding.schema';
 import { eq } from '../../platform/database/orm.ts';
@@ -242,7 +243,7 @@ describe('one’s own weddings', () => {
     assert.equal(restored.totals.invited, 1);
     assertProblem(await api.put(`/wedding/restore/${_id}`, { as: couple }), 'not-found');
     assertDone(await api.put(`/wedding/delete/${_id}`, { as: couple }));
-    const longAgo = new Date(api.clock.now().getTime() - 30 * 86_400_000 - 1);
+    const longAgo = new Date(api.clock.now().getTime() - 30 * DAY - 1);
     await db.update(weddings).set({ deletedAt: longAgo });
     assert.equal((await own('?deleted=true')).total, 0);
     assertProblem(await api.put(`/wedding/restore/${_id}`, { as: couple }), 'not-found');

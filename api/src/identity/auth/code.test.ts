@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
+import { MINUTE } from '@m4u/contract/durations';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 import { codes } from './tables.ts';
 
 const api = await startTestApi();
 const limited = await startTestApi({ realLimits: true });
-const MINUTE = 60_000;
 
 const register = (email: string, by = api) =>
   by.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } });

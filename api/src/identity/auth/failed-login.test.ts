@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
+import { SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 
 const api = await startTestApi({ realLimits: true });
-const SECOND = 1_000;
 
 let addresses = 0;
 const newAddress = () => `198.51.100.${(addresses += 1)}`;

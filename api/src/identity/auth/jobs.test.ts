@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DAY, HOUR } from '@m4u/contract/durations';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { forget } from './jobs.ts';
@@ -7,8 +8,6 @@ import { codes, resetTokens, sessions } from './tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 test('what can never be used again is forgotten a day later, and nothing else', async () => {
   const count = async () => [await db.$count(sessions), await db.$count(codes), await db.$count(resetTokens)];

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
@@ -8,7 +9,7 @@ import { forgetSessions } from './session.queries.ts';
 const forgetOld = job('auth.forget', z.object({}));
 
 /** For this long (ms) what is over is kept, so that somebody can still ask what happened. */
-const KEPT_AFTERWARDS = 24 * 60 * 60 * 1_000;
+const KEPT_AFTERWARDS = DAY;
 
 /** Removes codes, reset tokens and sessions that can never be used again, and whose end is a day past. */
 export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {

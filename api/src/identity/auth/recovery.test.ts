@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { MINUTE } from '@m4u/contract/durations';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import { eq } from '../../platform/database/orm.ts';
 import pg from 'pg';
@@ -8,7 +9,6 @@ import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
 import { accounts } from './tables.ts';
 
 const api = await startTestApi();
-const MINUTE = 60_000;
 const NEW = 'Bến-nước-cây-đa-9';
 
 const login = (identifier: object, password = PASSWORD) =>

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
+import { DAY, SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
 
 const api = await startTestApi();
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 let people = 0;
 const someone = () => api.signUp(`nguoi-${(people += 1)}@example.vn`);

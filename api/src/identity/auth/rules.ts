@@ -1,9 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY, MINUTE, SECOND } from '@m4u/contract/durations';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 /** Times of sessions, in milliseconds (decisions §1 "Access token", "Refresh token"). */
 export const ACCESS_LIFE = 15 * MINUTE;

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import pg from 'pg';
+import { DAY, SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, cookieHeader, cookiesOf, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 
 const api = await startTestApi();
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 const login = async (email: string, headers: Record<string, string> = {}) =>
   assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD }, headers }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HOUR } from '@m4u/contract/durations';
 import type { Status } from '@m4u/contract/insight/audit';
 import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
@@ -40,7 +41,7 @@ test('jobs that wait are counted, and what failed is told without its words', as
   const nothing = job('mail.send', z.object({ sealed: z.string() }));
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, nothing, { sealed: 'nobody can open this' });
-    await jobs.enqueue(tx, nothing, { sealed: 'nor this' }, { after: new Date(Date.now() + 3_600_000) });
+    await jobs.enqueue(tx, nothing, { sealed: 'nor this' }, { after: new Date(Date.now() + HOUR) });
   });
   const staff = await staffMember('staff-status-2@m4u.example');
   for (let tries = 0; tries < 400; tries += 1) {

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import { LEAVING_DAYS } from '@m4u/contract/insight/privacy.leaving.rules';
 import { subjectOf } from '../../identity/auth/leaving.service.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -17,8 +18,6 @@ export type Eraser = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /** So many members of a night are looked for; what is left goes in the next. */
 const MOST = 500;
-
-const DAY = 86_400_000;
 
 /**
  * Erases a member who was deleted thirty days ago, by themselves or by staff, all in one transaction: it is done, or it

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '@m4u/contract/durations';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { sql } from '../../platform/database/orm.ts';
 import { forgetUploads } from '../../profile/upload/jobs.ts';
@@ -26,7 +27,6 @@ import { remind } from './leaving.service.ts';
 /** In everything that is of the member, and in nothing else. */
 const MARK = 'zqxdauvet';
 const PHONE = '0987654321';
-const DAY = 86_400_000;
 
 const api = patientApi(await startTestApi());
 const { platform } = api.api;

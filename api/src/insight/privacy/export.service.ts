@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY } from '@m4u/contract/durations';
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import { type DataExport, EXPORT_DAYS } from '@m4u/contract/insight/privacy.export';
 import * as z from 'zod';
@@ -22,7 +23,7 @@ export const makeExport = job('privacy.export', z.object({ id: z.uuid() }));
 /** How often making one is tried in all before it is given up. */
 export const TRIES = 3;
 
-const KEPT = EXPORT_DAYS * 86_400_000;
+const KEPT = EXPORT_DAYS * DAY;
 
 const present = ({ id, status, askedAt, readyAt, bytes }: queries.ExportRow): DataExport => ({
   _id: id,

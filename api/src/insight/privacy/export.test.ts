@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '@m4u/contract/durations';
 import type { DataExport } from '@m4u/contract/insight/privacy.export';
 import { strFromU8, unzipSync } from 'fflate';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -11,7 +12,6 @@ import { photo } from '../../testing/pictures.ts';
 import { relate, sendFile, uploadPicture } from '../../testing/profiles.ts';
 import { forgetExports } from './export.service.ts';
 
-const DAY = 86_400_000;
 const api = patientApi(await startTestApi());
 const [owner, other] = [
   await api.signUp('du-lieu@example.vn', { name: 'Chủ Dữ Liệu' }),

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { Leaving } from '@m4u/contract/insight/privacy.leaving';
 import { erasedOn, LEAVING_DAYS, REMINDER_DAYS } from '@m4u/contract/insight/privacy.leaving.rules';
 import type { Language } from '@m4u/contract/common';
@@ -76,8 +77,6 @@ export const keep = async (
   });
   return { kept: true, resendAfterSeconds: 0, validMinutes: 0 };
 };
-
-const DAY = 86_400_000;
 
 /** Tells those once more whose days to change their mind are nearly over. */
 export const remind = async (platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'sms' | 'config'>): Promise<void> => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { DAY, HOUR } from '@m4u/contract/durations';
 import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
 import { ANSWER_HOURS, CONFIRM_DAYS } from '@m4u/contract/insight/privacy.request.rules';
 import { eq } from '../../platform/database/orm.ts';
@@ -11,7 +12,6 @@ import { forgetUnconfirmed } from './request.service.ts';
 import { dataRequests } from './request.tables.ts';
 
 const api = await startTestApi();
-const HOUR = 3_600_000;
 
 let staff: TestMember;
 
@@ -133,7 +133,7 @@ describe('a request about one’s data', () => {
     assertDone(await visitor({ website: 'https://example.vn' }));
     const waiting = () => api.api.platform.db.$count(dataRequests, eq(dataRequests.state, 'unconfirmed'));
     assert.equal(await waiting(), 1);
-    api.clock.advance(CONFIRM_DAYS * 24 * HOUR + 1);
+    api.clock.advance(CONFIRM_DAYS * DAY + 1);
     await forgetUnconfirmed(api.api.platform);
     assert.equal(await waiting(), 0);
   });

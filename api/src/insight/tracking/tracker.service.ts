@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { RequestFacts, Tracker } from '../../platform/context.ts';
@@ -44,7 +45,7 @@ const createCalendar = (clock: Clock) => {
     if (time < begins || time >= ends) {
       day = dayOf(now);
       ends = endOfDay(day).getTime();
-      begins = ends - 86_400_000;
+      begins = ends - DAY;
     }
     return day;
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
 import type { Group } from '@m4u/contract/profile/group';
 import type { Member } from '@m4u/contract/profile/member';
@@ -181,7 +182,7 @@ describe('visitors', () => {
     const kept = JSON.stringify([await db.select().from(trackingVisitors), await db.select().from(trackingDays)]);
     assert.ok(!kept.includes('203.0') && !kept.includes('Mozilla'));
 
-    api.clock.advance(24 * 3_600_000);
+    api.clock.advance(DAY);
     visit('203.0.113.1');
     await tracker.flush();
     api.clock.set(TEST_START);
@@ -194,11 +195,11 @@ describe('visitors', () => {
   test('are forgotten with the day, counters after two years', async () => {
     visit('203.0.113.1');
     await tracker.flush();
-    api.clock.advance(24 * 3_600_000);
+    api.clock.advance(DAY);
     await forget(api.api.platform);
     assert.deepEqual([await db.select().from(trackingVisitors), await db.select().from(trackingSalts)], [[], []]);
     assert.equal((await db.select().from(trackingDays)).length, 2);
-    api.clock.advance(731 * 24 * 3_600_000);
+    api.clock.advance(731 * DAY);
     await forget(api.api.platform);
     assert.deepEqual([await db.select().from(trackingDays), await db.select().from(trackingItems)], [[], []]);
   });

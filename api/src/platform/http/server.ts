@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
+import { SECOND } from '@m4u/contract/durations';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -31,8 +32,6 @@ export interface ServerOptions {
   /** How slowly a caller may send; as {@link PACE} unless told. */
   readonly pace?: Pace | undefined;
 }
-
-const SECOND = 1_000;
 
 /** When whoever is sent away may come again, in seconds. */
 const AGAIN = 2;

@@ -1,3 +1,8 @@
+/** Durations in seconds, in which windows are told. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** How often something may be done in how long. */
 export interface Window {
   readonly points: number;

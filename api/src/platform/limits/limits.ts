@@ -5,6 +5,7 @@ import { keyedHash } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './address.ts';
 import { createStores, type Stores } from './stores.ts';
+import { DAY } from './limit.ts';
 import { type Limit, type LimitName, limitTable, type LimitTable } from './table.ts';
 
 /** Too often; answered as 429 with `Retry-After`. */
@@ -59,7 +60,6 @@ export interface Limits {
 
 /** What a caller is told to wait when the store does not answer. */
 const STORE_DOWN_SECONDS = 30;
-const DAY = 86_400;
 
 interface Counters {
   readonly limit: Limit;

@@ -1,8 +1,4 @@
-import type { Limit } from './limit.ts';
-
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
 /** Limits of what people write and send to each other. */
 export const socialLimits = {

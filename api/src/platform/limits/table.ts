@@ -1,15 +1,12 @@
 import { commerceLimits } from './commerce.ts';
-import type { Limit } from './limit.ts';
+import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
 import { socialLimits } from './social.ts';
 import { weddingLimits } from './wedding.ts';
 
 export type { Limit, Window } from './limit.ts';
 
-const MINUTE = 60;
-const HOUR = 3600;
 const QUARTER = 15 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Every limit of the API (decisions §1). One address may be a whole carrier's, so limits by address are wide. */
 export const limitTable = {

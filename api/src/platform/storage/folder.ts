@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { HOUR } from '@m4u/contract/durations';
 import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
@@ -18,7 +19,7 @@ const settle = async (folder: string): Promise<void> => {
 /** Where files are written before they are whole; what a crash leaves there is somebody's picture too. */
 const PARTS = '.parts';
 /** A part that was not touched for so long (ms) is nobody's any more, whichever process wrote it. */
-const ABANDONED = 60 * 60 * 1_000;
+const ABANDONED = HOUR;
 
 /** Removes parts that a crash has left. */
 const removeAbandoned = async (folder: string): Promise<void> => {

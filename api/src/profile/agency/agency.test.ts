@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
 import type { GroupView, RunGroup } from '@m4u/contract/profile/group.schema';
 import type { Session } from '@m4u/contract/identity/auth.result';
@@ -207,7 +208,7 @@ describe('who administers an agency', () => {
   test('lapses after 30 days, and can be asked again', async () => {
     assertDone(await post('offerAdmin', chief, { member: stranger.memberId }));
     const [offer] = await received(stranger);
-    api.clock.advance(30 * 86_400_000);
+    api.clock.advance(30 * DAY);
     const relogged = async (person: TestMember): Promise<TestMember> => {
       const { accessToken, refreshToken } = assertDone<Session>(
         await api.post('/auth/login', { body: { email: person.email, password: person.password } }),
@@ -219,7 +220,7 @@ describe('who administers an agency', () => {
     assertProblem(await answer(offer?._id ?? '', asked, true), 'wrong-state');
     assertDone(await post('offerAdmin', asking, { member: stranger.memberId }));
     assert.equal((await received(asked)).length, 1);
-    api.clock.advance(-30 * 86_400_000);
+    api.clock.advance(-30 * DAY);
   });
 
   test('may leave or be taken out, but the last one stays', async () => {

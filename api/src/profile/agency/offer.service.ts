@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
 import { addressesOf, memberAt, ownsAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
@@ -25,7 +26,7 @@ import { agencyChanged } from './rules.ts';
 const LIFE_DAYS = 30;
 
 /** Offers made before this moment are no longer open. */
-const openSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - LIFE_DAYS * 86_400_000);
+const openSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - LIFE_DAYS * DAY);
 
 const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 

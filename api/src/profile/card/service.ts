@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card.schema';
 import type { Person } from '@m4u/contract/profile/member.person';
 import { signedIn } from '../../platform/actor.ts';
@@ -15,8 +16,7 @@ const RECENT_DAYS = 30;
 /** Happenings of a card that are shown, the latest first. */
 const SHOWN_EVENTS = 100;
 
-const recentSince = (ctx: Context): string =>
-  dayOf(new Date(ctx.clock.now().getTime() - (RECENT_DAYS - 1) * 86_400_000));
+const recentSince = (ctx: Context): string => dayOf(new Date(ctx.clock.now().getTime() - (RECENT_DAYS - 1) * DAY));
 
 /** The permanent address of a card, as its chip and its QR code have it (decisions §3). */
 export const addressOf = ({ config }: Pick<Context, 'config'>, cardId: string): string =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardTarget } from '@m4u/contract/profile/card.schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
@@ -86,7 +87,7 @@ describe('a card that is tapped', () => {
       assertDone(await tap(card.id, machine));
     assertDone(await tap(card.id, PHONE, '?quiet=true'));
     assert.deepEqual((await tapsOf(card)).taps, { total: 20, recent: 20 });
-    api.clock.advance(86_400_000);
+    api.clock.advance(DAY);
     await tap(card.id);
     const { taps, days } = await tapsOf(card, await again(owner));
     assert.deepEqual(
@@ -99,7 +100,7 @@ describe('a card that is tapped', () => {
         ],
       ],
     );
-    api.clock.advance(29 * 86_400_000);
+    api.clock.advance(29 * DAY);
     const as = await again(owner);
     assert.deepEqual((await tapsOf(card, as)).taps, { total: 21, recent: 1 });
     const list = assertDone<{ data: Card[] }>(await api.get('/cards?limit=100', { as })).data;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { GroupImport, ImportLine } from '@m4u/contract/profile/group.import';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
@@ -242,7 +243,7 @@ describe('a file of customers', () => {
     );
     const after = (days: number) => ({
       db,
-      clock: { ...api.clock, now: () => new Date(api.clock.now().getTime() + days * 86_400_000 + 1) },
+      clock: { ...api.clock, now: () => new Date(api.clock.now().getTime() + days * DAY + 1) },
     });
     await forget(after(2));
     assert.deepEqual(

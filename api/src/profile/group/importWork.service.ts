@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { ImportKind } from '@m4u/contract/profile/group.import';
 import { fieldProblems } from '@m4u/contract/fields';
 import type { Locale } from '@m4u/contract/words';
@@ -27,7 +28,6 @@ const PATIENCE = 3;
 /** A file of which no line was done for so long (ms) has lost its job. */
 const STILL = 60_000;
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** A preview that nobody began is kept for so long, and a file that is over (ms). */
 const PREVIEWED_KEPT = 2 * DAY;
 const ENDED_KEPT = 30 * DAY;

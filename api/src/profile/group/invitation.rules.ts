@@ -1,9 +1,8 @@
 import type { Language } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
 import type { InvitationStatus } from '@m4u/contract/profile/group.invitation';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
-
-const DAY = 86_400_000;
 
 /** An invitation can be answered so long after it was last sent (ms). */
 export const INVITATION_LIFE = 30 * DAY;

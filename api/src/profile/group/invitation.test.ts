@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
 import type { AddOutcome } from '@m4u/contract/profile/group.people';
 import { and, eq } from '../../platform/database/orm.ts';
@@ -204,7 +205,7 @@ describe('an invitation to an address', () => {
     const id = idOf(await invite({ groupId: group, email: invited.email }));
     await db
       .update(groupInvitations)
-      .set({ sentAt: new Date(api.clock.now().getTime() - 30 * 86_400_000) })
+      .set({ sentAt: new Date(api.clock.now().getTime() - 30 * DAY) })
       .where(eq(groupInvitations.id, id));
     assert.deepEqual((await shown(id, invited)).can, { accept: false, decline: false });
     assertProblem(await answer('accept', id, invited), 'wrong-state');

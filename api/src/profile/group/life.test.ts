@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { Group, GroupView, OwnGroup } from '@m4u/contract/profile/group.schema';
 import type { MemberView } from '@m4u/contract/profile/member';
@@ -150,7 +151,7 @@ describe('deleting a group', () => {
     assertProblem(await put('deleteById', staff, id), 'wrong-state');
     const [waiting] = (await own(host, '?filter[deleted]=true')).data;
     assert.equal(waiting?._id, id);
-    assert.equal(Date.parse(waiting.restorableUntil ?? '') - Date.parse(waiting.deletedAt ?? ''), 30 * 86_400_000);
+    assert.equal(Date.parse(waiting.restorableUntil ?? '') - Date.parse(waiting.deletedAt ?? ''), 30 * DAY);
     assert.deepEqual((await own(member, '?filter[deleted]=true')).data, []);
 
     for (const as of [member, stranger, officer]) assertProblem(await put('restoreById', as, id), 'not-found');
@@ -166,7 +167,7 @@ describe('deleting a group', () => {
   });
 
   test('can be taken back for 30 days and no longer', async () => {
-    const since = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
+    const since = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
     const late = await makeGroup(api, { admins: [second], row: { deletedAt: since(30) } });
     const early = await makeGroup(api, { admins: [second], row: { deletedAt: since(29.9) } });
     for (const as of [second, staff]) assertProblem(await put('restoreById', as, late), 'wrong-state');

@@ -1,4 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
 import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member.link';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,7 +13,7 @@ const REDIRECT_DAYS = 90;
 
 /** A link retired before this moment leads nowhere and is free (decisions §4 "Short link"). */
 export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
-  new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * 86_400_000);
+  new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
 
 /** Counts a member's try to take a link, before the transaction that takes it. Errors: rate-limited. */
 export const countLink = (ctx: Context): Promise<void> => ctx.limits.consume('linksByMember', signedIn(ctx).memberId);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { makeGroup, watchEvents } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
-const DAY = 86_400_000;
 
 let count = 0;
 const somebody = () => api.signUp(`link-${(count += 1)}@example.vn`, { verified: false, name: `Người ${count}` });

@@ -1,10 +1,11 @@
+import { DAY } from '@m4u/contract/durations';
 import type { StaffCan } from '@m4u/contract/profile/member.staff';
 
 /** Days within which a deleted member can be restored (decisions §10). */
 const RESTORE_DAYS = 30;
 
 /** Until when a member who was deleted at a moment can be restored. */
-export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * 86_400_000);
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * DAY);
 
 /** What decides what staff may do to a member. */
 export interface Standing {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
 import { eq, inArray } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
@@ -209,7 +210,7 @@ describe('deleting', () => {
     assertProblem(await remove(member), 'wrong-state');
     assertProblem(await take(leader, 'buoi-moi'), 'link-taken');
     assert.deepEqual(await names({ state: 'deleted' }), ['Bùi Thị Bưởi']);
-    api.clock.advance(29 * 86_400_000);
+    api.clock.advance(29 * DAY);
     const back = assertDone<{ data: StaffMemberDetail }>(await restore(member, await freshStaff())).data;
     assert.deepEqual([back.deletedAt, back.urlMinify], [null, 'buoi-moi']);
     assertDone(await byLink('buoi-moi'));
@@ -236,7 +237,7 @@ describe('deleting', () => {
   test('cannot be undone after 30 days', async () => {
     const member = await api.signUp('cu@nhan-su.vn', { name: 'Người Cũ' });
     assertDone(await remove(member, await freshStaff()));
-    api.clock.advance(30 * 86_400_000);
+    api.clock.advance(30 * DAY);
     assertProblem(await restore(member, await freshStaff()), 'wrong-state');
   });
 });

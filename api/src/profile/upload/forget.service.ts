@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -6,7 +7,7 @@ import * as queries from './forget.queries.ts';
 import { keysOf } from './service.ts';
 
 /** For this long (ms) an upload that nothing uses is kept: a form may still be open. */
-const UNUSED = 7 * 24 * 60 * 60 * 1_000;
+const UNUSED = 7 * DAY;
 
 /** Most batches of a night; what is left goes in the next. */
 const BATCHES = 20;

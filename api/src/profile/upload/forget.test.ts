@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '@m4u/contract/durations';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
@@ -17,8 +18,6 @@ import { members } from '../member/tables.ts';
 import { forgetUploads } from './jobs.ts';
 import { requireOwn } from './service.ts';
 import { documents, uploads } from './tables.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const api = await startTestApi();
 const { platform } = api.api;

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
@@ -5,8 +6,6 @@ import * as queries from './queries.ts';
 
 const forgetChanges = job('stream.forget', z.object({}));
 const forgetNotices = job('notice.forget', z.object({}));
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** For this long (ms) a stream that was cut can go on where it was; later its reader reads everything anew. */
 const RESUMABLE = 3 * DAY;

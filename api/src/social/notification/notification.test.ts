@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import type { NoticeSetting } from '@m4u/contract/social/notification.settings';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
@@ -175,7 +176,7 @@ test('what was opened half a year ago is forgotten, what was not opened stays', 
   await asked(reader, an);
   assertDone(await api.put('/notifications/openAll', { as: reader }));
   await contacted(reader, 'Khách');
-  const later = new Date(api.clock.now().getTime() + 181 * 24 * 60 * 60_000);
+  const later = new Date(api.clock.now().getTime() + 181 * DAY);
   await forget({ db: api.api.platform.db, clock: { now: () => api.clock.now() } });
   assert.equal((await listOf(reader)).data.length, 2);
   await forget({ db: api.api.platform.db, clock: { now: () => later } });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { phonebook } from '@m4u/contract/social/phonebook';
 import type { DeviceRow, PhonebookEntry } from '@m4u/contract/social/phonebook.schema';
 import type { Result } from '@m4u/contract/endpoint';
@@ -221,7 +222,7 @@ describe('an entry', () => {
     await forget(api.api.platform);
     assertDone(await put('restore'));
     assertDone(await put('delete'));
-    const later = new Date(api.clock.now().getTime() + 31 * 86_400_000);
+    const later = new Date(api.clock.now().getTime() + 31 * DAY);
     await forget({ db, clock: { ...api.clock, now: () => later } });
     assertProblem(await put('restore'), 'not-found');
   });

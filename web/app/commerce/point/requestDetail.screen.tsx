@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
 import { href } from 'react-router';
 import type { Route } from './+types/requestDetail.screen';
 import { m } from '../../paraglide/messages.js';
@@ -10,12 +11,11 @@ import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
 import { RequestNext } from './RequestNext.tsx';
 import { kindWords, StatusMark } from './requestWords.tsx';
 
-const DAY = 86_400_000;
 /** Days for which an offer holds unless its group says otherwise. */
 const OFFER_DAYS = 7;
 
 /** A day in Vietnam, YYYY-MM-DD. */
-const dayAt = (moment: number): string => new Date(moment + 7 * 3_600_000).toISOString().slice(0, 10);
+const dayAt = (moment: number): string => new Date(moment + 7 * HOUR).toISOString().slice(0, 10);
 
 /** One request, for who asked and for the group's admins. */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { localMoment } from '../../platform/formats.ts';
@@ -7,7 +8,6 @@ import { daysOf, oneOf, said } from './listAddress.server.ts';
 /** Days up to today that can be chosen at once. */
 export const RANGES = [7, 30, 90] as const;
 const USUAL = 30;
-const DAY = 86_400_000;
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import type { Message } from '@m4u/contract/social/message.schema';
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/formats.ts';
@@ -37,7 +38,7 @@ export const placed = (messages: readonly Message[]): PlacedMessage[] =>
     };
   });
 
-const oneDay = 24 * 60 * 60_000;
+const oneDay = DAY;
 
 /** A day as it is spoken of: today, yesterday, or its date. */
 export const dayWords = (day: string, now: number): string => {
