@@ -6,11 +6,10 @@ import Star from 'lucide-react/icons/star';
 import { Form, href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
-import { smallSource, sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { smallSource, StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { campaignsPath, managedPath } from './affiliatePaths.tsx';
@@ -66,12 +65,9 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   return (
     <div className="stack gap-4">
       {picture && (
-        <Picture
+        <StoredPicture
           alt={title}
-          sources={sourcesOf(picture)}
-          width={picture.width}
-          height={picture.height}
-          placeholder={picture.placeholder}
+          picture={picture}
           sizes="(min-width: 900px) 640px, 100vw"
           priority
           className="aspect-video w-full rounded-lg object-cover"

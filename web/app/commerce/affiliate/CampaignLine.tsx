@@ -1,9 +1,8 @@
 import type { CampaignCard } from '@m4u/contract/commerce/affiliate.schema';
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { CardLink } from '../../ui/Card.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { daysWords, leftWords, rewardWords, typeWords } from './affiliateWords.tsx';
 import { FlagMarks, StateMark } from './Marks.tsx';
 
@@ -51,12 +50,9 @@ export const CampaignLine = ({
           )}
         </div>
         {picture && (
-          <Picture
+          <StoredPicture
             alt=""
-            sources={sourcesOf(picture)}
-            width={picture.width}
-            height={picture.height}
-            placeholder={picture.placeholder}
+            picture={picture}
             sizes="96px"
             className="aspect-square w-24 shrink-0 rounded-md object-cover"
           />

@@ -3,7 +3,7 @@ import type { Buyer } from '@m4u/contract/commerce/point.order';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/formats.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { phoneOf, points } from './pointWords.tsx';

@@ -11,7 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import { money } from '../../platform/formats.ts';
 import { Trap } from '../../platform/Trap.tsx';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

@@ -1,9 +1,8 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { leadsOf, wordsOf } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
@@ -35,12 +34,9 @@ const coverSize = 72;
 
 const Cover = ({ activity: { cover } }: { activity: PageActivity }) =>
   cover && (
-    <Picture
+    <StoredPicture
       alt=""
-      sources={sourcesOf(cover)}
-      width={cover.width}
-      height={cover.height}
-      placeholder={cover.placeholder}
+      picture={cover}
       sizes={`${coverSize}px`}
       className="size-18 shrink-0 rounded-md object-cover"
     />

@@ -8,7 +8,7 @@ import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import type { CvReply } from './CvEditor.tsx';
 import { changedBy, type CvValues, deedOf, readValues, sentSections, valuesOf } from './cvForm.tsx';
 import { editorPath } from './cvPaths.tsx';

@@ -5,7 +5,7 @@ import type { Key } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/formats.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';

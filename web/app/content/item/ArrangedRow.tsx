@@ -1,7 +1,7 @@
 import type { ContentHead } from '@m4u/contract/content/item.schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { visibilityWords } from './visibility.tsx';
 
 /** A piece of content in the list that its owner puts in order. */

@@ -4,9 +4,8 @@ import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { visibilityWords } from './visibility.tsx';
 
 /** What a card shows of a row; every kind's card fits. */
@@ -56,12 +55,9 @@ const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCard
     );
   return (
     <div className={classNames('overflow-hidden rounded-md', row ? 'w-28 shrink-0 self-start' : 'w-full')}>
-      <Picture
+      <StoredPicture
         alt=""
-        sources={sourcesOf(cover)}
-        width={cover.width}
-        height={cover.height}
-        placeholder={cover.placeholder}
+        picture={cover}
         sizes={sizes[layout]}
         priority={priority ?? false}
         className={classNames('w-full object-cover', room)}

@@ -1,6 +1,6 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import { m } from '../../paraglide/messages.js';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
 import { type CaptionedFile, PicturesField, type PicturesFieldProps } from '../../ui/PicturesField.tsx';
 

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
 import { PageMenu } from '../../profile/member/PageMenu.tsx';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
 import { m } from '../../paraglide/messages.js';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 
 const portraitRoom = 'block aspect-4/5 w-full overflow-hidden object-cover lg:rounded-lg';
 
 /** The portrait as large as the screen is wide; without one, initials on the theme's own drawing. */
 const LargePortrait = ({ name, picture }: { name: string; picture: PublicProfile['portrait'] }) =>
   picture ? (
-    <Picture
+    <StoredPicture
       alt={m.profile_portrait_of({ name })}
-      sources={sourcesOf(picture)}
-      width={picture.width}
-      height={picture.height}
-      placeholder={picture.placeholder}
+      picture={picture}
       sizes="(min-width: 900px) 420px, 100vw"
       priority
       className={portraitRoom}

@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
 import { PageBar } from '../../profile/member/PageBar.tsx';
 import { PageMenu } from '../../profile/member/PageMenu.tsx';
-import { Portrait, sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { Portrait } from '../../profile/member/ProfileHead.tsx';
 import type { PublicProfile } from '../../profile/member/publicProfile.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 
 const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspect-3/1 lg:aspect-7/2 xl:rounded-b-lg';
 
 /** The cover across the whole page, or the theme's own drawing. */
 const WideCover = ({ picture }: { picture: PublicProfile['background'] }) =>
   picture ? (
-    <Picture
-      alt=""
-      sources={sourcesOf(picture)}
-      width={picture.width}
-      height={picture.height}
-      placeholder={picture.placeholder}
-      sizes="(min-width: 1080px) 1080px, 100vw"
-      priority
-      className={coverRoom}
-    />
+    <StoredPicture alt="" picture={picture} sizes="(min-width: 1080px) 1080px, 100vw" priority className={coverRoom} />
   ) : (
     <div aria-hidden className={`${coverRoom} bg-(image:--brand-cover-image) bg-cover bg-center`} />
   );

@@ -1,16 +1,13 @@
 import type { ContentPicture } from '@m4u/contract/content/item.schema';
 import { m } from '../../paraglide/messages.js';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { shownOf } from '../../profile/upload/StoredPicture.tsx';
 import type { GalleryPicture } from '../../ui/galleryPicture.ts';
 
 /** The pictures of a piece of content for `Gallery`; what has no caption is named by the title and its number. */
 export const galleryOf = (images: readonly ContentPicture[], title: string): GalleryPicture[] =>
-  images.map(({ _id, caption, width, height, placeholder, ...picture }, index) => ({
-    id: _id,
-    sources: sourcesOf({ _id, width, height, placeholder, ...picture }),
-    width,
-    height,
-    placeholder,
+  images.map(({ caption, ...picture }, index) => ({
+    id: picture._id,
+    ...shownOf(picture),
     caption,
     alt: caption || `${title || m.content_untitled()} – ${m.ui_picture_number({ number: index + 1 })}`,
   }));

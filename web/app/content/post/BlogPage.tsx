@@ -2,7 +2,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Plus from 'lucide-react/icons/plus';
 import Rss from 'lucide-react/icons/rss';
 import { m } from '../../paraglide/messages.js';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

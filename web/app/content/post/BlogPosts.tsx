@@ -4,24 +4,17 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/formats.ts';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import { columnSizes, Picture } from '../../ui/Picture.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
+import { columnSizes } from '../../ui/Picture.tsx';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
 import { postTypeWords } from './postWords.tsx';
 
-const Cover = ({
-  cover: { src, widths, _id, width, height, placeholder },
-}: {
-  cover: NonNullable<PostCard['cover']>;
-}) => (
-  <Picture
+const Cover = ({ cover }: { cover: NonNullable<PostCard['cover']> }) => (
+  <StoredPicture
     alt=""
-    sources={sourcesOf({ _id, src, widths, width, height, placeholder })}
-    width={width}
-    height={height}
-    placeholder={placeholder}
+    picture={cover}
     sizes={columnSizes}
     priority
     className="aspect-video w-full rounded-t-lg object-cover"

@@ -1,7 +1,6 @@
 import type { Wedding, WeddingFamily } from '@m4u/contract/event/wedding.schema';
 import { m } from '../../paraglide/messages.js';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';
 
 const isNamed = ({ father, mother }: WeddingFamily): boolean => father !== '' || mother !== '';
@@ -21,15 +20,7 @@ const Family = ({ title, family }: { title: string; family: WeddingFamily }) => 
 const SpouseCard = ({ spouse: { name, rank, about, picture } }: { spouse: Wedding['groom'] }) => (
   <div className="w-spouse">
     {picture && (
-      <Picture
-        alt={m.wedding_picture_of({ name })}
-        sources={sourcesOf(picture)}
-        width={picture.width}
-        height={picture.height}
-        placeholder={picture.placeholder}
-        sizes="220px"
-        className="w-portrait"
-      />
+      <StoredPicture alt={m.wedding_picture_of({ name })} picture={picture} sizes="220px" className="w-portrait" />
     )}
     {rank !== '' && <p className="w-label">{rank}</p>}
     <h3 className="w-person" translate="no">

@@ -1,8 +1,7 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
 import { m } from '../../paraglide/messages.js';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';
 import { dayWords, hourWords, isoDay, lunarWords, monthWords, namesIn } from './weddingWords.tsx';
@@ -57,14 +56,10 @@ const Names = ({ wedding: { groom, bride } }: { wedding: Wedding }) => {
 const CoverPicture = ({ wedding }: { wedding: Wedding }) => {
   const { cover } = wedding;
   if (!cover) return null;
-  const { width, height, placeholder } = cover;
   return (
-    <Picture
+    <StoredPicture
       alt={m.wedding_cover_of({ names: namesIn(wedding) })}
-      sources={sourcesOf(cover)}
-      width={width}
-      height={height}
-      placeholder={placeholder}
+      picture={cover}
       sizes="(min-width: 900px) 50vw, 100vw"
       priority
       className="w-cover"

@@ -2,20 +2,16 @@ import type { Wedding } from '@m4u/contract/event/wedding.schema';
 import { AlbumWall } from '../../content/album/AlbumWall.tsx';
 import { galleryOf } from '../../content/item/pictures.tsx';
 import { m } from '../../paraglide/messages.js';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
 import { namesIn } from './weddingWords.tsx';
 
 const Chapter = ({ chapter: { time, title, text, picture } }: { chapter: Wedding['story'][number] }) => (
   <li className="w-chapter">
     {picture && (
-      <Picture
+      <StoredPicture
         alt={title}
-        sources={sourcesOf(picture)}
-        width={picture.width}
-        height={picture.height}
-        placeholder={picture.placeholder}
+        picture={picture}
         sizes="(min-width: 600px) 320px, 90vw"
         className="w-chapter-picture"
       />

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { createContext, use, useMemo } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
 import type { FieldSource } from '../../ui/field.tsx';
 import { PicturesField } from '../../ui/PicturesField.tsx';

@@ -2,6 +2,7 @@ import type { WeddingRow } from '@m4u/contract/event/wedding';
 import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import { Form, href, Link, redirect } from 'react-router';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import type { Route } from './+types/weddings.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
@@ -9,13 +10,11 @@ import { readForm } from '../../platform/form.server.ts';
 import { date, number } from '../../platform/formats.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { restoreWedding } from './changeWedding.server.ts';
@@ -49,15 +48,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_own()} · M
 /** Its cover, or else its design. */
 const Face = ({ wedding: { cover, design } }: { wedding: WeddingRow }) =>
   cover ? (
-    <Picture
-      alt=""
-      sources={sourcesOf(cover)}
-      width={cover.width}
-      height={cover.height}
-      placeholder={cover.placeholder}
-      sizes="112px"
-      className="aspect-square w-full rounded-sm object-cover"
-    />
+    <StoredPicture alt="" picture={cover} sizes="112px" className="aspect-square w-full rounded-sm object-cover" />
   ) : (
     <DesignSwatch design={design} />
   );

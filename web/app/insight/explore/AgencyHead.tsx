@@ -2,9 +2,8 @@ import type { AgencyFace } from '@m4u/contract/profile/agency.face';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { contactText, ways } from '../../profile/member/contactWays.tsx';
-import { smallSource, sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { smallSource, StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const side = 88;
@@ -30,12 +29,9 @@ export const AgencyHead = ({ agency, actions }: { agency: AgencyFace; actions: R
   return (
     <header className="pt-4">
       {background && (
-        <Picture
+        <StoredPicture
           alt=""
-          sources={sourcesOf(background)}
-          width={background.width}
-          height={background.height}
-          placeholder={background.placeholder}
+          picture={background}
           sizes="(min-width: 1080px) 1080px, 100vw"
           priority
           className="mb-4 aspect-3/1 w-full rounded-lg object-cover lg:aspect-4/1"

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { PostCardLink } from '../../content/post/PostCardLink.tsx';
 import { ProductTile } from '../../content/product/ProductTile.tsx';
 import { m } from '../../paraglide/messages.js';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { agencyMembersPath, companiesPath } from './explorePaths.tsx';
@@ -29,12 +28,9 @@ const Pictures = ({ section: { images }, first }: { section: ExploreSection; fir
     {images.map((picture, at) => (
       <li key={picture._id} className={images.length > 1 ? 'w-[90%] shrink-0 snap-center' : 'w-full'}>
         <figure>
-          <Picture
+          <StoredPicture
             alt="" // The caption says it.
-            sources={sourcesOf(picture)}
-            width={picture.width}
-            height={picture.height}
-            placeholder={picture.placeholder}
+            picture={picture}
             sizes="(min-width: 1080px) 1080px, 100vw"
             priority={first && at === 0}
             className="aspect-2/1 w-full object-cover lg:aspect-3/1"

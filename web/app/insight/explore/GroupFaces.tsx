@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 const groupPath = ({ _id, urlMinify }: Pick<GroupFace, '_id' | 'urlMinify'>): string =>

@@ -1,6 +1,6 @@
 import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore.sections';
 import { listKinds } from '@m4u/contract/insight/explore.sections';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { readOrder } from '../../ui/order.ts';
 
 /** A picture of a banner while it is arranged; `src` is empty until it is known where its file is. */

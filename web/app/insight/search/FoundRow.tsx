@@ -6,7 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Marked } from '../../platform/Marked.tsx';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { foundPath } from './foundPaths.tsx';

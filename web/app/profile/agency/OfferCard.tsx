@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { smallSource } from '../member/ProfileHead.tsx';
+import { smallSource } from '../upload/StoredPicture.tsx';
 
 /** What an agency offers to the reader or to a group of theirs, with the answers. */
 export const OfferCard = ({ offer }: { offer: ReceivedOffer }) => {

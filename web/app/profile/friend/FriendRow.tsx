@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { smallSource } from '../member/ProfileHead.tsx';
+import { smallSource } from '../upload/StoredPicture.tsx';
 
 export interface FriendRowProps {
   person: FriendRelation['person'];

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { smallSource } from '../member/ProfileHead.tsx';
+import { smallSource } from '../upload/StoredPicture.tsx';
 
 /** A group as the lists of those see it who run it or belong to it. */
 export type ListedGroup = Pick<GroupFace, '_id' | 'kind' | 'name' | 'logo' | 'memberTotal' | 'agency'> & {

@@ -1,6 +1,7 @@
 import type { StaffGroup } from '@m4u/contract/profile/group.staff';
 import Building2 from 'lucide-react/icons/building-2';
 import { href } from 'react-router';
+import { smallSource } from '../upload/StoredPicture.tsx';
 import type { Route } from './+types/adminGroups.screen';
 import { staffQueryOf } from '../member/staffList.server.ts';
 import { StaffList, StaffRow } from '../member/StaffList.tsx';
@@ -8,7 +9,6 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { number } from '../../platform/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { smallSource } from '../member/ProfileHead.tsx';
 
 /** Brands and groups, for staff; `?q=` and `?state=` narrow them. Errors: 403 for everybody else. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

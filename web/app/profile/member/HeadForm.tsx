@@ -6,9 +6,9 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { smallSource } from '../upload/StoredPicture.tsx';
 import { sendPicture } from '../upload/sendPicture.tsx';
 import { sheetForm } from './EditSheet.tsx';
-import { smallSource } from './ProfileHead.tsx';
 
 /** What the head of a page is edited from. */
 export interface HeadValues {

@@ -3,26 +3,15 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { columnSizes, Picture } from '../../ui/Picture.tsx';
-
-/** The widths of a stored picture; the widest stands at `src`, the others beside it. */
-export const sourcesOf = ({ src, widths }: PictureData) =>
-  widths.map((width) => ({ width, url: src.replace(/\d+(\.\w+)$/, `${width}$1`) }));
-
-/** The kept width that suits a small square of this many CSS pixels on a dense screen. */
-export const smallSource = (picture: PictureData, size: number): string => {
-  const sources = sourcesOf(picture).toSorted((a, b) => a.width - b.width);
-  return sources.find(({ width }) => width >= size * 2)?.url ?? picture.src;
-};
+import { columnSizes } from '../../ui/Picture.tsx';
+import { StoredPicture } from '../upload/StoredPicture.tsx';
 
 /** The owner's cover, or the theme's own drawing where they have none. */
 export const Cover = ({ picture, className }: { picture: PictureData | null; className?: string }) => {
   const box = classNames('block aspect-2/1 w-full overflow-hidden object-cover', className);
   if (!picture)
     return <div aria-hidden className={classNames(box, 'bg-(image:--brand-cover-image) bg-cover bg-center')} />;
-  const { width, height, placeholder } = picture;
-  const shown = { width, height, placeholder, sources: sourcesOf(picture) };
-  return <Picture {...shown} alt="" sizes={columnSizes} priority className={box} />;
+  return <StoredPicture picture={picture} alt="" sizes={columnSizes} priority className={box} />;
 };
 
 export interface PortraitProps {
@@ -37,15 +26,11 @@ export interface PortraitProps {
 export const Portrait = ({ name, picture, size, className }: PortraitProps) => {
   const ring = classNames('rounded-full object-cover ring-4 ring-(--brand-bg)', className);
   if (!picture) return <Avatar name={name} size={size} className={ring} />;
-  const { width, height, placeholder } = picture;
   return (
     <span className={classNames('block shrink-0 overflow-hidden', ring)} style={{ width: size, height: size }}>
-      <Picture
+      <StoredPicture
         alt={m.profile_portrait_of({ name })}
-        sources={sourcesOf(picture)}
-        width={width}
-        height={height}
-        placeholder={placeholder}
+        picture={picture}
         sizes={`${size}px`}
         priority
         className="size-full object-cover"

@@ -1,11 +1,11 @@
 import type { StaffMember } from '@m4u/contract/profile/member.staff';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
+import { smallSource } from '../upload/StoredPicture.tsx';
 import type { Route } from './+types/adminMembers.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { date, number, phone } from '../../platform/formats.ts';
-import { smallSource } from './ProfileHead.tsx';
 import { staffQueryOf } from './staffList.server.ts';
 import { StaffList, StaffRow } from './StaffList.tsx';
 import { StaffTags } from './StaffTags.tsx';

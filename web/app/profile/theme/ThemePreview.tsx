@@ -5,7 +5,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { smallSource } from '../member/ProfileHead.tsx';
+import { smallSource } from '../upload/StoredPicture.tsx';
 import { dressed, type ThemeVariables } from './ThemedPage.tsx';
 
 /** A theme as it is chosen: its name in the reader's language, and how it looks. */

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, timeOfDay } from '../../platform/formats.ts';
-import { sourcesOf } from '../../profile/member/ProfileHead.tsx';
+import { shownOf } from '../../profile/upload/StoredPicture.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { GalleryPicture } from '../../ui/galleryPicture.ts';
@@ -15,10 +15,7 @@ import { nameOf, PersonAvatar, systemWords } from './conversationWords.tsx';
 const galleryOf = ({ images, sender }: Message): GalleryPicture[] =>
   images.map((picture, index) => ({
     id: picture._id,
-    sources: sourcesOf(picture),
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
+    ...shownOf(picture),
     caption: '',
     alt: m.message_picture_of({ number: index + 1, name: nameOf(sender) }),
   }));

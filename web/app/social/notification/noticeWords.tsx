@@ -21,7 +21,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {

@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, phone } from '../../platform/formats.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { sourceWords } from './phonebookWords.tsx';

@@ -2,7 +2,7 @@ import type { FriendStatus } from '@m4u/contract/profile/friend.schema';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
-import { smallSource } from '../../profile/member/ProfileHead.tsx';
+import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
