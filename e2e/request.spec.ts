@@ -167,7 +167,8 @@ test('a visitor orders without an account and without scripts, by answering a qu
   const desk = admin.page;
   await desk.goto('/action/requests');
   await cards(desk, 'Bình gốm men lam').click();
-  await expect(desk.getByText('Bác Năm').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
+  await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
   await desk.getByRole('button', { name: say('request_confirm') }).click();
   await desk.getByRole('link', { name: say('request_invoice') }).click();
   await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
