@@ -1,7 +1,6 @@
 /** What is written for Docker, Kubernetes and systemd names things that are there, in the form that its reader takes. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
@@ -119,10 +118,9 @@ test('what a run and its commands import is installed by the image: it is named 
   const imported = new Set<string>();
   for (const file of [...sourcesOf('api/src'), ...sourcesOf('contract/src'), ...commands, 'main.ts'])
     for (const [, name = ''] of read(file).matchAll(
-      /^(?:import|export) (?!type )[^;]*?from '((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
+      /^(?:import|export) (?!type )[^;]*?from '(?!node:)((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
     ))
       imported.add(name);
   assert.ok(imported.size > 30);
-  for (const name of imported)
-    if (!isBuiltin(name)) assert.ok(named.includes(name), `${name} is named by none of them`);
+  for (const name of imported) assert.ok(named.includes(name), `${name} is named by none of them`);
 });

@@ -5,7 +5,7 @@
  * is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureLibatomic } from './libatomic.mjs';
@@ -75,7 +75,7 @@ async function ensurePinnedNode(/** @type {string[]} */ libraries) {
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync('../node/bin/node', link);
   }
-  if (libraries.length > 0) {
+  if (libraries.length > 0 && lstatSync(link).isSymbolicLink()) {
     // npm, and whoever else starts it by its name, has to find the libraries too.
     rmSync(link);
     const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(delimiter)}' exec '${binary}' "$@"\n`;

@@ -256,7 +256,8 @@ async function isAlive(pid: number): Promise<boolean> {
  */
 const folderServedBy = async (pid: number): Promise<string | undefined> => {
   const words = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  return words[words.indexOf('-D') + 1];
+  const at = words.indexOf('-D');
+  return at < 0 ? undefined : words[at + 1];
 };
 
 const exists = (path: string) =>
