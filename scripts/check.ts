@@ -1,20 +1,23 @@
-/** `npm run check`: types, lint, format, structure, licences and new migrations, in seconds. Ends with code 1 when any of them finds something. */
+/** `npm run check`: types, lint, unused code, format, structure, licences and new migrations. */
+import { defineCommand } from './command.ts';
 import { checkMigrations } from './migrations.ts';
 import { quietly } from './steps.ts';
+import { checkTypes, generateWeb } from './types.ts';
 
 /** Runs all checks side by side; true when all pass. */
 export const check = async (): Promise<boolean> => {
   const passed = await Promise.all([
-    quietly('types of contract, api and tools', ['tsc', '--project', '.']),
-    // The web's types include its messages and routes, which are made first; what reads the web needs them too.
-    quietly('messages and routes of the web', ['npm', 'run', '--silent', 'generate', '-w', 'web']).then(
+    generateWeb().then(
       async (generated) =>
         generated &&
         (await Promise.all([
-          quietly('types of the web', ['tsc', '--project', 'web', '--noEmit']),
-          quietly('types of the service worker', ['tsc', '--project', 'web/worker']),
-          quietly('types of the journeys', ['tsc', '--project', 'e2e']),
+          checkTypes(),
           quietly('lint', ['oxlint', '--deny-warnings']),
+          quietly('unused files, exports and dependencies', [
+            'knip',
+            '--no-progress',
+            '--treat-config-hints-as-errors',
+          ]),
         ])),
     ),
     quietly('format', ['oxfmt', '--check', '.']),
@@ -25,4 +28,12 @@ export const check = async (): Promise<boolean> => {
   return passed.flat().every(Boolean);
 };
 
-if (import.meta.main && !(await check())) process.exitCode = 1;
+export const command = defineCommand('npm run check', {
+  summary:
+    'Checks types, lint, unused code, format, structure, licences and new migrations; ends with code 1 for a finding.',
+  examples: ['npm run check'],
+}).action(async () => {
+  if (!(await check())) process.exitCode = 1;
+});
+
+if (import.meta.main) await command.parseAsync();

@@ -1,0 +1,12 @@
+/** `npm run typecheck`: the types of everything, as `npm run check` looks at them. */
+import { defineCommand } from './command.ts';
+
+export const command = defineCommand('npm run typecheck', {
+  summary: 'Checks the types of all packages, tools and journeys; ends with code 1 for a finding.',
+  examples: ['npm run typecheck'],
+}).action(async () => {
+  const { checkTypes, generateWeb } = await import('./types.ts');
+  if (!(await generateWeb()) || !(await checkTypes())) process.exitCode = 1;
+});
+
+if (import.meta.main) await command.parseAsync();
