@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConfigError, launch, type Launched } from '@m4u/api';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { announcement, ConfigError, launch, type Launched } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
 import type { Visit } from '@m4u/contract/insight/tracking.rules';
+import { findCurrentBuild } from './scripts/kept-builds.mjs';
 
 /** What the built web app exports; see web/app/server.ts. */
 interface WebBuild {
@@ -19,14 +22,21 @@ interface WebBuild {
   };
 }
 
-const WEB_BUILD = './web/build/server/index.js';
+/** The server's half of the current build. Errors: ConfigError when there is no build, or it lacks a file. */
+const findWeb = (): string => {
+  try {
+    return pathToFileURL(join(findCurrentBuild(join(import.meta.dirname, 'web/build')), 'server/index.js')).href;
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+};
 
 /** How long a stop may take before the process ends all the same, in milliseconds. */
 const STOP_WITHIN = 25_000;
 
 /** Serves the web app wherever the API does not answer, and keeps its page cache true to the data. */
 const mountWeb = async ({ api, config }: Launched): Promise<void> => {
-  const { createWeb } = (await import(WEB_BUILD)) as WebBuild;
+  const { createWeb } = (await import(findWeb())) as WebBuild;
   const web = createWeb({
     client: api.client,
     trustProxy: config.trustProxy,
@@ -51,16 +61,6 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
     if (web.answerFromMemory(request, response)) return;
     for (const answer of answers) answer.call(server, request, response);
   });
-};
-
-const announce = ({ config, demoAccounts }: Launched): void => {
-  const lines = [`M4U: ${config.publicUrl}`, `API: ${config.publicUrl}/api/docs`];
-  if (config.loopback) lines.push(`Mail and SMS that would have been sent: ${config.publicUrl}/dev/outbox`);
-  if (demoAccounts.length > 0) {
-    lines.push('Demo accounts:');
-    for (const { email, password, role } of demoAccounts) lines.push(`  ${email}  ${password}  (${role})`);
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
 };
 
 /** One Ctrl-C can arrive twice, from the terminal and from npm: repeats this soon (ms) are the same wish. */
@@ -107,8 +107,11 @@ const main = async (): Promise<void> => {
     throw error;
   }
   stopOnSignals(launched);
-  announce(launched);
+  process.stdout.write(announcement(launched));
 };
+
+// There is no option: whatever stands on the line is asked for help or refused, before anything starts.
+if (process.argv.length > 2) await (await import('./scripts/start.command.ts')).command.parseAsync();
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);

@@ -1,4 +1,10 @@
 /** `npm run build`: installs and builds all that a run needs, and runs nothing: for images and packages. */
+import { defineCommand } from './command.ts';
 import { ensureWebBuilt } from './web-build.mjs';
 
-await ensureWebBuilt();
+export const command = defineCommand('npm run build', {
+  summary: 'Installs what is missing and builds the web when its sources have changed.',
+  examples: ['npm run build'],
+}).action(ensureWebBuilt);
+
+if (import.meta.main) await command.parseAsync();

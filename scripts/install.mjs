@@ -4,11 +4,22 @@
  * Plain JavaScript on built-in modules: it runs on whatever Node.js the machine has (20 or later), before anything
  * is installed.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureLibatomic } from './libatomic.mjs';
+import { exclusively } from './claims.mjs';
+import { ensureLibatomic, findLibatomic } from './libatomic.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,23 +29,46 @@ const lockFile = join(root, 'package-lock.json');
 const installedLockFile = join(modules, '.package-lock.json');
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
+const libatomic = join(root, 'build', 'libatomic');
+const link = join(modules, '.bin', 'node');
+
+/** The pinned Node.js, once it is installed. */
+export const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
 /**
  * Installs what is missing and returns the path of the pinned Node.js.
- * Says what it does on the error stream, in one line; does nothing, quickly, when everything is there.
+ * Says what it does on the error stream, in one line; does nothing, quickly, when everything is there. Of processes that
+ * do so at once one installs and the others wait for it.
  */
 export async function ensureInstalled() {
+  const libraries = await findLibatomic(libatomic);
+  if (libraries && dependenciesInstalled() && isPinnedNodeReady(libraries)) return useLibraries(libraries);
+  const waits = (/** @type {number} */ pid) => say(`Waiting for process ${pid}, which installs dependencies…`);
+  return exclusively(join(root, 'build', 'install'), waits, install);
+}
+
+/** @param {(pid: number) => { release: () => void }} claim of the lock, for what is started */
+async function install(claim) {
   // Before anything is installed: packages' own install scripts run with the pinned Node.js already.
-  const libraries = await ensureLibatomic(join(root, 'build', 'libatomic'), say);
-  if (libraries.length > 0) process.env.LD_LIBRARY_PATH = libraries.join(delimiter);
+  const libraries = await ensureLibatomic(libatomic, say);
+  useLibraries(libraries);
   if (!dependenciesInstalled()) {
     const started = Date.now();
     say('Installing dependencies (a minute or two, only when they change)…');
     // Quiet, since warnings about the machine's own Node.js do not concern the pinned one; the web needs its build
     // tools even where NODE_ENV says production.
-    await run(...npm('ci', '--include=dev', '--loglevel=error', '--no-progress', '--no-audit', '--no-fund'));
+    const quiet = ['--include=dev', '--loglevel=error', '--no-progress', '--no-audit', '--no-fund'];
+    await runQuietly(...npm('ci', ...quiet), { cwd: root, claim });
     say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   }
-  return ensurePinnedNode(libraries);
+  if (!isPinnedNodeReady(libraries)) await readyPinnedNode(libraries, claim);
+  return pinnedNode;
+}
+
+/** Lets what is started from here find the libraries of Node.js; returns the pinned one. */
+function useLibraries(/** @type {string[]} */ libraries) {
+  if (libraries.length > 0) process.env.LD_LIBRARY_PATH = libraries.join(delimiter);
+  return pinnedNode;
 }
 
 /** Whether node_modules holds the versions that the lock file names, for this platform. */
@@ -62,49 +96,42 @@ export function isSatisfied(wanted, installed) {
   });
 }
 
-/** The path of the pinned Node.js, fetched by its package's own installer where npm was told to skip such scripts. */
-async function ensurePinnedNode(/** @type {string[]} */ libraries) {
+/** Whether the pinned Node.js is there, and found by its name as well, with the libraries that the machine lacks. */
+function isPinnedNodeReady(/** @type {string[]} */ libraries) {
+  if (!existsSync(pinnedNode)) return false;
+  if (process.platform === 'win32') return true;
+  return existsSync(link) && (libraries.length === 0 || !lstatSync(link).isSymbolicLink());
+}
+
+/**
+ * Readies the pinned Node.js, fetched by its package's own installer where npm was told to skip such scripts.
+ *
+ * @param {string[]} libraries
+ * @param {(pid: number) => { release: () => void }} claim
+ */
+async function readyPinnedNode(libraries, claim) {
   const folder = join(modules, 'node');
-  const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!existsSync(binary)) {
+  if (!existsSync(pinnedNode)) {
     say(`Fetching Node.js ${readJson(join(folder, 'package.json')).version}…`);
-    await run(process.execPath, ['installArchSpecificPackage.js'], folder);
+    await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, claim });
   }
-  const link = join(modules, '.bin', 'node');
   if (!existsSync(link) && process.platform !== 'win32') {
     mkdirSync(dirname(link), { recursive: true });
+    rmSync(link, { force: true }); // one that leads nowhere
     symlinkSync('../node/bin/node', link);
   }
   if (libraries.length > 0 && lstatSync(link).isSymbolicLink()) {
     // npm, and whoever else starts it by its name, has to find the libraries too.
-    rmSync(link);
-    const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(delimiter)}' exec '${binary}' "$@"\n`;
-    writeFileSync(link, script, { mode: 0o755 });
+    const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(delimiter)}' exec '${pinnedNode}' "$@"\n`;
+    writeFileSync(`${link}.new`, script, { mode: 0o755 });
+    renameSync(`${link}.new`, link);
   }
-  return binary;
 }
 
 /** @returns {[string, string[]]} the command that runs npm: the one that started us, or the one on the path */
 function npm(/** @type {string[]} */ ...args) {
   const running = process.env.npm_execpath;
   return running?.endsWith('.js') && existsSync(running) ? [process.execPath, [running, ...args]] : ['npm', args];
-}
-
-/** Runs a command without its output, which is shown only when it fails. */
-function run(/** @type {string} */ command, /** @type {string[]} */ args, cwd = root) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    /** @type {Buffer[]} */
-    const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0) return resolve(undefined);
-      process.stderr.write(Buffer.concat(output));
-      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`));
-    });
-  });
 }
 
 function say(/** @type {string} */ line) {

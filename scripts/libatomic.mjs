@@ -7,6 +7,18 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
+ * Where libatomic is, without fetching it.
+ *
+ * @param {string} folder that `ensureLibatomic` unpacks into
+ * @returns {Promise<string[] | undefined>} as of `ensureLibatomic`; undefined where it is missing
+ */
+export async function findLibatomic(folder) {
+  if (process.platform !== 'linux' || (await isOnMachine())) return [];
+  const unpacked = foldersIn(join(folder, 'usr', 'lib')).filter(has);
+  return unpacked.length > 0 ? unpacked : undefined;
+}
+
+/**
  * Sees that libatomic is there before the pinned Node.js is started. Where it is missing, root gets it installed by
  * apt-get, and everybody else has it unpacked into `folder`.
  *
@@ -16,12 +28,12 @@ import { join } from 'node:path';
  * @throws in words, with what an administrator has to install
  */
 export async function ensureLibatomic(folder, say) {
-  if (process.platform !== 'linux' || (await isOnMachine())) return [];
-  const unpacked = () => foldersIn(join(folder, 'usr', 'lib')).filter(has);
-  if (unpacked().length > 0) return unpacked();
+  const found = await findLibatomic(folder);
+  if (found) return found;
   say('Fetching libatomic, a library that Node.js is linked with…');
   await (process.getuid?.() === 0 ? install() : unpack(folder));
-  if (unpacked().length > 0 || (await isOnMachine())) return unpacked();
+  const fetched = await findLibatomic(folder);
+  if (fetched) return fetched;
   throw new Error(
     'The pinned Node.js needs libatomic, which this machine does not have. ' +
       'As root: apt-get install libatomic1 (Debian, Ubuntu), dnf install libatomic (Fedora, Red Hat).',

@@ -1,8 +1,9 @@
-/** Runs a file with the pinned Node.js and ends as it ends. Plain JavaScript for Node.js 20. */
+/** Runs a file with the pinned Node.js, or a newer one of the same major version, and ends as it ends. Plain JavaScript for Node.js 20. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
+import { findNewerNode, versionOf } from './newer-node.mjs';
 
 /** One press of Ctrl-C reaches us from the terminal and again from npm; repeats this soon (ms) are the same wish. */
 const SAME_WISH = 1000;
@@ -14,13 +15,16 @@ const SAME_WISH = 1000;
  * @param {readonly string[]} args
  * @param {() => Promise<void>} [prepare] what must be done first, with dependencies in place
  * @param {readonly string[]} [flags] of Node.js itself
+ * @param {boolean} [preferNewer] whether the machine's own Node.js is used when it is a newer one of the pinned major
+ *   version: fixes reach a server sooner that way, while tests and checks run with the version that everybody has
  */
-export async function runPinned(file, args, prepare, flags = []) {
+export async function runPinned(file, args, prepare, flags = [], preferNewer = false) {
   let node;
   try {
     node = await ensureInstalled();
     preferInstalledTools();
     await prepare?.();
+    if (preferNewer) node = (await findNewerNode(await versionOf(node))) ?? node;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

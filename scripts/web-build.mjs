@@ -1,15 +1,18 @@
-/** Builds the web when its sources have changed since the last build. Plain JavaScript for Node.js 20. */
-import { spawn } from 'node:child_process';
+/** Builds the web when its sources have changed since its kept builds. Plain JavaScript for Node.js 20. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './install.mjs';
+import { pinnedNode, root } from './install.mjs';
+import { ensureBuilt } from './kept-builds.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { ensureGenerated } from './web-generate.mjs';
 
 /** What the build is made of. Generated folders are left out, or every build would call for the next. */
 const sources = ['web', 'contract/src', 'contract/package.json', 'tsconfig.json', 'package-lock.json'];
 const generated = new Set(['build', 'node_modules', 'paraglide', '.react-router', 'test-results']);
-const output = join(root, 'web', 'build');
-const stamp = join(output, '.sources');
+
+/** Where the builds of the web are kept, each by the hash of its sources. */
+export const webBuilds = join(root, 'web', 'build');
 
 /** A hash over the names and bytes of everything the web is built from (about 20 ms). */
 export function sourcesHash() {
@@ -27,35 +30,22 @@ export function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds the web unless its last build was made from the same sources. Rejects when the build fails. */
+/**
+ * Builds the web unless a whole build of the same sources is kept, and makes that the current one. Rejects when the build
+ * fails. Processes that do so at once build it once.
+ */
 export async function ensureWebBuilt() {
-  const wanted = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const started = Date.now();
-  process.stderr.write('Building the web (half a minute, only when it changes)…\n');
-  rmSync(stamp, { force: true }); // a build that is interrupted must not count
-  await build();
-  writeFileSync(stamp, wanted);
-  process.stderr.write(`Web built in ${Math.round((Date.now() - started) / 1000)} s.\n`);
-}
-
-function build() {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn('npm', ['run', '--silent', 'build', '-w', 'web'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    /** @type {Buffer[]} */
-    const text = [];
-    child.stdout.on('data', (chunk) => text.push(chunk));
-    child.stderr.on('data', (chunk) => text.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve(undefined);
-      process.stderr.write(Buffer.concat(text));
-      reject(new Error('The web could not be built.'));
-    });
+  await ensureBuilt({
+    name: 'web',
+    folder: webBuilds,
+    state: join(root, 'build', 'web'),
+    hash: sourcesHash,
+    say: (line) => process.stderr.write(`${line}\n`),
+    build: async (folder, claim) => {
+      await ensureGenerated(claim);
+      const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: folder };
+      const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+      await runQuietly(pinnedNode, [program, 'build'], { cwd: join(root, 'web'), env, claim });
+    },
   });
 }

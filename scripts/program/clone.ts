@@ -1,0 +1,52 @@
+/** A copy of this repository for tests that build it or edit it. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../steps.ts';
+
+/** Neither builds nor data. Packages are linked below; what is generated comes along where it is there. */
+const left = new Set(['node_modules', 'build', 'test-results', 'data', '.git']);
+
+/** A folder that holds a clone and has room for data beside it. */
+export interface Clone {
+  /** The copy of the repository. */
+  readonly path: string;
+  /** The folder around the copy. */
+  readonly folder: string;
+  /** Has something ended before the clone is removed. */
+  before(end: () => Promise<void>): void;
+  remove(): Promise<void>;
+}
+
+/** Copies the sources, and links every file of the packages, so that paths and `@m4u/contract` lead into the copy. */
+export const makeClone = async (): Promise<Clone> => {
+  // Hard links cannot lead to another disk, so the copy lies in the repository itself.
+  await mkdir(join(root, 'data'), { recursive: true });
+  const folder = await mkdtemp(join(root, 'data', 'clone-'));
+  const path = join(folder, 'clone');
+  for (const name of await readdir(root))
+    if (!left.has(name))
+      await cp(join(root, name), join(path, name), {
+        recursive: true,
+        filter: (source) => !left.has(basename(source)),
+      });
+  for (const place of ['', 'api', 'contract', 'web'])
+    await promisify(execFile)('cp', [
+      '-al',
+      join(root, place, 'node_modules'),
+      join(path, place, 'node_modules'),
+    ]).catch((error: Error & { stderr?: string }) => {
+      if (!error.stderr?.includes('No such file')) throw error;
+    });
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    path,
+    folder,
+    before: (end) => void ends.push(end),
+    remove: async () => {
+      await Promise.all(ends.map((end) => end()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
