@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { idOf, makeBooks, type Seller } from './ledger.books.ts';
 import { hasPgbench, makeReplay } from './ledger.pgbench.ts';
 import { fire, type Shot } from './load.ts';
+import { median } from './median.ts';
 import { type Restartable, startM4u } from './servers.ts';
 
 /** Of the process's pool, and so of pgbench too. */
@@ -37,9 +38,6 @@ export interface LedgerMeasured {
   readonly rates: readonly Rates[] | undefined;
   readonly growth: readonly Growth[];
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Another address after every hundred requests: this is no test of the limit by address. */
 let requests = 0;

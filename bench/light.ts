@@ -5,6 +5,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions, readyBrowser } from '../e2e/browser.ts';
+import { median } from './median.ts';
 import { startBare, startM4u } from './servers.ts';
 
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -78,9 +79,6 @@ const visit = async (browser: Browser, address: string): Promise<Visit> => {
     await context.close();
   }
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const medians = (visits: readonly Visit[]): Visit => {
   const of = (field: keyof Visit) => median(visits.map((one) => one[field]));

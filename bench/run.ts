@@ -1,133 +1,19 @@
-/**
- * `npm run bench [-- --seconds 3] [--rounds 3] [--minutes 10] [--profile folder] [--only words]`: measures M4U against a
- * bare node:http server, side by side in one run, and writes docs/measurements.md. Ends with code 1 when a target is
- * missed. `minutes` is how long the town is under load.
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
-import { longPlan, measureLoad } from './load.measure.ts';
-import { isLoadBorne, loadText } from './load.report.ts';
-import { isLight, lightText, measureLight } from './light.ts';
-import { fire, type Rate } from './load.ts';
-import { report, type Measured } from './report.ts';
-import { isSearchQuick, measureSearch, searchText } from './search.ts';
-import { startBare, startM4u } from './servers.ts';
-import { isSlowBorne, measureSlow, slowText } from './slow.ts';
-import { measureStreams } from './streams.ts';
-import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
-import { isTrackingQuick, measureTracking, trackingText } from './tracking.ts';
-import { isWallCheap, measureWall, wallText } from './wall.ts';
+/** `npm run bench`: measures M4U against a bare node:http server (docs/measurements.md). */
+import { defineCommand, positiveInteger, positiveNumber } from '../scripts/command.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
-    minutes: { type: 'string', default: '10' },
-    profile: { type: 'string' },
-    only: { type: 'string' },
-  },
-});
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
-const only = values.only?.toLowerCase();
+export const command = defineCommand('npm run bench', {
+  summary:
+    'Measures M4U against a bare node:http server, side by side in one run, writes docs/measurements.md, and ends with code 1 when a target is missed.',
+  examples: ['npm run bench -- --only "page cache" --profile /tmp/profile', 'npm run bench -- --only load --minutes 2'],
+})
+  .option('--seconds <seconds>', 'how long each subject is asked in a round', positiveNumber, 3)
+  .option('--rounds <count>', 'how many rounds count, by their median', positiveInteger, 3)
+  .option('--minutes <minutes>', 'how long the town is under load (the part “load”)', positiveNumber, 10)
+  .option('--profile <folder>', 'writes a processor profile of the server there (default: none)')
+  .option(
+    '--only <words>',
+    'a part (ledger, search, tracking, load, wall, light, slow, dev, starts, streams) or words of the names of subjects; nothing is then written down (default: everything)',
+  )
+  .action(async (options) => (await import('./measurements.ts')).measureAll(options));
 
-const median = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
-
-/** One subject after the other, all of them in each round, so that a busy moment of the machine falls on all alike. */
-const measure = async (subjects: readonly Subject[]): Promise<Map<Subject, Rate[]>> => {
-  const rates = new Map<Subject, Rate[]>(subjects.map((subject) => [subject, []]));
-  // Compilers need to have seen the code before it shows what it can.
-  for (const subject of subjects) await fire(subject.shot, subject.connections, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const subject of subjects) {
-      nextRound();
-      rates.get(subject)?.push(await fire(subject.shot, subject.connections, seconds));
-    }
-  }
-  return rates;
-};
-
-const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured[] =>
-  [...rates].map(([{ name, target }, own]) => {
-    const ratio = median(own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)));
-    const [perSecond, p50, p99, bytes] = (['perSecond', 'p50', 'p99', 'bytes'] as const).map((field) =>
-      median(own.map((rate) => rate[field])),
-    ) as [number, number, number, number];
-    return { name, perSecond, p50, p99, bytes, ratio, target, met: target === undefined || ratio >= target };
-  });
-
-/** Writes the record, and leaves what people wrote below it. */
-const keep = async (text: string): Promise<void> => {
-  const path = join(import.meta.dirname, '../docs/measurements.md');
-  const before = await readFile(path, 'utf8').catch(() => '');
-  const from = before.indexOf('\n## ');
-  await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
-};
-
-const pace = { seconds, rounds };
-const readsOf = (port: number, reader: { memberId: string; cookie: string }) =>
-  subjectsOf(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
-
-/** Something that is measured on servers of its own. */
-interface Part {
-  /** Answers the part of the record that tells of it, and whether everything is as it should be. */
-  readonly measure: () => Promise<readonly [text: string, isMet: boolean]>;
-}
-const part = <T>(measure: () => Promise<T>, text: (measured: T) => string, isMet: (measured: T) => boolean): Part => ({
-  measure: async () => {
-    const measured = await measure();
-    return [text(measured), isMet(measured)];
-  },
-});
-const parts: Readonly<Record<string, Part>> = {
-  ledger: part(() => measureLedger(pace), ledgerText, isLedgerQuick),
-  search: part(() => measureSearch(pace), searchText, isSearchQuick),
-  tracking: part(() => measureTracking(readsOf, pace), trackingText, isTrackingQuick),
-  load: part(() => measureLoad(longPlan(Number(values.minutes))), loadText, isLoadBorne),
-  wall: part(() => measureWall(pace), wallText, isWallCheap),
-  light: part(() => measureLight({ rounds }), lightText, isLight),
-  slow: part(() => measureSlow(pace), slowText, isSlowBorne),
-};
-
-const alone = only === undefined ? undefined : parts[only];
-if (alone) {
-  const [text, isMet] = await alone.measure();
-  process.stdout.write(text);
-  process.exit(isMet ? 0 : 1);
-}
-const others: (readonly [string, boolean])[] = [];
-if (only === undefined) for (const each of Object.values(parts)) others.push(await each.measure());
-
-const bare = await startBare();
-const m4u = await startM4u(values.profile);
-try {
-  const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
-  const member = await makeMember(m4u.port);
-  // By `--only streams` they are measured alone.
-  const pagesAt = (port: number) => readsOf(port, member);
-  const streams =
-    only === undefined || 'streams'.includes(only)
-      ? await measureStreams(m4u, pagesAt, { seconds, rounds })
-      : undefined;
-  const wanted = subjectsOf(m4u.port, member).filter(
-    ({ name }) => only === undefined || name.toLowerCase().includes(only),
-  );
-  const rates = await measure([reference, ...wanted]);
-  const measured = summarise(rates, rates.get(reference) ?? []);
-  const text =
-    report(measured, streams, { seconds, rounds, cores: availableParallelism() }) +
-    others.map(([told]) => told).join('');
-  process.stdout.write(text);
-  // A part of the subjects, or one slowed by a profiler, is no record.
-  if (only === undefined && values.profile === undefined) await keep(text);
-  const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
-  if (slowed || others.some(([, isMet]) => !isMet) || measured.some(({ met }) => !met)) process.exitCode = 1;
-} finally {
-  await Promise.all([bare.stop(), m4u.stop()]);
-}
+if (import.meta.main) await command.parseAsync();

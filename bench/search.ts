@@ -4,6 +4,7 @@
  */
 import { fire, type Rate, type Shot } from './load.ts';
 import { postgresOf, within } from './ledger.books.ts';
+import { median } from './median.ts';
 import { makeWorld, memberId, phoneOf, type Size } from './search.world.ts';
 import { type Running, startM4u } from './servers.ts';
 
@@ -77,11 +78,8 @@ export interface SearchMeasured {
   readonly wanted: number | undefined;
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 /** Asks a server that has the crowd in it, one way after the other in each round. */
-export const askServer = async (
+const askServer = async (
   { port }: Pick<Running, 'port'>,
   { seconds, rounds }: { readonly seconds: number; readonly rounds: number },
 ): Promise<SearchMeasured[]> => {

@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { SECOND } from '@m4u/contract/durations';
 import { fire } from './load.ts';
+import { median } from './median.ts';
 import { startM4u } from './servers.ts';
 import { makeMember, nextRound, type Subject, subjectsOf } from './subjects.ts';
 
@@ -74,9 +75,6 @@ const keepSlow = (port: number, slow: number) => {
     },
   };
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const isPage = ({ name }: Subject): boolean => /page from|afresh for a visitor/i.test(name);
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { fire } from './load.ts';
+import { median } from './median.ts';
 import type { Restartable } from './servers.ts';
 import { type Member, makeMembers, type Subject } from './subjects.ts';
 
@@ -52,9 +53,6 @@ const openAll = async (port: number, members: readonly Member[]): Promise<Socket
   }
   return sockets;
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Measures each subject without and with the streams, by turns, so that a busy moment falls on both. */
 export const measureStreams = async (

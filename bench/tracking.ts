@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { DAY } from '@m4u/contract/durations';
 import { postgresOf, within } from './ledger.books.ts';
 import { fire } from './load.ts';
+import { median } from './median.ts';
 import { type Restartable, startBare, startM4u } from './servers.ts';
 import { makeMember, makeMembers, nextRound, type Subject } from './subjects.ts';
 
@@ -33,9 +34,6 @@ export interface TrackingMeasured {
   readonly p50: number;
   readonly p99: number;
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const KINDS = [
   ['view', 'page'],

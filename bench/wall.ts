@@ -4,6 +4,7 @@
  */
 import { postgresOf, within } from './ledger.books.ts';
 import { fire } from './load.ts';
+import { median } from './median.ts';
 import { type Restartable, startM4u } from './servers.ts';
 import { type Member, makeMembers, type Subject } from './subjects.ts';
 
@@ -14,9 +15,6 @@ const CONNECTIONS = 16;
 
 /** What came of it: of each read, answers a second with the policies, as a part of those without them. */
 export type WallMeasured = readonly { readonly name: string; readonly perSecond: number; readonly part: number }[];
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Every other post is for its owner alone. */
 const writePosts = async (port: number, { token }: Member, place: number): Promise<void> => {

@@ -1,14 +1,9 @@
-/** `npm run bucket`: makes the bucket of S3_BUCKET in the store of S3_ENDPOINT, unless it is there (docs/operations.md). */
-import { ConfigError } from '../api/src/platform/config-error.ts';
-import { readConfig } from '../api/src/platform/config.ts';
-import { createBucket } from '../api/src/platform/storage/s3.ts';
-import { stopped } from './stopped.ts';
+/** `npm run bucket`: makes the bucket of uploads (docs/operations.md). */
+import { defineCommand } from './command.ts';
 
-const main = async () => {
-  const { s3 } = readConfig(process.env);
-  if (!s3) throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say which bucket.');
-  const made = await createBucket(s3);
-  console.log(made ? `${s3.bucket} was made.` : `${s3.bucket} is there.`);
-};
+export const command = defineCommand('npm run bucket', {
+  summary: 'Makes the bucket of S3_BUCKET in the store of S3_ENDPOINT, unless it is there.',
+  examples: ['S3_ENDPOINT=https://s3.example S3_BUCKET=m4u S3_ACCESS_KEY_ID=… S3_SECRET_ACCESS_KEY=… npm run bucket'],
+}).action(async () => (await import('./bucket.task.ts')).makeBucket());
 
-await main().catch(stopped(ConfigError));
+if (import.meta.main) await command.parseAsync();

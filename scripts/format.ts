@@ -1,10 +1,20 @@
 /** `npm run format`: formats every file and mends what the linter can mend safely. */
 import { spawnSync } from 'node:child_process';
+import { defineCommand } from './command.ts';
 
-for (const [command, ...args] of [
+const tools = [
   ['oxlint', '--fix'],
   ['oxfmt', '.'],
-] as const) {
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
-}
+] as const;
+
+export const command = defineCommand('npm run format', {
+  summary: 'Formats every file and mends what the linter can mend safely.',
+  examples: ['npm run format'],
+}).action(() => {
+  for (const [tool, ...args] of tools) {
+    const { status } = spawnSync(`node_modules/.bin/${tool}`, args, { stdio: 'inherit' });
+    if (status !== 0) process.exitCode = 1;
+  }
+});
+
+if (import.meta.main) await command.parseAsync();

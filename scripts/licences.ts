@@ -31,7 +31,6 @@ const ALLOWED = new Set([
 const REASONS: Readonly<Record<string, string>> = {
   '@img/sharp-': 'libvips is LGPL: a library of its own, unchanged, that anybody may replace',
   'ical.js': 'MPL asks for changes of its own files to be given away; there are none',
-  'web-push': 'MPL asks for changes of its own files to be given away; there are none',
   'png-js': 'says none in its package.json; its file LICENSE is MIT',
 };
 

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PlaceKind } from '../contract/src/profile/place.ts';
+import { defineCommand } from './command.ts';
 import { mapFormer, type FormerUnit, type MappingRow, type PresentWard } from './places.mapping.ts';
 import { kindAndName, spelled } from './places.names.ts';
 
@@ -29,7 +30,7 @@ const CORRECTED: ReadonlyMap<string, string> = new Map([
   ['23737', '23938'], // Xã Ia Mơ
 ]);
 
-const folder = mkdtempSync(join(tmpdir(), 'places-'));
+let folder = '';
 
 /** Fetches a package and answers where its files are. */
 const fetched = (name: string, version: string): string => {
@@ -112,36 +113,52 @@ INSERT INTO "place_mappings" ("legacy_code", "code")
 SELECT split_part("line", '|', 1), split_part("line", '|', 2)
 FROM unnest(string_to_array(${quoted(pairs.map((pair) => pair.join('|')))}, E'\\n')) AS "line";`;
 
-const target = process.argv[2] ?? '';
-try {
-  const present = readPresent();
-  const former = await readFormer();
-  const presentProvinces = byCode(present.provinces);
-  const formerProvinces = byCode(former.provinces);
-  const formerDistricts = byCode(former.districts);
-  const wards = present.wards.map((ward): PresentWard => ({
-    ...ward,
-    province: presentProvinces.get(ward.parent)?.name ?? '',
-  }));
-  const withWards = new Set(former.wards.map(({ parent }) => parent));
-  const islands = former.districts.filter(({ code }) => !withWards.has(code));
-  const units = [...former.wards, ...islands].map((of): FormerUnit => {
-    const district = of.code.length === 3 ? of : formerDistricts.get(of.parent);
-    return { ...of, district: district?.name ?? '', province: formerProvinces.get(district?.parent ?? '')?.name ?? '' };
-  });
-  const { pairs, unresolved } = mapFormer(present.mapping, wards, units);
-  const statements = [
-    insertUnits('2025', [...present.provinces, ...present.wards]),
-    insertUnits('legacy', [...former.provinces, ...former.districts, ...former.wards]),
-    insertMappings(pairs),
-  ];
-  if (target) appendFileSync(target, `--> statement-breakpoint${statements.join('\n--> statement-breakpoint')}\n`);
-  console.log(
-    `${present.provinces.length} provinces and ${wards.length} wards; before ${former.provinces.length}, ` +
-      `${former.districts.length} and ${former.wards.length}; ${pairs.length} mappings`,
-  );
-  for (const { code, name, district, province } of unresolved)
-    console.log(`no ward of today is known: ${code} ${name}, ${district}, ${province}`);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+/** Appends the units to the migration `target`, or only counts them. */
+const writePlaces = async (target?: string): Promise<void> => {
+  folder = mkdtempSync(join(tmpdir(), 'places-'));
+  try {
+    const present = readPresent();
+    const former = await readFormer();
+    const presentProvinces = byCode(present.provinces);
+    const formerProvinces = byCode(former.provinces);
+    const formerDistricts = byCode(former.districts);
+    const wards = present.wards.map((ward): PresentWard => ({
+      ...ward,
+      province: presentProvinces.get(ward.parent)?.name ?? '',
+    }));
+    const withWards = new Set(former.wards.map(({ parent }) => parent));
+    const islands = former.districts.filter(({ code }) => !withWards.has(code));
+    const units = [...former.wards, ...islands].map((of): FormerUnit => {
+      const district = of.code.length === 3 ? of : formerDistricts.get(of.parent);
+      return {
+        ...of,
+        district: district?.name ?? '',
+        province: formerProvinces.get(district?.parent ?? '')?.name ?? '',
+      };
+    });
+    const { pairs, unresolved } = mapFormer(present.mapping, wards, units);
+    const statements = [
+      insertUnits('2025', [...present.provinces, ...present.wards]),
+      insertUnits('legacy', [...former.provinces, ...former.districts, ...former.wards]),
+      insertMappings(pairs),
+    ];
+    if (target) appendFileSync(target, `--> statement-breakpoint${statements.join('\n--> statement-breakpoint')}\n`);
+    console.log(
+      `${present.provinces.length} provinces and ${wards.length} wards; before ${former.provinces.length}, ` +
+        `${former.districts.length} and ${former.wards.length}; ${pairs.length} mappings`,
+    );
+    for (const { code, name, district, province } of unresolved)
+      console.log(`no ward of today is known: ${code} ${name}, ${district}, ${province}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const command = defineCommand('node scripts/bootstrap.mjs scripts/places.ts', {
+  summary: 'Fetches the administrative units of Vietnam and appends them to a migration.',
+  examples: ['node scripts/bootstrap.mjs scripts/places.ts api/migrations/0040_places.sql'],
+})
+  .argument('[migration]', 'the migration that gets them; without it they are only counted')
+  .action(writePlaces);
+
+await command.parseAsync();

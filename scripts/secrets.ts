@@ -1,4 +1,12 @@
-/** `npm run --silent secrets`: prints a fresh set of secrets for the environment of a server (docs/operations.md). */
-import { createSecretTexts } from '../api/src/platform/keys/secrets.ts';
+/** `npm run --silent secrets`: prints a fresh set of secrets (docs/operations.md). */
+import { defineCommand } from './command.ts';
 
-for (const [name, value] of Object.entries(createSecretTexts())) console.log(`${name}=${value}`);
+export const command = defineCommand('npm run --silent secrets', {
+  summary: 'Prints a fresh set of secrets for the environment of a server.',
+  examples: ['npm run --silent secrets > .env'],
+}).action(async () => {
+  const { createSecretTexts } = await import('../api/src/platform/keys/secrets.ts');
+  for (const [name, value] of Object.entries(createSecretTexts())) console.log(`${name}=${value}`);
+});
+
+if (import.meta.main) await command.parseAsync();

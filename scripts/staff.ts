@@ -1,39 +1,12 @@
-/**
- * `npm run staff -- <address> [--no]`: makes the account with a confirmed e-mail address one of staff, or no longer one.
- * Works while M4U runs; the account signs in anew to have it (docs/operations.md).
- */
-import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { BackupError } from '../api/src/platform/backup/error.ts';
-import { reachDatabase } from '../api/src/platform/backup/reach.ts';
-import { ConfigError } from '../api/src/platform/config-error.ts';
-import { readConfig } from '../api/src/platform/config.ts';
-import { stopped } from './stopped.ts';
+/** `npm run staff`: makes an account one of staff, or no longer one (docs/operations.md). */
+import { defineCommand } from './command.ts';
 
-const { values, positionals } = parseArgs({
-  options: { no: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+export const command = defineCommand('npm run staff', {
+  summary: 'Gives an account the rights of staff from its next sign-in, or takes them away, while M4U runs.',
+  examples: ['npm run staff -- somebody@m4u.example', 'npm run staff -- somebody@m4u.example --no'],
+})
+  .argument('<address>', 'the confirmed e-mail address of the account')
+  .option('--no', 'takes the rights away (default: gives them)')
+  .action(async (address, { no }) => (await import('./staff.task.ts')).changeStaff(address, !no));
 
-const main = async () => {
-  const [address] = positionals;
-  if (address === undefined) throw new ConfigError('Whom? npm run staff -- somebody@m4u.example');
-  const database = await reachDatabase(readConfig(process.env), 'read');
-  const client = new pg.Client(database.connection);
-  try {
-    await client.connect();
-    const { rowCount } = await client.query(
-      'UPDATE accounts SET staff = $2 WHERE lower(email) = lower($1) AND verified_at IS NOT NULL',
-      [address, !values.no],
-    );
-    if (!rowCount) throw new ConfigError(`No account has ${address} as its confirmed address.`);
-    console.log(
-      `${address} is ${values.no ? 'no longer one of staff' : 'one of staff'}, from the next time they sign in.`,
-    );
-  } finally {
-    await client.end();
-    await database.release();
-  }
-};
-
-await main().catch(stopped(ConfigError, BackupError));
+if (import.meta.main) await command.parseAsync();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** An answer that is a fault of the server. */
-export interface Fault {
+interface Fault {
   readonly request: string;
   readonly status: number;
   readonly words: string;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { makeWorld, memberId, sqlId } from './search.world.ts';
+import { makeWorld, memberId, sqlId } from '../search.world.ts';
 
 /** How much there is of everything. */
 export interface TownSize {

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { launch } from '../api/src/launch.ts';
-import { root } from './steps.ts';
+import { launch } from '../../api/src/launch.ts';
+import { root } from '../steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-backup-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -29,11 +29,10 @@ test('a backup is taken of a running and of a stopped M4U, and comes back into a
   const register = { method: 'POST', url: '/api/auth/register', payload: body } as const;
   assert.equal((await first.api.fastify.inject(register)).statusCode, 200);
   await first.api.platform.storage.put('media/a.png', Buffer.from('a picture'), 'image/png');
-  await mkdir(join(folder, 'backups'));
-  const running = await command('first', 'backup', '--to', 'backups');
+  const running = await command('first', 'backup', '--to', 'backups/m4u.example');
   assert.equal(running.code, 0, running.words);
   assert.match(running.words, /rows, 1 files.*\n.*unencrypted/);
-  const refused = await command('first', 'restore', '--from', 'backups', '--replace');
+  const refused = await command('first', 'restore', '--from', 'backups/m4u.example', '--replace');
   assert.equal(refused.code, 1);
   await first.stop();
 
@@ -42,7 +41,19 @@ test('a backup is taken of a running and of a stopped M4U, and comes back into a
   assert.equal((await command('first', 'backup', '--to', 'stopped.tar.zst')).code, 1, 'a backup was overwritten');
   assert.equal((await stat(join(folder, 'stopped.tar.zst'))).mode & 0o777, 0o600);
 
-  const [name = ''] = await readdir(join(folder, 'backups'));
+  const nextNight = await command('first', 'backup', '--to', 'backups/m4u.example');
+  assert.equal(nextNight.code, 0, nextNight.words);
+  const names = await readdir(join(folder, 'backups/m4u.example'));
+  assert.equal(names.length, 2, names.join(', '));
+  for (const each of names) assert.match(each, /^m4u-\d{8}T\d{6}Z\.tar\.zst$/);
+  assert.equal((await stat(join(folder, 'backups/m4u.example'))).mode & 0o777, 0o700);
+  await writeFile(join(folder, 'note'), 'no folder');
+  const noFolder = await command('first', 'backup', '--to', 'note');
+  assert.equal(noFolder.code, 1);
+  assert.match(noFolder.words, /note is a file: name a folder, or a new file that ends in \.tar\.zst\.\n$/);
+  assert.equal(await readFile(join(folder, 'note'), 'utf8'), 'no folder');
+
+  const name = `m4u.example/${names[0]}`;
   assert.match((await command('second', 'restore', '--from', `backups/${name}`, '--check')).words, /is whole/);
   assert.deepEqual((await readdir(folder)).includes('second'), false, 'a look has left something');
   const restored = await command('second', 'restore', '--from', `backups/${name}`);

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Arrival } from './arrivals.ts';
-import { conversationId, groupId, postId, type TownSize, twoOf } from './load.world.ts';
-import { memberId } from './search.world.ts';
+import { conversationId, groupId, postId, type TownSize, twoOf } from './world.ts';
+import { memberId } from '../search.world.ts';
 
 /** Pages that many read, and which are therefore kept. */
 const KNOWN = 200;

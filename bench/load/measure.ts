@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, arrive } from './arrivals.ts';
-import { postgresOf, within } from './ledger.books.ts';
-import { lostOf, makeMix, type Mix } from './load.mix.ts';
-import { makeTown, sizesOf, type TableSize, tokensOf, TOWN, type TownSize } from './load.world.ts';
-import { type Restartable, startM4u } from './servers.ts';
+import { postgresOf, within } from '../ledger.books.ts';
+import { lostOf, makeMix, type Mix } from './mix.ts';
+import { makeTown, sizesOf, type TableSize, tokensOf, TOWN, type TownSize } from './world.ts';
+import { type Restartable, startM4u } from '../servers.ts';
 
 /** How long everything takes. */
 export interface LoadPlan {
@@ -67,6 +67,8 @@ export interface LoadMeasured {
   readonly taken: number;
   readonly steady: Phase;
   readonly over: Phase;
+  /** The requests that were made once the load was over. */
+  readonly after: Phase;
   /** Seconds after the load until everything was as before; infinite when it was not. */
   readonly recovery: number;
   readonly lost: number;
@@ -157,7 +159,7 @@ const recoveryOf = (answers: readonly Answer[], seconds: number, before: number)
 };
 
 /** Measures on a server that has the town in it. */
-export const measureTown = async (server: Restartable, plan: LoadPlan): Promise<LoadMeasured> => {
+const measureTown = async (server: Restartable, plan: LoadPlan): Promise<LoadMeasured> => {
   const { port, pid } = server;
   const { seconds, over, after, step, size } = plan;
   const mix = makeMix(port, size, await tokensOf(server.dataDir));
@@ -181,6 +183,7 @@ export const measureTown = async (server: Restartable, plan: LoadPlan): Promise<
     taken,
     steady,
     over: overPhase,
+    after: phaseOf(afterAnswers, after, overMemory),
     recovery: recoveryOf(afterAnswers, after, steady.all.p95),
     lost: await lostOf(client, mix.acknowledged),
     sizes: await sizesOf(client),

@@ -1,0 +1,140 @@
+/**
+ * Measures M4U against a bare node:http server, side by side in one run, and writes docs/measurements.md; the command
+ * line is that of bench/run.ts.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { devText, isDevQuick, measureDev } from './dev.ts';
+import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
+import { longPlan, measureLoad } from './load/measure.ts';
+import { isLoadBorne, loadText } from './load/report.ts';
+import { isLight, lightText, measureLight } from './light.ts';
+import { fire, type Rate } from './load.ts';
+import { median } from './median.ts';
+import { report, type Measured } from './report.ts';
+import { isSearchQuick, measureSearch, searchText } from './search.ts';
+import { startBare, startM4u } from './servers.ts';
+import { isSlowBorne, measureSlow, slowText } from './slow.ts';
+import { areStartsShared, measureStarts, startsText } from './starts.ts';
+import { measureStreams } from './streams.ts';
+import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
+import { isTrackingQuick, measureTracking, trackingText } from './tracking.ts';
+import { isWallCheap, measureWall, wallText } from './wall.ts';
+
+export interface BenchOptions {
+  /** How long each subject is asked in a round. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** How long the town is under load, in minutes. */
+  readonly minutes: number;
+  /** Folder for a processor profile of the server. */
+  readonly profile?: string | undefined;
+  /** A part, or words of the names of subjects. */
+  readonly only?: string | undefined;
+}
+
+/** One subject after the other, all of them in each round, so that a busy moment of the machine falls on all alike. */
+const measure = async (
+  subjects: readonly Subject[],
+  { seconds, rounds }: Pick<BenchOptions, 'seconds' | 'rounds'>,
+): Promise<Map<Subject, Rate[]>> => {
+  const rates = new Map<Subject, Rate[]>(subjects.map((subject) => [subject, []]));
+  // Compilers need to have seen the code before it shows what it can.
+  for (const subject of subjects) await fire(subject.shot, subject.connections, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      nextRound();
+      rates.get(subject)?.push(await fire(subject.shot, subject.connections, seconds));
+    }
+  }
+  return rates;
+};
+
+const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured[] =>
+  [...rates].map(([{ name, target }, own]) => {
+    const ratio = median(own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)));
+    const [perSecond, p50, p99, bytes] = (['perSecond', 'p50', 'p99', 'bytes'] as const).map((field) =>
+      median(own.map((rate) => rate[field])),
+    ) as [number, number, number, number];
+    return { name, perSecond, p50, p99, bytes, ratio, target, met: target === undefined || ratio >= target };
+  });
+
+/** Writes the record, and leaves what people wrote below it. */
+const keep = async (text: string): Promise<void> => {
+  const path = join(import.meta.dirname, '../docs/measurements.md');
+  const before = await readFile(path, 'utf8').catch(() => '');
+  const from = before.indexOf('\n## ');
+  await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
+};
+
+const readsOf = (port: number, reader: { memberId: string; cookie: string }) =>
+  subjectsOf(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
+
+/** Something that is measured on servers of its own. */
+interface Part {
+  /** Answers the part of the record that tells of it, and whether everything is as it should be. */
+  readonly measure: () => Promise<readonly [text: string, isMet: boolean]>;
+}
+const part = <T>(measure: () => Promise<T>, text: (measured: T) => string, isMet: (measured: T) => boolean): Part => ({
+  measure: async () => {
+    const measured = await measure();
+    return [text(measured), isMet(measured)];
+  },
+});
+const partsOf = (pace: Pick<BenchOptions, 'seconds' | 'rounds'>, minutes: number): Readonly<Record<string, Part>> => ({
+  ledger: part(() => measureLedger(pace), ledgerText, isLedgerQuick),
+  search: part(() => measureSearch(pace), searchText, isSearchQuick),
+  tracking: part(() => measureTracking(readsOf, pace), trackingText, isTrackingQuick),
+  load: part(() => measureLoad(longPlan(minutes)), loadText, isLoadBorne),
+  wall: part(() => measureWall(pace), wallText, isWallCheap),
+  light: part(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
+  slow: part(() => measureSlow(pace), slowText, isSlowBorne),
+  dev: part(() => measureDev(pace), devText, isDevQuick),
+  starts: part(() => measureStarts(pace), startsText, areStartsShared),
+});
+
+/** Measures everything or what `only` names; sets the exit code 1 when a target is missed. */
+export const measureAll = async ({ seconds, rounds, minutes, profile, only: words }: BenchOptions): Promise<void> => {
+  const only = words?.toLowerCase();
+  const pace = { seconds, rounds };
+  const parts = partsOf(pace, minutes);
+  const alone = only === undefined ? undefined : parts[only];
+  if (alone) {
+    const [text, isMet] = await alone.measure();
+    process.stdout.write(text);
+    process.exit(isMet ? 0 : 1);
+  }
+  const others: (readonly [string, boolean])[] = [];
+  if (only === undefined) for (const each of Object.values(parts)) others.push(await each.measure());
+
+  const bare = await startBare();
+  const m4u = await startM4u(profile);
+  try {
+    const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
+    const member = await makeMember(m4u.port);
+    // By `--only streams` they are measured alone.
+    const pagesAt = (port: number) => readsOf(port, member);
+    const streams =
+      only === undefined || 'streams'.includes(only) ? await measureStreams(m4u, pagesAt, pace) : undefined;
+    const wanted = subjectsOf(m4u.port, member).filter(
+      ({ name }) => only === undefined || name.toLowerCase().includes(only),
+    );
+    if (wanted.length === 0 && !streams) {
+      console.error(`Nothing that is measured has “${words}” in its name: npm run bench -- --help names the parts.`);
+      process.exitCode = 2;
+      return;
+    }
+    const rates = await measure([reference, ...wanted], pace);
+    const measured = summarise(rates, rates.get(reference) ?? []);
+    const text =
+      report(measured, streams, { ...pace, cores: availableParallelism() }) + others.map(([told]) => told).join('');
+    process.stdout.write(text);
+    // A part of the subjects, or one slowed by a profiler, is no record.
+    if (only === undefined && profile === undefined) await keep(text);
+    const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
+    if (slowed || others.some(([, isMet]) => !isMet) || measured.some(({ met }) => !met)) process.exitCode = 1;
+  } finally {
+    await Promise.all([bare.stop(), m4u.stop()]);
+  }
+};
