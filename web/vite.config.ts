@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { devMessages } from './dev-messages.ts';
+import { SERVER_CHANGED } from './dev-server.ts';
 import { pageParts } from './page-chunks.ts';
 import { offlineParts } from './worker-build.ts';
 
@@ -13,6 +15,7 @@ const icon = '\0server-icon:';
 /** On the server, links and icons come from our own cheap ones; see there. */
 const cheapParts = (): Plugin => ({
   name: 'm4u:cheap-parts',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId(source, importer) {
@@ -35,6 +38,7 @@ const reloadsAtOnce = 'window.location.reload();\n\t\treturn new Promise(() => {
  */
 const offersToReload = (): Plugin => ({
   name: 'm4u:offers-to-reload',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.includes('/react-router/dist/') || !code.includes('Error loading route module')) return undefined;
@@ -44,7 +48,19 @@ const offersToReload = (): Plugin => ({
   },
 });
 
+/** While the web is developed, a page loads its data again when the server has changed. */
+const refreshes = (): Plugin => ({
+  name: 'm4u:refreshes',
+  apply: 'serve',
+  transform(code, id) {
+    if (!id.endsWith('/app/entry.client.tsx')) return undefined;
+    const listen = `import.meta.hot?.on('${SERVER_CHANGED}', () => window.__reactRouterDataRouter?.revalidate());`;
+    return { code: `${code}\n${listen}`, map: null };
+  },
+});
+
 const page = pageParts();
+const messages = devMessages(fileURLToPath(new URL('app/messages', import.meta.url)));
 
 /**
  * The browser's chunks: the framework, which outlives releases, what the public pages share, and what other screens do,
@@ -66,7 +82,18 @@ const chunks = [
 const shortName = ({ name }: { name: string }): string => `assets/${name.split('~', 1)[0]}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [page.plugin, cheapParts(), offersToReload(), tailwindcss(), reactRouter(), offlineParts()],
+  plugins: [
+    page.plugin,
+    cheapParts(),
+    offersToReload(),
+    messages,
+    refreshes(),
+    tailwindcss(),
+    reactRouter(),
+    offlineParts(),
+  ],
+  // All that screens may ask for is found at once: what is found later has the page loaded anew.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*', '!app/{server,entry.server}.*'] },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -82,8 +109,6 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
-  ssr: {
-    // One self-contained bundle, so that what is defined above reaches React too.
-    noExternal: true,
-  },
+  // One self-contained bundle, so that what is defined above reaches React too.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
 }));

@@ -16,7 +16,8 @@ import { ShownContext } from './platform/still.tsx';
 speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);
 
-const first = { sheets: readSheets() };
+// The development server takes no sheets apart.
+const first = import.meta.env.DEV ? undefined : { sheets: readSheets() };
 
 /**
  * Renders a document in one go. Loaders have finished by now, so there is nothing to stream, and React's streams
@@ -33,11 +34,13 @@ export default async function renderDocument(
   const { url, nonce } = scope.visit;
   const { serverHandoffStream, ...rest } = entry;
   const loaded = await readText(serverHandoffStream);
-  const markup = renderToString(
+  let markup = renderToString(
     <ShownContext value={scope.shown}>
       <ServerRouter context={rest} url={url} nonce={nonce} />
     </ShownContext>,
   );
+  // React compares nonces as it hydrates in development, and a browser hides those of the document from it.
+  if (import.meta.env.DEV) markup = markup.replace(/(<link [^>]*?) nonce="[^"]*"/g, '$1');
   // Who has a session has been here before, and has the sheets and the scripts.
   scope.html = finishDocument(markup, loaded, nonce, scope.page.reader ? undefined : first);
   return new Response(null, { status, headers });

@@ -91,7 +91,10 @@ export const createWeb = (options: WebOptions): Web => {
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders(https);
   const forEverybody = publicHeaders(headers);
-  const files = new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
+  // In development Vite serves the browser's half.
+  const files = import.meta.env.DEV
+    ? undefined
+    : new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
   const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
   const dispatch = createDispatch(build);
   const visits = createVisits(options.count, options);
@@ -157,7 +160,7 @@ export const createWeb = (options: WebOptions): Web => {
   const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
     visits.withoutMark(request);
     request.url = withoutTrackers(request.url ?? '/');
-    if (files.answer(request, response, pathOf(request))) return true;
+    if (files?.answer(request, response, pathOf(request))) return true;
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept === undefined || !answerKept(request, response, kept, forEverybody, languageChoice(request))) return false;

@@ -1,0 +1,131 @@
+/**
+ * Loads the program's sources with Node.js itself, and again when they change: a changed file and everything that imports
+ * it get a new address (`?v=1`), so the next import evaluates those and takes the rest as it is. Adds what Node.js cannot
+ * read of the web: TSX, `import.meta.env`, styles, addresses of files, and modules that a program makes up.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks, type LoadHookSync, type ResolveHookSync } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { transformSync } from 'rolldown/utils';
+
+/** What the loader is told of the program. */
+interface ModuleOptions {
+  /** The repository's folder. */
+  readonly root: string;
+  /** Made-up modules: their text by the name they are imported under. Read when they are loaded. */
+  readonly virtual: Readonly<Record<string, () => string>>;
+  /** Names that another module answers to, by the end of what is imported. */
+  readonly replace: Readonly<Record<string, string>>;
+}
+
+/** Sources that can be loaded again. */
+export interface Modules {
+  /** Has these files and all that import them evaluated anew by the next `load`; answers all of them, by path or name. */
+  outdate(files: readonly string[]): ReadonlySet<string>;
+  /** Imports a file (a path from the repository's folder), in the version that is on disk. */
+  load<T>(file: string): Promise<T>;
+  /** Whether a file is a part of what was loaded. */
+  knows(file: string): boolean;
+}
+
+const MADE_UP = 'm4u-dev:';
+const withoutVersion = (url: string): string => url.replace(/\?v=\d+$/, '');
+const nameOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url.slice(MADE_UP.length));
+
+/** What a page's style sheets and pictures are on the server: nothing, or their address at Vite. */
+const assetText = (url: string, web: string): string => {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.has('url') ? `export default ${JSON.stringify(pathname.slice(web.length - 1))};` : '';
+};
+
+/** TypeScript and JSX of the web as Node.js runs it. Errors: SyntaxError with the place in the file. */
+const compile = (file: string): string => {
+  const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
+    lang: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: { runtime: 'automatic', development: true },
+    typescript: { onlyRemoveTypeImports: true },
+    define: { 'import.meta.env.DEV': 'true', 'import.meta.env.MODE': '"development"' },
+    sourcemap: true,
+    tsconfig: false,
+  });
+  const [error] = errors;
+  if (error) {
+    const { codeframe } = error as { readonly codeframe?: string | null };
+    const words = stripVTControlCharacters(codeframe ?? error.message);
+    const [, place = ''] = /:(\d+:\d+)/.exec(words) ?? [];
+    const refused = new SyntaxError(`${file}${place && ':'}${place} cannot be read.\n${words}`);
+    throw Object.assign(refused, { stack: `SyntaxError: ${refused.message}` });
+  }
+  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${encoded}`;
+};
+
+/** Installs the loader into this process. */
+export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules => {
+  const own = pathToFileURL(`${root.replace(/\/$/, '')}/`).href;
+  const web = new URL('web/', own);
+  const versions = new Map<string, number>();
+  const importers = new Map<string, Set<string>>();
+
+  const isOwn = (url: string) => url.startsWith(MADE_UP) || (url.startsWith(own) && !url.includes('/node_modules/'));
+  const versioned = (url: string) => (versions.has(url) ? `${url}?v=${versions.get(url)}` : url);
+  const note = (url: string, parent: string | undefined) => {
+    const known = importers.get(url) ?? new Set();
+    importers.set(url, known);
+    if (parent !== undefined && isOwn(parent)) known.add(withoutVersion(parent));
+  };
+  const isAsset = (url: string) => /\.css$|\?url$/.test(url);
+
+  const resolve: ResolveHookSync = (specifier, context, next) => {
+    const { parentURL } = context;
+    const name = Object.keys(replace).find((end) => specifier.endsWith(end));
+    const wanted = name === undefined ? specifier : (replace[name] ?? '');
+    if (wanted in virtual) {
+      note(MADE_UP + wanted, parentURL);
+      return { url: versioned(MADE_UP + wanted), format: 'module', shortCircuit: true };
+    }
+    if (specifier.startsWith('.') && parentURL !== undefined && isOwn(parentURL)) {
+      const { href } = new URL(specifier, parentURL);
+      // Noted before it is looked for: one that is missing may come.
+      note(withoutVersion(href), parentURL);
+      if (isAsset(href)) return { url: href, format: 'module', shortCircuit: true };
+    }
+    // What is made up belongs to the web, and finds packages where it does.
+    const isMadeUp = parentURL?.startsWith(MADE_UP) === true;
+    const found = next(specifier, isMadeUp ? { ...context, parentURL: `${web.href}package.json` } : context);
+    const url = withoutVersion(found.url);
+    if (!isOwn(url)) return found;
+    note(url, parentURL);
+    return { ...found, url: versioned(url) };
+  };
+
+  const load: LoadHookSync = (url, context, next) => {
+    const plain = withoutVersion(url);
+    const text = (source: string) => ({ format: 'module' as const, source, shortCircuit: true });
+    if (plain.startsWith(MADE_UP)) return text(virtual[plain.slice(MADE_UP.length)]?.() ?? '');
+    if (!plain.startsWith(`${web.href}app/`)) return next(url, context);
+    return text(isAsset(plain) ? assetText(plain, web.pathname) : compile(fileURLToPath(plain)));
+  };
+
+  registerHooks({ resolve, load });
+
+  const urlOf = (file: string) =>
+    file in virtual ? MADE_UP + file : pathToFileURL(file.startsWith('/') ? file : join(root, file)).href;
+  return {
+    outdate: (files) => {
+      const waiting = files.map(urlOf);
+      const outdated = new Set<string>();
+      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+        if (outdated.has(url)) continue;
+        outdated.add(url);
+        versions.set(url, (versions.get(url) ?? 0) + 1);
+        waiting.push(...(importers.get(url) ?? []));
+      }
+      return new Set([...outdated].map(nameOf));
+    },
+    load: (file) => import(versioned(urlOf(file))),
+    knows: (file) => importers.has(urlOf(file)),
+  };
+};

@@ -1,0 +1,123 @@
+/** `npm run dev` in a clone that may be edited, with the sign-in page open in a browser. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions, readyBrowser } from '../../e2e/browser.ts';
+import type { Clone } from './clone.ts';
+import { runScript, type Served } from './npm-script.ts';
+
+/** How long (ms) the browser waits on a busy machine. */
+const PATIENCE = 120_000;
+/** Vite's watcher (chokidar) passes over a file that is saved again within 50 ms. */
+const TOO_SOON = 100;
+const TYPED = 'an.nguyen@example.com';
+
+/** A development server and what is seen of it. */
+export interface DevSession extends Served {
+  readonly page: Page;
+  /** The milliseconds from the command to the answer of the first page. */
+  readonly firstPage: number;
+  /** Opens the sign-in page and leaves a mark and a typed address there, which a reload would take away. */
+  open(): Promise<void>;
+  /** Asserts that the page has not been loaded again since `open`. */
+  assertKept(): Promise<void>;
+}
+
+/** A change of one file, and how it shows. */
+export interface DevEdit {
+  /** The kind of file. */
+  readonly kind: string;
+  /** The file from the repository's folder, the part of it that is replaced, and by what. */
+  readonly change: readonly [file: string, part: string, by: string];
+  /** Whether the change is seen. */
+  seen(session: DevSession): Promise<boolean>;
+}
+
+const answers = async ({ origin }: DevSession, path: string, words: string): Promise<boolean> =>
+  (await (await fetch(origin + path)).text()).includes(words);
+
+/** One edit of each kind of file. */
+export const devEdits: readonly DevEdit[] = [
+  {
+    kind: 'a component',
+    change: ['web/app/identity/auth/AuthPage.tsx', '<h1 ', '<h1 data-edited '],
+    seen: ({ page }) => page.locator('h1[data-edited]').isVisible(),
+  },
+  {
+    kind: 'a style',
+    change: ['web/app/ui/base.css', '@layer base {', '@layer base { h1 { outline: 3px solid rgb(1, 2, 3); }'],
+    seen: ({ page }) => page.evaluate("getComputedStyle(document.querySelector('h1')).outlineColor === 'rgb(1, 2, 3)'"),
+  },
+  {
+    kind: 'a message',
+    change: ['web/app/messages/vi.json', '"auth_login_lead": "', '"auth_login_lead": "Về nhà rồi. '],
+    seen: ({ page }) => page.getByText('Về nhà rồi.').isVisible(),
+  },
+  {
+    kind: 'a loader',
+    change: ['web/app/identity/auth/login.screen.tsx', 'slides.data, facebook,', "slides.data, facebook: '/loader',"],
+    seen: ({ page }) => page.locator('a[href="/loader"]').isVisible(),
+  },
+  {
+    kind: 'a route of the API',
+    change: ['api/src/identity/auth/routes.ts', 'facebook: facebook.isOffered(ctx)', 'facebook: true'],
+    seen: (session) => answers(session, '/api/auth/providers', 'true'),
+  },
+  {
+    kind: 'the contract',
+    change: ['contract/src/identity/auth.ts', 'Signs in with an e-mail or', 'Signs in by an edited e-mail or'],
+    seen: (session) => answers(session, '/api/openapi.json', 'an edited e-mail'),
+  },
+];
+
+/** Replaces a part of a file, as an editor saves it; answers how to put the former text back. */
+export const edit = async ({ path }: Clone, [file, part, by]: DevEdit['change']): Promise<() => Promise<void>> => {
+  const whole = join(path, file);
+  const text = await readFile(whole, 'utf8');
+  assert.ok(text.includes(part), `${file} has no ${part}`);
+  await writeFile(whole, text.replace(part, by));
+  return async () => {
+    await sleep(TOO_SOON);
+    await writeFile(whole, text);
+  };
+};
+
+/** Starts `npm run dev` in the clone, on the data folder beside it, and a browser. */
+export const startDev = async (
+  clone: Clone,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DevSession> => {
+  await readyBrowser();
+  const served = await runScript(clone, ['run', 'dev'], 'data', { NODE_ENV: '', ...environment });
+  const firstPage = await served.answers('/login');
+  const browser = await chromium.launch(launchOptions);
+  clone.before(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const address = page.locator('input[name=identifier]');
+  return {
+    ...served,
+    page,
+    firstPage,
+    open: async () => {
+      await page.goto(`${served.origin}/login`);
+      // Scripts run when the router has taken the page over.
+      await served.until(
+        () => page.evaluate('window.__reactRouterDataRouter?.state.initialized === true'),
+        'scripts run',
+      );
+      await address.fill(TYPED);
+      await page.evaluate("window.mark = 'kept'");
+    },
+    assertKept: async () => {
+      assert.equal(await page.evaluate('window.mark'), 'kept');
+      assert.equal(await address.inputValue(), TYPED);
+    },
+    stop: async () => {
+      await browser.close();
+      await served.stop();
+    },
+  };
+};
