@@ -1,14 +1,38 @@
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { MetaDescriptor } from 'react-router';
+import type {
+  ArticleLeaf,
+  BlogLeaf,
+  BreadcrumbListLeaf,
+  EventLeaf,
+  ImageGalleryLeaf,
+  ImageObjectLeaf,
+  ListItemLeaf,
+  OrganizationLeaf,
+  PersonLeaf,
+  ProductLeaf,
+  WithContext,
+} from 'schema-dts';
 
 /**
  * What search engines read of a page, as schema.org names it. Each function gives one descriptor for a screen's `meta`;
  * say only what stands on the page, and nothing of what is not public. Addresses may be paths: `origin` makes them whole.
+ *
+ * The types are single ones of schema.org (`…Leaf`), so that a property that the type does not have is a type error. Add
+ * a type here before a page speaks of it.
  */
-type Thing = Readonly<Record<string, unknown>>;
+type Thing =
+  | ArticleLeaf
+  | BlogLeaf
+  | BreadcrumbListLeaf
+  | EventLeaf
+  | ImageGalleryLeaf
+  | OrganizationLeaf
+  | PersonLeaf
+  | ProductLeaf;
 
 /** A person or an organization as others refer to it. */
-export interface Party {
+interface Party {
   readonly kind: 'member' | 'group';
   readonly name: string;
   /** Address of their page. */
@@ -23,16 +47,20 @@ const absoluteAll = (addresses: readonly string[] | undefined, origin: string): 
 /** Text or rich text as one line, or nothing. */
 const plain = (text: string | null | undefined): string | undefined => cut(stripMarkup(text ?? ''), 300) || undefined;
 
-const linked = (type: string, thing: Thing): MetaDescriptor => ({
-  'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...thing },
-});
+/**
+ * Gives the descriptor of one thing. Pass literals, and name the type that a callback returns: spread and inferred
+ * properties are not checked for their names.
+ */
+export const linked = (thing: Thing): MetaDescriptor => {
+  const data: WithContext<Thing> = { '@context': 'https://schema.org', ...thing };
+  return { 'script:ld+json': data };
+};
 
-const typeOf = ({ kind }: Pick<Party, 'kind'>): string => (kind === 'group' ? 'Organization' : 'Person');
-
-const party = (who: Party, origin: string): Thing => ({
-  '@type': typeOf(who),
-  name: who.name,
-  url: absolute(who.url, origin),
+/** A person or an organization as the author, the seller or the organizer. */
+export const party = ({ kind, name, url }: Party, origin: string): PersonLeaf | OrganizationLeaf => ({
+  '@type': kind === 'group' ? 'Organization' : 'Person',
+  name,
+  url: absolute(url, origin),
 });
 
 export interface ArticleFacts {
@@ -50,7 +78,8 @@ export interface ArticleFacts {
 
 /** A post, a diary entry, a relic's story: something to read. */
 export const article = (facts: ArticleFacts, origin: string): MetaDescriptor =>
-  linked('Article', {
+  linked({
+    '@type': 'Article',
     url: absolute(facts.url, origin),
     // Longer headlines are refused by those who read them.
     headline: cut(facts.title, 110),
@@ -76,7 +105,8 @@ export interface ProductFacts {
 
 /** A product or a service, and what it costs in đồng. */
 export const product = ({ price, quantity, ...facts }: ProductFacts, origin: string): MetaDescriptor =>
-  linked('Product', {
+  linked({
+    '@type': 'Product',
     url: absolute(facts.url, origin),
     name: facts.name,
     description: plain(facts.description),
@@ -108,7 +138,8 @@ export interface EventFacts {
 
 /** Something that takes place at a time. */
 export const event = (facts: EventFacts, origin: string): MetaDescriptor =>
-  linked('Event', {
+  linked({
+    '@type': 'Event',
     url: absolute(facts.url, origin),
     name: facts.name,
     description: plain(facts.description),
@@ -133,7 +164,13 @@ export interface ProfileFacts {
   readonly elsewhere?: readonly string[];
 }
 
-const profile = (facts: ProfileFacts, origin: string): Thing => ({
+/** Properties that a person and an organization share. */
+type Profile = Pick<
+  PersonLeaf,
+  'url' | 'name' | 'description' | 'image' | 'telephone' | 'email' | 'address' | 'sameAs'
+>;
+
+const profile = (facts: ProfileFacts, origin: string): Profile => ({
   url: absolute(facts.url, origin),
   name: facts.name,
   description: plain(facts.description),
@@ -149,7 +186,8 @@ export const person = (
   { jobTitle, organization: worksFor, ...facts }: ProfileFacts & { jobTitle?: string; organization?: string | null },
   origin: string,
 ): MetaDescriptor =>
-  linked('Person', {
+  linked({
+    '@type': 'Person',
     ...profile(facts, origin),
     jobTitle: jobTitle || undefined,
     worksFor: worksFor ? { '@type': 'Organization', name: worksFor } : undefined,
@@ -157,7 +195,7 @@ export const person = (
 
 /** A brand, a group or a company. */
 export const organization = (facts: ProfileFacts, origin: string): MetaDescriptor =>
-  linked('Organization', profile(facts, origin));
+  linked({ '@type': 'Organization', ...profile(facts, origin) });
 
 export interface GalleryFacts {
   readonly url: string;
@@ -172,13 +210,14 @@ export interface GalleryFacts {
 
 /** Pictures that belong together. */
 export const gallery = (facts: GalleryFacts, origin: string): MetaDescriptor =>
-  linked('ImageGallery', {
+  linked({
+    '@type': 'ImageGallery',
     url: absolute(facts.url, origin),
     name: facts.name,
     description: plain(facts.description),
     datePublished: facts.publishedAt,
     author: party(facts.author, origin),
-    image: facts.pictures.map(({ src, caption }) => ({
+    image: facts.pictures.map(({ src, caption }): ImageObjectLeaf => ({
       '@type': 'ImageObject',
       contentUrl: absolute(src, origin),
       caption: caption || undefined,
@@ -190,8 +229,9 @@ export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly url: string }[],
   origin: string,
 ): MetaDescriptor =>
-  linked('BreadcrumbList', {
-    itemListElement: steps.map(({ name, url }, index) => ({
+  linked({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index): ListItemLeaf => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type pg from 'pg';
-import { startTestApi } from '../../testing/api.ts';
+import { PASSWORD, startTestApi } from '../../testing/api.ts';
 
 const TOKEN = 'a-token-that-is-long-enough';
 const api = await startTestApi({ environment: { METRICS_TOKEN: TOKEN, METRICS_PORT: '39187' } });
@@ -40,8 +40,9 @@ test('calls are counted by their declared route, without ids', async () => {
 });
 
 test('jobs, refusals of limits, connections and the process are there', async () => {
-  const member = await api.signUp('figures@m4u.example');
-  assert.ok(member.token);
+  const email = 'figures@m4u.example';
+  await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } });
+  await api.messageTo(email);
   assert.ok(((await figure('m4u_jobs_total{job="mail.send",outcome="done"}')) ?? 0) >= 1);
   assert.equal(await figure('m4u_jobs_total{job="mail.send",outcome="failed"}'), 0);
   assert.ok(((await figure('m4u_database_connections{state="idle"}')) ?? -1) >= 0);

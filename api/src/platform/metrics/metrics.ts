@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { ConfigError } from '../config-error.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../errors.ts';
@@ -18,7 +18,7 @@ import type { Stream } from '../stream/stream.ts';
 import { movementsWritten, waitingJobs } from './queries.ts';
 
 /** What the cache of pages has come to, since the start; the web counts it. */
-export interface PageFigures {
+interface PageFigures {
   /** Answers from a kept page. */
   readonly hits: number;
   /** Requests that a kept page might have answered, and none did. */
@@ -51,6 +51,9 @@ export interface Metrics {
 /** Seconds: from an answer out of memory to one that nobody waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** How often (ms) the load of the event loop is sampled. The library's default wakes an idle process ten times a second. */
+const UTILIZATION_INTERVAL = 5_000;
+
 /**
  * Counts calls of the server, and serves `/metrics`: to whoever has METRICS_TOKEN, or on a port of its own. To everybody
  * else there is no such page. Undefined, and nothing is counted, where neither is configured.
@@ -62,7 +65,7 @@ export const createMetrics = (
 ): Metrics | undefined => {
   if (token === undefined && port === undefined) return undefined;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: UTILIZATION_INTERVAL });
   countCalls(app, registry);
   const pages = gather(registry, sources);
   const text = () => registry.metrics();
@@ -135,7 +138,7 @@ const read = (
   [name, help, ...labelNames]: readonly [name: string, help: string, ...labels: string[]],
   readings: () => Iterable<readonly [Reading, number]> | Promise<Iterable<readonly [Reading, number]>>,
 ): void => {
-  const figure: Gauge | Counter = new kind({
+  const figure: Gauge<string> | Counter<string> = new kind({
     name,
     help,
     labelNames,
@@ -158,10 +161,10 @@ const gather = (registry: Registry, { pool, jobs, limits, stream, log }: Metrics
       log.warn({ err: error }, 'a figure could not be asked of the database');
       return [];
     });
-  // Two figures of one scrape are of one question.
+  // A scrape reads all figures at the same time: the two that are of one question share its answer.
   let waiting: ReturnType<typeof waitingJobs> | undefined;
   const jobsNow = () => {
-    waiting ??= asked(() => waitingJobs(pool)).finally(() => setImmediate(() => (waiting = undefined)));
+    waiting ??= asked(() => waitingJobs(pool)).finally(() => (waiting = undefined));
     return waiting;
   };
 

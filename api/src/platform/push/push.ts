@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { type PushDevice, readDevice } from './device.ts';
 import { createFcm } from './fcm.ts';
 import { type PushAnswer, PushMessage } from './message.ts';
-import { sendToBrowser } from './web.ts';
+import { createWebPush } from './web.ts';
 
 /** Who keeps the devices: told as each message leaves, since a device may have changed hands since it was written. */
 export interface Devices {
@@ -24,7 +24,7 @@ export interface Devices {
 }
 
 /** A message for one device of somebody. */
-export interface Parcel {
+interface Parcel {
   /** By what the keeper of devices knows it. */
   readonly key: string;
   /** Whose it is. */
@@ -69,12 +69,12 @@ const subjectOf = ({ publicUrl, publicUrlGiven, mail }: Config): string =>
 /** Push to browsers and phones. Defines its job, so it is made before the queue starts. */
 export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): Push => {
   const { hosts, fcm } = config.push;
-  const web = { vapid: secrets.vapid, subject: subjectOf(config) };
+  const sendToBrowser = createWebPush({ vapid: secrets.vapid, subject: subjectOf(config) });
   const sendToPhone = fcm && createFcm(fcm, clock);
   let devices: Devices | undefined;
 
   const write = async (device: PushDevice, message: PushMessage, signal: AbortSignal): Promise<PushAnswer> => {
-    if (device.kind === 'web') return sendToBrowser(device, message, web, signal);
+    if (device.kind === 'web') return sendToBrowser(device, message, signal);
     // A token may wait for FCM to be configured again.
     return sendToPhone ? sendToPhone(device.token, message, signal) : 'refused';
   };

@@ -1,7 +1,8 @@
 import { href, type MetaDescriptor } from 'react-router';
+import type { BlogPostingLeaf } from 'schema-dts';
 import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/share-meta.ts';
-import { breadcrumbs } from '../../platform/structured-data.ts';
+import { breadcrumbs, linked, party } from '../../platform/structured-data.ts';
 import { postPaths } from '../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
 
@@ -36,34 +37,27 @@ export const blogData = ({ owner, data }: Blog, origin: string): MetaDescriptor[
   const absolute = (path: string): string => new URL(path, origin).href;
   const name = m.post_blog_of({ name: owner.name });
   const url = blogPaths.page(owner.slug);
-  const author = {
-    '@type': owner.kind === 'group' ? 'Organization' : 'Person',
-    name: owner.name,
-    url: absolute(owner.path),
-  };
+  const author = party({ kind: owner.kind, name: owner.name, url: owner.path }, origin);
   return [
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Blog',
-        url: absolute(url),
-        name,
-        description: owner.about || owner.headline || undefined,
-        inLanguage: owner.lang,
-        author,
-        blogPost: data
-          .filter(({ policy }) => policy === 'public')
-          .map(({ _id, title, cover, createdAt, updatedAt }) => ({
-            '@type': 'BlogPosting',
-            url: absolute(postPaths.one(owner.kind, _id)),
-            headline: title,
-            image: cover ? absolute(cover.src) : undefined,
-            datePublished: createdAt,
-            dateModified: updatedAt,
-            author,
-          })),
-      },
-    },
+    linked({
+      '@type': 'Blog',
+      url: absolute(url),
+      name,
+      description: owner.about || owner.headline || undefined,
+      inLanguage: owner.lang,
+      author,
+      blogPost: data
+        .filter(({ policy }) => policy === 'public')
+        .map(({ _id, title, cover, createdAt, updatedAt }): BlogPostingLeaf => ({
+          '@type': 'BlogPosting',
+          url: absolute(postPaths.one(owner.kind, _id)),
+          headline: title,
+          image: cover ? absolute(cover.src) : undefined,
+          datePublished: createdAt,
+          dateModified: updatedAt,
+          author,
+        })),
+    }),
     breadcrumbs(
       [
         { name: owner.name, url: owner.path },
