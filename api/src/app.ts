@@ -27,6 +27,7 @@ import { createContextFactory } from './platform/context-factory.ts';
 import type { Platform } from './platform/context.ts';
 import { mountDocumentation } from './platform/http/documentation.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { mountWellKnown } from './platform/http/well-known.ts';
 import { operationsOf } from './platform/http/invoke.ts';
 import { mountOutbox } from './platform/http/outbox-page.ts';
 import { mountOperations, type RouteNeeds } from './platform/http/routes.ts';
@@ -168,6 +169,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
   await mountDocumentation(fastify, config.publicUrl);
   mountHealth(fastify, database.pool);
+  mountWellKnown(fastify, platform);
   if (outbox) mountOutbox(fastify, outbox);
 
   return {

@@ -40,6 +40,12 @@ const PushHost = z.string().regex(/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/[
   error: 'each must be a host name, as push.example.com or *.example.com',
 });
 
+/** The address for reports of vulnerabilities: an e-mail address, or an address that begins with https:, mailto: or tel:. */
+const SecurityContact = z.union([
+  z.email().transform((address) => `mailto:${address}`),
+  z.url({ protocol: /^(?:https|mailto|tel)$/ }).regex(/^\S+$/),
+]);
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('localhost'),
@@ -62,6 +68,11 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where traces go; the SDK of OpenTelemetry reads it, and others of its names, itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  SECURITY_CONTACT: SecurityContact.optional(),
+  SECURITY_POLICY_URL: z
+    .url({ protocol: /^https$/ })
+    .regex(/^\S+$/)
+    .optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.email().default('no-reply@m4u.example'),
   MAIL_FROM_NAME: z.string().default('M4U'),
@@ -146,6 +157,8 @@ export interface Config {
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
   /** Whether calls and statements are traced. */
   readonly tracing: boolean;
+  /** What `/.well-known/security.txt` says: the contact as a URI, and the page of the policy. */
+  readonly security: { readonly contact: string | undefined; readonly policyUrl: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
   readonly partners: readonly Partner[];
@@ -223,6 +236,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
     facebook: facebookOf(env),
     partners: env.SSO_PARTNERS ?? [],

@@ -23,7 +23,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Stream } from './stream/stream.ts';
 
 /** What a session keeps of the member's profile (specification §3 "Auth session"). */
-export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
+type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
   readonly language: Language;
 };
 
@@ -54,7 +54,7 @@ export interface Notice {
 }
 
 /** What members were told of, by its kind and what it is about. */
-export type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
+type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
 
 /** What telling somebody needs: jobs of the night tell too, in nobody's name. */
 export type Teller = Pick<Platform, 'clock' | 'jobs' | 'stream'>;
