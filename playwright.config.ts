@@ -1,12 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
 import { launchOptions } from './e2e/browser.ts';
+import { claim, livingClaims } from './scripts/claims.mjs';
+
+// Playwright empties the folder of results at its start: a run beside another one has a folder of its own there.
+if (!process.env['M4U_TEST_RESULTS']) {
+  const runs = join(import.meta.dirname, 'build/journeys');
+  const isAlone = livingClaims(runs).length === 0;
+  claim(runs);
+  process.env['M4U_TEST_RESULTS'] = isAlone ? 'test-results' : `test-results/${process.pid}`;
+}
 
 /** The journeys of people in a real browser, against a built server with demo content. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  outputDir: 'test-results',
-  reporter: [['list'], ['./e2e/failed.reporter.ts']],
+  outputDir: process.env['M4U_TEST_RESULTS'],
+  reporter: 'list', // npm test adds Playwright's own JSON report, from which it names what failed
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // docs/decisions/0038-once-more.md

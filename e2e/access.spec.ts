@@ -6,7 +6,7 @@ import { say } from './words.ts';
 /** Screens that a visitor may open, and that say what they are for and offer to sign in (decisions §2). */
 const offersToSignIn = ['/action/setting', '/action/setting/display', '/action/shortenedLink', '/action/qrcode'];
 
-test('a guarded screen sends a visitor to sign in and takes them back', async ({ page, browser }) => {
+test('a guarded screen sends a visitor to sign in and takes them back', { tag: '@core' }, async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await arrive(elsewhere.request);
   await elsewhere.close();
@@ -45,7 +45,7 @@ test('the way back leads nowhere else', async ({ page, browser }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing out asks first', async ({ page }) => {
+test('signing out asks first', { tag: '@core' }, async ({ page }) => {
   await arrive(page.request);
   await page.goto('/logout');
   await expect(page.getByText(say('auth_logout_question'))).toBeVisible();
@@ -54,7 +54,7 @@ test('signing out asks first', async ({ page }) => {
   expect((await page.request.get('/api/auth/profile')).status()).toBe(200);
 });
 
-test('a partner’s token signs a person in once and leaves the address', async ({ page, context }) => {
+test('a partner’s token signs a person in once and leaves the address', { tag: '@core' }, async ({ page, context }) => {
   const held = process.env['M4U_E2E_PARTNER'];
   // A run of its own always has one: there, a missing partner is a failure.
   test.skip(!held && !process.env['CI'], 'a server that was running already knows no partner of ours');

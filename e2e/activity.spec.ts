@@ -110,7 +110,7 @@ test('an owner fills a page with activities of many types, and a visitor sees an
   await visitor.close();
 });
 
-test('an owner changes an activity, and takes it away', async ({ page }) => {
+test('an owner changes an activity, and takes it away', { tag: '@core' }, async ({ page }) => {
   const me = await arrive(page.request);
   const own = `/me/${me.memberId}`;
   const other = { ...account, bankName: 'Ngân hàng Đông Dương' };

@@ -28,59 +28,60 @@ test('a visitor signs in first and comes back; who administers nothing is told s
   expect(refused?.status()).toBe(403);
 });
 
-test('staff find a member, lock and unlock them, delete and restore them, and the log says so', async ({
-  browser,
-  page,
-}) => {
-  const name = `Trịnh Đình Quý ${randomBytes(3).toString('hex')}`;
-  const member = await arrive(page.request, somebody(name));
-  const desk = await office(browser);
-  await desk.goto('/admin');
-  await desk.getByRole('link', { name: say('admin_members') }).click();
-  await desk.getByRole('searchbox').fill(name.replace('Trịnh Đình Quý', 'dinh quy'));
-  await desk.getByRole('searchbox').press('Enter');
-  await desk.getByRole('link', { name }).click();
-  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessible(desk);
+test(
+  'staff find a member, lock and unlock them, delete and restore them, and the log says so',
+  { tag: '@core' },
+  async ({ browser, page }) => {
+    const name = `Trịnh Đình Quý ${randomBytes(3).toString('hex')}`;
+    const member = await arrive(page.request, somebody(name));
+    const desk = await office(browser);
+    await desk.goto('/admin');
+    await desk.getByRole('link', { name: say('admin_members') }).click();
+    await desk.getByRole('searchbox').fill(name.replace('Trịnh Đình Quý', 'dinh quy'));
+    await desk.getByRole('searchbox').press('Enter');
+    await desk.getByRole('link', { name }).click();
+    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(desk);
 
-  const lock = desk.locator('section', { has: desk.getByRole('heading', { name: say('admin_lock_member') }) }).last();
-  await lock.getByLabel(say('admin_reason')).fill('Gửi thư rác');
-  await lock.getByRole('button', { name: say('admin_lock_member') }).click();
-  await expect(desk.getByText(say('admin_member_locked_done', { name }))).toBeVisible();
-  // Who was signed in is out at once, cannot come in again, and the page says why.
-  await page.goto('/action/setting');
-  await expect(page.getByText(member.email)).toBeHidden();
-  await page.goto('/login');
-  await signInByHand(page, member);
-  await expect(page.getByRole('alert').first()).toContainText('đang bị khóa');
-  await page.goto(`/me/${member.memberId}`);
-  await expect(page.getByText(say('profile_locked')).first()).toBeVisible();
+    const lock = desk.locator('section', { has: desk.getByRole('heading', { name: say('admin_lock_member') }) }).last();
+    await lock.getByLabel(say('admin_reason')).fill('Gửi thư rác');
+    await lock.getByRole('button', { name: say('admin_lock_member') }).click();
+    await expect(desk.getByText(say('admin_member_locked_done', { name }))).toBeVisible();
+    // Who was signed in is out at once, cannot come in again, and the page says why.
+    await page.goto('/action/setting');
+    await expect(page.getByText(member.email)).toBeHidden();
+    await page.goto('/login');
+    await signInByHand(page, member);
+    await expect(page.getByRole('alert').first()).toContainText('đang bị khóa');
+    await page.goto(`/me/${member.memberId}`);
+    await expect(page.getByText(say('profile_locked')).first()).toBeVisible();
 
-  await desk.getByRole('button', { name: say('admin_unlock_member') }).click();
-  await expect(desk.getByText(say('admin_member_unlocked_done', { name }))).toBeVisible();
-  await signIn(page.request, member);
+    await desk.getByRole('button', { name: say('admin_unlock_member') }).click();
+    await expect(desk.getByText(say('admin_member_unlocked_done', { name }))).toBeVisible();
+    await signIn(page.request, member);
 
-  const removal = desk
-    .locator('section', { has: desk.getByRole('heading', { name: say('admin_delete_member') }) })
-    .last();
-  await removal.getByLabel(say('admin_reason')).fill('Theo yêu cầu');
-  await removal.getByRole('button', { name: say('admin_delete_member') }).click();
-  await expect(desk.getByText(say('admin_member_deleted_done', { name }))).toBeVisible();
-  expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(404);
-  await desk.getByRole('button', { name: say('admin_restore_member') }).click();
-  await expect(desk.getByText(say('admin_member_restored_done', { name }))).toBeVisible();
-  expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(200);
+    const removal = desk
+      .locator('section', { has: desk.getByRole('heading', { name: say('admin_delete_member') }) })
+      .last();
+    await removal.getByLabel(say('admin_reason')).fill('Theo yêu cầu');
+    await removal.getByRole('button', { name: say('admin_delete_member') }).click();
+    await expect(desk.getByText(say('admin_member_deleted_done', { name }))).toBeVisible();
+    expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(404);
+    await desk.getByRole('button', { name: say('admin_restore_member') }).click();
+    await expect(desk.getByText(say('admin_member_restored_done', { name }))).toBeVisible();
+    expect((await page.goto(`/me/${member.memberId}`))?.status()).toBe(200);
 
-  await desk.getByRole('link', { name: say('admin_see_audit') }).click();
-  const entries = desk.getByRole('listitem').filter({ hasText: name });
-  await expect(entries).toHaveCount(4);
-  await expect(entries.last()).toContainText(say('audit_act_member_lock'));
-  await expect(entries.last()).toContainText('Gửi thư rác');
-  await expectAccessible(desk);
-  const table = await desk.request.get(`/api/admin/audit/csv?target=${member.memberId}`);
-  expect(await table.text()).toContain('Gửi thư rác');
-  await desk.context().close();
-});
+    await desk.getByRole('link', { name: say('admin_see_audit') }).click();
+    const entries = desk.getByRole('listitem').filter({ hasText: name });
+    await expect(entries).toHaveCount(4);
+    await expect(entries.last()).toContainText(say('audit_act_member_lock'));
+    await expect(entries.last()).toContainText('Gửi thư rác');
+    await expectAccessible(desk);
+    const table = await desk.request.get(`/api/admin/audit/csv?target=${member.memberId}`);
+    expect(await table.text()).toContain('Gửi thư rác');
+    await desk.context().close();
+  },
+);
 
 test('staff add a line of business, rename it where it is named, and delete it', async ({ browser, page }) => {
   const mark = randomBytes(3).toString('hex');

@@ -172,22 +172,26 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await context.close();
 });
 
-test('a visitor reads what a campaign gives, signs in and comes back to join', async ({ browser, page }) => {
-  const person = somebody();
-  await arrive(page.request, person);
-  await asVisitor(browser, async (visitor) => {
-    await visitor.goto('/action/affiliate');
-    await visitor.getByRole('searchbox').fill('khong-co-gi-nhu-the');
-    await visitor.getByRole('searchbox').press('Enter');
-    await expect(visitor.getByText(say('affiliate_none_found'))).toBeVisible();
-    await visitor.goto(`/action/affiliate/${demoCampaigns.running}`);
-    await visitor.getByRole('link', { name: say('affiliate_sign_in') }).click();
-    await signInByHand(visitor, person);
-    await expect(visitor).toHaveURL(`/action/affiliate/${demoCampaigns.running}`);
-    // Their account is not verified yet.
-    await expect(visitor.getByRole('link', { name: say('affiliate_verify') })).toBeVisible();
-  });
-});
+test(
+  'a visitor reads what a campaign gives, signs in and comes back to join',
+  { tag: '@core' },
+  async ({ browser, page }) => {
+    const person = somebody();
+    await arrive(page.request, person);
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto('/action/affiliate');
+      await visitor.getByRole('searchbox').fill('khong-co-gi-nhu-the');
+      await visitor.getByRole('searchbox').press('Enter');
+      await expect(visitor.getByText(say('affiliate_none_found'))).toBeVisible();
+      await visitor.goto(`/action/affiliate/${demoCampaigns.running}`);
+      await visitor.getByRole('link', { name: say('affiliate_sign_in') }).click();
+      await signInByHand(visitor, person);
+      await expect(visitor).toHaveURL(`/action/affiliate/${demoCampaigns.running}`);
+      // Their account is not verified yet.
+      await expect(visitor.getByRole('link', { name: say('affiliate_verify') })).toBeVisible();
+    });
+  },
+);
 
 test('rewards are rejected for a reason, campaigns paused and ended, and only by who runs the group', async ({
   browser,

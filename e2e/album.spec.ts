@@ -74,38 +74,40 @@ test('an owner makes an album, and a visitor turns its pictures', async ({ page,
   await expect(box).toHaveCount(0);
 });
 
-test('without scripts a picture opens as its file, and an album is made with files that come with the form', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await arrive(page.request);
-  await page.goto('/edit/albums/new');
-  await page.getByLabel(say('album_name')).fill('Không cần kịch bản');
-  const files = await Promise.all(
-    ['#c98c3a', '#37507a'].map(async (colour, index) => ({
-      name: `anh-${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await picture(900, 600, colour),
-    })),
-  );
-  await page.locator('input[type=file]').first().setInputFiles(files);
-  await save(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Không cần kịch bản' })).toBeVisible();
-  const covers = page.locator('article ul img');
-  const [first = '', second = ''] = await covers.evaluateAll((images) =>
-    images.map((image) => image.getAttribute('src')),
-  );
-  const address = page.url();
+test(
+  'without scripts a picture opens as its file, and an album is made with files that come with the form',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await arrive(page.request);
+    await page.goto('/edit/albums/new');
+    await page.getByLabel(say('album_name')).fill('Không cần kịch bản');
+    const files = await Promise.all(
+      ['#c98c3a', '#37507a'].map(async (colour, index) => ({
+        name: `anh-${index}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await picture(900, 600, colour),
+      })),
+    );
+    await page.locator('input[type=file]').first().setInputFiles(files);
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Không cần kịch bản' })).toBeVisible();
+    const covers = page.locator('article ul img');
+    const [first = '', second = ''] = await covers.evaluateAll((images) =>
+      images.map((image) => image.getAttribute('src')),
+    );
+    const address = page.url();
 
-  await page.getByRole('link', { name: say('content_edit') }).click();
-  const down = say('ui_move_down', { name: say('ui_picture_number', { number: 1 }) });
-  await page.getByRole('button', { name: down }).click();
-  // Moving a picture saves, and the editor stays.
-  await expect(page).toHaveURL(/\/edit\/albums\//);
-  await page.goto(address);
-  await expect(covers.first()).toHaveAttribute('src', second ?? '');
-  await expect(covers.nth(1)).toHaveAttribute('src', first ?? '');
-  await page.locator('article ul a').first().click();
-  await expect(page).toHaveURL(/\.webp$/);
-});
+    await page.getByRole('link', { name: say('content_edit') }).click();
+    const down = say('ui_move_down', { name: say('ui_picture_number', { number: 1 }) });
+    await page.getByRole('button', { name: down }).click();
+    // Moving a picture saves, and the editor stays.
+    await expect(page).toHaveURL(/\/edit\/albums\//);
+    await page.goto(address);
+    await expect(covers.first()).toHaveAttribute('src', second ?? '');
+    await expect(covers.nth(1)).toHaveAttribute('src', first ?? '');
+    await page.locator('article ul a').first().click();
+    await expect(page).toHaveURL(/\.webp$/);
+  },
+);

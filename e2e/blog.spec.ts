@@ -74,46 +74,50 @@ const readXml = async (request: APIRequestContext, path: string) => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('a blog is read by date: the newest large, the rest below it, of one type when asked', async ({ page }) => {
-  const as = await writer(page);
-  const { request } = page;
-  const first = await write(request, as, { title: 'Bài đầu tiên' });
-  await write(request, as, { title: 'Tài liệu men tro', postType: 'document' });
-  await write(request, as, { title: 'Riêng tôi', policy: 'private' });
-  await write(request, as, { title: 'Chỉ bạn bè', policy: 'friends' });
-  await write(request, as, {
-    title: 'Đêm mở lò',
-    postType: 'event',
-    event: { start: '2027-01-02T12:00:00Z', place: 'Hội An' },
-    content: `<p>${'Mời bạn đến xem lò. '.repeat(10)}</p>`,
-  });
-  // The owner's own order plays no part.
-  const answer = await request.put(`/api/content/move/${first}`, {
-    headers: { authorization: `Bearer ${as.accessToken}` },
-    data: { before: null },
-  });
-  expect(answer.status()).toBe(200);
+test(
+  'a blog is read by date: the newest large, the rest below it, of one type when asked',
+  { tag: '@core' },
+  async ({ page }) => {
+    const as = await writer(page);
+    const { request } = page;
+    const first = await write(request, as, { title: 'Bài đầu tiên' });
+    await write(request, as, { title: 'Tài liệu men tro', postType: 'document' });
+    await write(request, as, { title: 'Riêng tôi', policy: 'private' });
+    await write(request, as, { title: 'Chỉ bạn bè', policy: 'friends' });
+    await write(request, as, {
+      title: 'Đêm mở lò',
+      postType: 'event',
+      event: { start: '2027-01-02T12:00:00Z', place: 'Hội An' },
+      content: `<p>${'Mời bạn đến xem lò. '.repeat(10)}</p>`,
+    });
+    // The owner's own order plays no part.
+    const answer = await request.put(`/api/content/move/${first}`, {
+      headers: { authorization: `Bearer ${as.accessToken}` },
+      data: { before: null },
+    });
+    expect(answer.status()).toBe(200);
 
-  await page.goto(`/blog/${as.memberId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_blog_of', { name: as.name }));
-  await expect(headings(page)).toHaveText(['Đêm mở lò', 'Tài liệu men tro', 'Bài đầu tiên']);
-  await expect(page.getByText(say('post_blog_read'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(0);
-  await page.getByRole('link', { name: say('post_type_document'), exact: true }).click();
-  await expect(headings(page)).toHaveText(['Tài liệu men tro']);
-  await page.getByRole('link', { name: say('post_type_news'), exact: true }).click();
-  await expect(headings(page)).toHaveText(['Bài đầu tiên']);
-  await page.getByRole('link', { name: say('post_type_opportunity'), exact: true }).click();
-  await expect(page.getByText(say('post_blog_empty_type'))).toBeVisible();
-  await page.getByRole('link', { name: say('content_all'), exact: true }).click();
-  await page.getByRole('link', { name: 'Đêm mở lò' }).click();
-  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+    await page.goto(`/blog/${as.memberId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_blog_of', { name: as.name }));
+    await expect(headings(page)).toHaveText(['Đêm mở lò', 'Tài liệu men tro', 'Bài đầu tiên']);
+    await expect(page.getByText(say('post_blog_read'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(0);
+    await page.getByRole('link', { name: say('post_type_document'), exact: true }).click();
+    await expect(headings(page)).toHaveText(['Tài liệu men tro']);
+    await page.getByRole('link', { name: say('post_type_news'), exact: true }).click();
+    await expect(headings(page)).toHaveText(['Bài đầu tiên']);
+    await page.getByRole('link', { name: say('post_type_opportunity'), exact: true }).click();
+    await expect(page.getByText(say('post_blog_empty_type'))).toBeVisible();
+    await page.getByRole('link', { name: say('content_all'), exact: true }).click();
+    await page.getByRole('link', { name: 'Đêm mở lò' }).click();
+    await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
 
-  // What was kept for visitors goes when something is written.
-  await write(request, as, { title: 'Vừa viết xong' });
-  await page.goto(`/blog/${as.memberId}`);
-  await expect(headings(page).first()).toHaveText('Vừa viết xong');
-});
+    // What was kept for visitors goes when something is written.
+    await write(request, as, { title: 'Vừa viết xong' });
+    await page.goto(`/blog/${as.memberId}`);
+    await expect(headings(page).first()).toHaveText('Vừa viết xong');
+  },
+);
 
 test('a long blog goes on, with scripts and without', async ({ page, browser }) => {
   const as = await writer(page);

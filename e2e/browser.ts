@@ -4,11 +4,12 @@
  * Roboto, as on most phones, whatever the machine has: what stands in for a page's own face decides how much moves.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeWhole } from '../scripts/whole-folder.mjs';
 
 const root = dirname(import.meta.dirname);
 const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
@@ -42,7 +43,7 @@ async function writeFonts(): Promise<void> {
     (name) => `<alias><family>${name}</family><prefer><family>Roboto</family></prefer></alias>`,
   );
   await mkdir(dirname(fontSettings), { recursive: true });
-  await writeFile(
+  writeWhole(
     fontSettings,
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

@@ -114,40 +114,42 @@ test('a card is printed, opens an account, is lost, frozen, and its link moved t
   await context.close();
 });
 
-test('who is signed in activates a card as one more or in the place of another, without scripts too', async ({
-  browser,
-}) => {
-  const [first, second, third] = await print(browser, `Đội bán hàng ${Date.now()}`, 3);
-  if (!first || !second || !third) throw new Error('three cards were to be printed');
-  const context = await aPhone(browser, false);
-  const page = await context.newPage();
-  const person = somebody();
-  await context.request.post('/api/auth/registerNotVerify', {
-    data: { type: 'tbMail', email: person.email, password: person.password, name: person.name },
-  });
-  await signIn(context.request, person);
+test(
+  'who is signed in activates a card as one more or in the place of another, without scripts too',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const [first, second, third] = await print(browser, `Đội bán hàng ${Date.now()}`, 3);
+    if (!first || !second || !third) throw new Error('three cards were to be printed');
+    const context = await aPhone(browser, false);
+    const page = await context.newPage();
+    const person = somebody();
+    await context.request.post('/api/auth/registerNotVerify', {
+      data: { type: 'tbMail', email: person.email, password: person.password, name: person.name },
+    });
+    await signIn(context.request, person);
 
-  const activate = async (card: Printed, replaces?: string): Promise<void> => {
-    await page.goto(card.path);
-    await expect(page.getByText(say('card_verify_signed_in', { name: person.name }))).toBeVisible();
-    await page.getByLabel(say('card_code')).fill(card.code);
-    if (replaces !== undefined) await page.getByLabel(say('card_verify_as')).selectOption({ label: replaces });
-    await page.getByRole('button', { name: say('card_activate') }).click();
-    await expect(page).toHaveURL(`/action/cards/${idOf(card)}`);
-  };
-  await activate(first);
-  await activate(second);
-  const name = say('card_numbered', { number: '1' });
-  await activate(third, say('card_verify_replaces', { card: name }));
-  await tap(browser, first, (other) =>
-    expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
-  );
-  for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
+    const activate = async (card: Printed, replaces?: string): Promise<void> => {
+      await page.goto(card.path);
+      await expect(page.getByText(say('card_verify_signed_in', { name: person.name }))).toBeVisible();
+      await page.getByLabel(say('card_code')).fill(card.code);
+      if (replaces !== undefined) await page.getByLabel(say('card_verify_as')).selectOption({ label: replaces });
+      await page.getByRole('button', { name: say('card_activate') }).click();
+      await expect(page).toHaveURL(`/action/cards/${idOf(card)}`);
+    };
+    await activate(first);
+    await activate(second);
+    const name = say('card_numbered', { number: '1' });
+    await activate(third, say('card_verify_replaces', { card: name }));
+    await tap(browser, first, (other) =>
+      expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
+    );
+    for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
 
-  // A card that is in use is not activated again, and one that does not exist is not there.
-  await page.goto(`/verify/${idOf(second)}`);
-  await expect(page.getByRole('heading', { name: say('card_verify_not_blank') })).toBeVisible();
-  for (const path of ['/mrd/019a0000-0000-7000-8000-000000000000', '/verify/khong-co'])
-    expect((await page.goto(path))?.status(), path).toBe(404);
-  await context.close();
-});
+    // A card that is in use is not activated again, and one that does not exist is not there.
+    await page.goto(`/verify/${idOf(second)}`);
+    await expect(page.getByRole('heading', { name: say('card_verify_not_blank') })).toBeVisible();
+    for (const path of ['/mrd/019a0000-0000-7000-8000-000000000000', '/verify/khong-co'])
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    await context.close();
+  },
+);

@@ -120,21 +120,25 @@ test('two devices let guests in, one of them without a line for a while, and the
   for (const { page: each } of [admin, helper]) await each.context().close();
 });
 
-test('a code is entered without scripts, and a guest is changed and taken off the list', async ({ browser }) => {
-  const admin = await arriveTalking(browser, 'Nguyễn Văn An', { ...desktop, javaScriptEnabled: false });
-  const path = await makeEvent(admin);
-  const { page } = admin;
-  await page.goto(path);
-  await page.getByLabel(say('checkin_by_hand')).fill('KM-04');
-  await page.getByRole('button', { name: `${say('checkin_in')} / ${say('checkin_out')}` }).click();
-  const done = say('checkin_by_hand_done', { name: 'Đỗ Quang Vinh', result: say('checkin_result_ok') });
-  await expect(page.getByText(done)).toBeVisible();
-  await expect(figure(page, 'checkin_count_came')).toHaveText('1/8');
-  await page.goto(`${path}?tab=log`);
-  await page.getByRole('button', { name: say('checkin_log_void_of', { name: 'Đỗ Quang Vinh' }) }).click();
-  await page.goto(`${path}?tab=guests&q=khai`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Trần Đình Khải' })).toContainText('0912 345 602');
-  await page.goto(path);
-  await expect(figure(page, 'checkin_count_came')).toHaveText('0/8');
-  await page.context().close();
-});
+test(
+  'a code is entered without scripts, and a guest is changed and taken off the list',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const admin = await arriveTalking(browser, 'Nguyễn Văn An', { ...desktop, javaScriptEnabled: false });
+    const path = await makeEvent(admin);
+    const { page } = admin;
+    await page.goto(path);
+    await page.getByLabel(say('checkin_by_hand')).fill('KM-04');
+    await page.getByRole('button', { name: `${say('checkin_in')} / ${say('checkin_out')}` }).click();
+    const done = say('checkin_by_hand_done', { name: 'Đỗ Quang Vinh', result: say('checkin_result_ok') });
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(figure(page, 'checkin_count_came')).toHaveText('1/8');
+    await page.goto(`${path}?tab=log`);
+    await page.getByRole('button', { name: say('checkin_log_void_of', { name: 'Đỗ Quang Vinh' }) }).click();
+    await page.goto(`${path}?tab=guests&q=khai`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Trần Đình Khải' })).toContainText('0912 345 602');
+    await page.goto(path);
+    await expect(figure(page, 'checkin_count_came')).toHaveText('0/8');
+    await page.context().close();
+  },
+);

@@ -39,34 +39,38 @@ for (const [how, look] of [
   ['with scripts', phone],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
-  test(`a brand is made, changed, deleted and brought back, ${how}`, async ({ browser }) => {
-    const host = await arriveTalking(browser, 'Trần Ngọc Hà', look);
-    const { page } = host;
-    const id = await makeBrand(page, 'Lụa Thu Bồn', look === phone);
-    const path = `/mbg/${id}`;
-    if (look === phone) await expectAccessible(page);
-    expect((await asVisitor(browser, path)).text).toContain('Lụa Thu Bồn');
+  test(
+    `a brand is made, changed, deleted and brought back, ${how}`,
+    { tag: how === 'with scripts' ? '@core' : [] },
+    async ({ browser }) => {
+      const host = await arriveTalking(browser, 'Trần Ngọc Hà', look);
+      const { page } = host;
+      const id = await makeBrand(page, 'Lụa Thu Bồn', look === phone);
+      const path = `/mbg/${id}`;
+      if (look === phone) await expectAccessible(page);
+      expect((await asVisitor(browser, path)).text).toContain('Lụa Thu Bồn');
 
-    await page.getByLabel(say('company_name'), { exact: true }).fill('Lụa Sông Thu');
-    await press(page, say('company_save'));
-    await expect(page.getByText(say('company_saved'))).toBeVisible();
-    expect((await asVisitor(browser, path)).text).toContain('Lụa Sông Thu');
+      await page.getByLabel(say('company_name'), { exact: true }).fill('Lụa Sông Thu');
+      await press(page, say('company_save'));
+      await expect(page.getByText(say('company_saved'))).toBeVisible();
+      expect((await asVisitor(browser, path)).text).toContain('Lụa Sông Thu');
 
-    await follow(page, new RegExp(say('company_delete')));
-    await page.getByLabel(say('company_delete_confirm', { name: 'Lụa Sông Thu' })).fill('Lụa khác');
-    await press(page, say('company_delete'));
-    await expect(page.getByText(say('company_delete_mismatch', { name: 'Lụa Sông Thu' })).first()).toBeVisible();
-    await page.getByLabel(say('company_delete_confirm', { name: 'Lụa Sông Thu' })).fill('lụa  sông thu');
-    await press(page, say('company_delete'));
-    await expect(page.getByRole('heading', { name: say('company_deleted') })).toBeVisible();
-    expect((await asVisitor(browser, path)).status).toBe(404);
+      await follow(page, new RegExp(say('company_delete')));
+      await page.getByLabel(say('company_delete_confirm', { name: 'Lụa Sông Thu' })).fill('Lụa khác');
+      await press(page, say('company_delete'));
+      await expect(page.getByText(say('company_delete_mismatch', { name: 'Lụa Sông Thu' })).first()).toBeVisible();
+      await page.getByLabel(say('company_delete_confirm', { name: 'Lụa Sông Thu' })).fill('lụa  sông thu');
+      await press(page, say('company_delete'));
+      await expect(page.getByRole('heading', { name: say('company_deleted') })).toBeVisible();
+      expect((await asVisitor(browser, path)).status).toBe(404);
 
-    await page.goto('/action/company');
-    await press(page, say('company_restore_name', { name: 'Lụa Sông Thu' }));
-    await expect(page.getByRole('heading', { name: say('company_admin_groups') })).toBeVisible();
-    expect((await asVisitor(browser, path)).text).toContain('Lụa Sông Thu');
-    await page.context().close();
-  });
+      await page.goto('/action/company');
+      await press(page, say('company_restore_name', { name: 'Lụa Sông Thu' }));
+      await expect(page.getByRole('heading', { name: say('company_admin_groups') })).toBeVisible();
+      expect((await asVisitor(browser, path)).text).toContain('Lụa Sông Thu');
+      await page.context().close();
+    },
+  );
 
 test('a limit of themes holds on members’ pages at once, also on those that were kept', async ({ browser }) => {
   test.slow();

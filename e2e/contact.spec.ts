@@ -11,22 +11,26 @@ const fillIn = async (page: Page, name: string, message: string, email = 'khach@
   await page.getByLabel(say('contact_message')).fill(message);
 };
 
-test('a visitor writes without being asked anything, and the owner sees it come', async ({ page, browser }) => {
-  const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
-  await page.goto(`/contacts/${owner.memberId}`);
-  await expect(page.getByText(say('contact_empty'))).toBeVisible();
-  await asVisitor(browser, async (visitor) => {
-    await visitor.goto(`/contact/${owner.memberId}`);
-    await expect(questionOf(visitor)).toHaveCount(0);
-    await fillIn(visitor, 'Chị Mai', 'Cho mình hỏi giá bộ ấm');
-    await sendWords(visitor);
-    await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
-    await expect(visitor.getByText(say('contact_sent', { name: owner.name }))).toBeVisible();
-  });
-  const line = page.getByRole('link', { name: /Chị Mai/ });
-  await expect(line).toContainText(say('contact_unread_mark'));
-  await expectAccessible(page);
-});
+test(
+  'a visitor writes without being asked anything, and the owner sees it come',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
+    await page.goto(`/contacts/${owner.memberId}`);
+    await expect(page.getByText(say('contact_empty'))).toBeVisible();
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(`/contact/${owner.memberId}`);
+      await expect(questionOf(visitor)).toHaveCount(0);
+      await fillIn(visitor, 'Chị Mai', 'Cho mình hỏi giá bộ ấm');
+      await sendWords(visitor);
+      await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+      await expect(visitor.getByText(say('contact_sent', { name: owner.name }))).toBeVisible();
+    });
+    const line = page.getByRole('link', { name: /Chị Mai/ });
+    await expect(line).toContainText(say('contact_unread_mark'));
+    await expectAccessible(page);
+  },
+);
 
 test('what was wrong in a message is mended without its challenge being lost', async ({ page, browser }) => {
   const owner = await arrive(page.request);

@@ -187,7 +187,7 @@ test('what was typed is there again after the page was left, lines that were add
   await expect(preview(page)).toContainText('Leo núi');
 });
 
-test('without scripts a line is added, a part moved, and the CV saved', async ({ browser }) => {
+test('without scripts a line is added, a part moved, and the CV saved', { tag: '@core' }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
   const page = await context.newPage();
   const person = await arrive(page.request, somebody(NAME));

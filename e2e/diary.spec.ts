@@ -67,7 +67,7 @@ test('a person keeps a diary for themselves, and finds an entry again', async ({
   await expect(entries.first()).toHaveText('Gặp đoàn khách Nhật');
 });
 
-test('a long diary goes on where it was left', async ({ page }) => {
+test('a long diary goes on where it was left', { tag: '@core' }, async ({ page }) => {
   const person = await arrive(page.request);
   const days = Array.from({ length: 23 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
   for (const day of days) await write(page, person, { title: `Ngày ${day}`, content: 'Việc trong ngày', day });

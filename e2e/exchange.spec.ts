@@ -12,42 +12,43 @@ const fillIn = async (page: Page, name: string, number = '0912 345 678') => {
 const consent = (page: Page, name: string) => page.getByLabel(`Tôi đồng ý để ${name}`, { exact: false });
 const send = (page: Page) => page.getByRole('button', { name: say('exchange_send'), exact: true });
 
-test('who saves a card is offered to leave theirs, and the owner has it in the phonebook', async ({
-  page,
-  browser,
-}) => {
-  const owner = await arrive(page.request, somebody('Trương Gia Bình'));
-  await asVisitor(browser, async (visitor) => {
-    await visitor.goto(`/me/${owner.memberId}`);
-    await visitor.waitForLoadState('networkidle');
-    await visitor.getByRole('link', { name: say('profile_save_contact') }).click();
-    const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
-    await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
-    await expect(visitor).toHaveURL(`/exchange/${owner.memberId}`);
-    await expectAccessible(visitor);
-    await fillIn(visitor, 'Chị Mai');
-    await visitor.getByText(say('exchange_more')).click();
-    await visitor.getByLabel(say('exchange_organization')).fill('Hoa Mai');
-    await visitor.getByLabel(say('exchange_note'), { exact: true }).fill('Gặp ở hội chợ');
-    await consent(visitor, owner.name).check();
-    await visitor.getByLabel(say('exchange_remember')).check();
-    await send(visitor).click();
-    await expect(visitor.getByText(say('exchange_sent', { name: owner.name }))).toBeVisible();
-    await expectAccessible(visitor);
-    // The device knows the card, since its owner said so.
-    await visitor.goto(`/exchange/${owner.memberId}`);
-    await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Chị Mai');
-    await expect(visitor.getByLabel(say('exchange_phone'), { exact: true })).toHaveValue('0912 345 678');
-    await expect(consent(visitor, owner.name)).not.toBeChecked();
-  });
-  await page.goto('/action/phonebook');
-  await expect(page.getByRole('link', { name: /^Chị Mai/ })).toContainText('Hoa Mai');
-  await page.getByRole('link', { name: /^Chị Mai/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chị Mai' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '0912 345 678' })).toHaveAttribute('href', 'tel:+84912345678');
-  await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gặp ở hội chợ');
-  await expect(page.getByText(/Chị Mai đã đồng ý cho bạn lưu danh thiếp/)).toBeVisible();
-});
+test(
+  'who saves a card is offered to leave theirs, and the owner has it in the phonebook',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const owner = await arrive(page.request, somebody('Trương Gia Bình'));
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(`/me/${owner.memberId}`);
+      await visitor.waitForLoadState('networkidle');
+      await visitor.getByRole('link', { name: say('profile_save_contact') }).click();
+      const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
+      await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
+      await expect(visitor).toHaveURL(`/exchange/${owner.memberId}`);
+      await expectAccessible(visitor);
+      await fillIn(visitor, 'Chị Mai');
+      await visitor.getByText(say('exchange_more')).click();
+      await visitor.getByLabel(say('exchange_organization')).fill('Hoa Mai');
+      await visitor.getByLabel(say('exchange_note'), { exact: true }).fill('Gặp ở hội chợ');
+      await consent(visitor, owner.name).check();
+      await visitor.getByLabel(say('exchange_remember')).check();
+      await send(visitor).click();
+      await expect(visitor.getByText(say('exchange_sent', { name: owner.name }))).toBeVisible();
+      await expectAccessible(visitor);
+      // The device knows the card, since its owner said so.
+      await visitor.goto(`/exchange/${owner.memberId}`);
+      await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Chị Mai');
+      await expect(visitor.getByLabel(say('exchange_phone'), { exact: true })).toHaveValue('0912 345 678');
+      await expect(consent(visitor, owner.name)).not.toBeChecked();
+    });
+    await page.goto('/action/phonebook');
+    await expect(page.getByRole('link', { name: /^Chị Mai/ })).toContainText('Hoa Mai');
+    await page.getByRole('link', { name: /^Chị Mai/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chị Mai' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '0912 345 678' })).toHaveAttribute('href', 'tel:+84912345678');
+    await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gặp ở hội chợ');
+    await expect(page.getByText(/Chị Mai đã đồng ý cho bạn lưu danh thiếp/)).toBeVisible();
+  },
+);
 
 test('without scripts a card is left with the answer to a question, and nothing is lost on the way', async ({
   page,
@@ -76,7 +77,7 @@ test('without scripts a card is left with the answer to a question, and nothing 
   await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
 });
 
-test('two members exchange their cards by one press, and each has the other', async ({ browser }) => {
+test('two members exchange their cards by one press, and each has the other', { tag: '@core' }, async ({ browser }) => {
   const [one, other] = [await arriveTalking(browser, 'Lê Thu Trang'), await arriveTalking(browser, 'Phạm Hải Đăng')];
   const { page } = one;
   const contacts = [{ kind: 'phone', value: '0905 111 222', policy: 'friends' }];

@@ -141,7 +141,7 @@ test('the page is arranged without scripts, and who began earlier is told', asyn
   await page.context().close();
 });
 
-test('organizations are found by letter, place and words, without scripts', async ({ browser }) => {
+test('organizations are found by letter, place and words, without scripts', { tag: '@core' }, async ({ browser }) => {
   await asVisitor(
     browser,
     async (page) => {

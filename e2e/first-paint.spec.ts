@@ -32,33 +32,37 @@ const looksOf = (page: Page): Promise<readonly string[]> =>
   });
 
 for (const address of pages)
-  test(`${address} looks as it should before its style sheet has come`, async ({ page, complaints }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The faces come with the sheet, and are wider or narrower than their stand-ins.
-    await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
-    const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
-    let held = 0;
-    await page.route(/\.css(\?|$)/, async (route) => {
-      held += 1;
-      await come;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
-    await expect.poll(() => held, 'style sheets that come later').toBeGreaterThan(0);
-    const first = await looksOf(page);
-    expect(first.length).toBeGreaterThan(20);
-    letIn();
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
-    await expect
-      .poll(async () => {
-        const later = await looksOf(page);
-        return first.filter((look, at) => look !== later[at]);
-      })
-      .toEqual([]);
-    complaints.length = 0; // the scripts were kept away on purpose
-  });
+  test(
+    `${address} looks as it should before its style sheet has come`,
+    { tag: address === demoPage ? '@core' : [] },
+    async ({ page, complaints }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The faces come with the sheet, and are wider or narrower than their stand-ins.
+      await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
+      const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
+      let held = 0;
+      await page.route(/\.css(\?|$)/, async (route) => {
+        held += 1;
+        await come;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      await expect.poll(() => held, 'style sheets that come later').toBeGreaterThan(0);
+      const first = await looksOf(page);
+      expect(first.length).toBeGreaterThan(20);
+      letIn();
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+      await expect
+        .poll(async () => {
+          const later = await looksOf(page);
+          return first.filter((look, at) => look !== later[at]);
+        })
+        .toEqual([]);
+      complaints.length = 0; // the scripts were kept away on purpose
+    },
+  );
 
 /** The people of the journeys touch their pages at once; this one does not. */
 const beInNoHurry = (page: Page): Promise<unknown> =>
@@ -83,7 +87,7 @@ const openWithoutPictures = async (page: Page): Promise<{ asked: readonly string
   return { asked, letIn };
 };
 
-test('the scripts of a first page come after its pictures', async ({ page }) => {
+test('the scripts of a first page come after its pictures', { tag: '@core' }, async ({ page }) => {
   const { asked, letIn } = await openWithoutPictures(page);
   letIn();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

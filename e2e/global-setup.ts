@@ -1,4 +1,4 @@
-/** Before the journeys: the browser, and M4U as `npm start` runs it, on an empty data folder with its demo content. */
+/** Before the journeys: the browser, and M4U as `npm start` runs it, on a data folder with its demo content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { readyBrowser } from './browser.ts';
+import { makeDemoData } from './demo-data.ts';
 import { makePartner } from './partner.ts';
 
 const START_PATIENCE = 180_000; // ms; a first start draws the pictures of the demo, which takes a busy machine a while
@@ -17,11 +18,31 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   await readyBrowser();
   if (process.env['M4U_E2E_URL']) return undefined;
   await ensureWebBuilt();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
   const partner = makePartner();
   process.env['M4U_E2E_PARTNER'] = partner.forJourneys;
+  const folder = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
+  const dataDir = join(folder, 'data');
+  try {
+    await makeDemoData(dataDir, async (first) => (await start(first, partner.environment)).stop());
+    const server = await start(dataDir, partner.environment);
+    process.env['M4U_E2E_URL'] = server.url;
+    return async () => {
+      try {
+        await server.stop();
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Starts M4U on a data folder. Errors: a server that is not ready in time; `stop` rejects for any exit code but 0. */
+async function start(dataDir: string, partners: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
     PORT: String(port),
@@ -29,19 +50,20 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     TRUST_PROXY: '1', // the journeys say where their people come from
-    SSO_PARTNERS: partner.environment,
+    SSO_PARTNERS: partners,
   };
-  const server = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const tearDown = async () => {
-    const code = await stop(server);
-    await rm(dataDir, { recursive: true, force: true });
+  // People of the journeys sign in hundreds of times, and none of them has anything to guard.
+  const server = spawn(process.execPath, ['--import', './api/src/testing/cheap-hashes.ts', 'main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    const code = await ended(server);
     if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.`);
   };
-  if (await isReady(server, `${url}/readyz`)) {
-    process.env['M4U_E2E_URL'] = url;
-    return tearDown;
-  }
-  await tearDown().catch(() => {});
+  if (await isReady(server, `${url}/readyz`)) return { url, stop };
+  await stop().catch(() => {});
   throw new Error('The server does not start; its words are above.');
 }
 
@@ -55,7 +77,7 @@ async function isReady(server: ChildProcess, address: string): Promise<boolean> 
   return false;
 }
 
-function stop(server: ChildProcess): Promise<number | null> {
+function ended(server: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (server.exitCode !== null) return resolve(server.exitCode);
     server.once('exit', resolve);

@@ -40,34 +40,38 @@ for (const [how, look] of [
   ['with scripts', phone],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
-  test(`somebody asks to join, is let in, and leaves again, ${how}`, async ({ browser }) => {
-    const an = await arriveTalking(browser, 'Nguyễn Văn An', look);
-    const binh = await arriveTalking(browser, 'Trần Thị Bình', look);
-    const { _id, name } = await makeGroup(an);
+  test(
+    `somebody asks to join, is let in, and leaves again, ${how}`,
+    { tag: how === 'with scripts' ? '@core' : [] },
+    async ({ browser }) => {
+      const an = await arriveTalking(browser, 'Nguyễn Văn An', look);
+      const binh = await arriveTalking(browser, 'Trần Thị Bình', look);
+      const { _id, name } = await makeGroup(an);
 
-    await binh.page.goto(`/mbg/${_id}`);
-    await press(binh.page, say('people_join'));
-    await expect(binh.page.getByText(say('people_asked_to_join'), { exact: true })).toBeVisible();
+      await binh.page.goto(`/mbg/${_id}`);
+      await press(binh.page, say('people_join'));
+      await expect(binh.page.getByText(say('people_asked_to_join'), { exact: true })).toBeVisible();
 
-    await an.page.goto('/notifications');
-    await an.page
-      .getByText(/Trần Thị Bình muốn tham gia/)
-      .first()
-      .click();
-    await expect(an.page).toHaveURL(/memberManagement\?groupId=.*&tab=requests/);
-    await press(an.page, say('people_accept_of', { name: binh.name }));
-    await expect(an.page.getByText(say('people_no_requests'))).toBeVisible();
+      await an.page.goto('/notifications');
+      await an.page
+        .getByText(/Trần Thị Bình muốn tham gia/)
+        .first()
+        .click();
+      await expect(an.page).toHaveURL(/memberManagement\?groupId=.*&tab=requests/);
+      await press(an.page, say('people_accept_of', { name: binh.name }));
+      await expect(an.page.getByText(say('people_no_requests'))).toBeVisible();
 
-    await binh.page.goto(`/mbg/${_id}`);
-    await expect(binh.page.getByText(say('people_is_member'))).toBeVisible();
-    await follow(binh.page, say('people_leave'));
-    await expect(
-      binh.page.getByRole('heading', { level: 1, name: say('people_leave_question', { name }) }),
-    ).toBeVisible();
-    await press(binh.page, say('people_leave'));
-    await expect(binh.page.getByRole('button', { name: say('people_join') })).toBeVisible();
-    for (const { page } of [an, binh]) await page.context().close();
-  });
+      await binh.page.goto(`/mbg/${_id}`);
+      await expect(binh.page.getByText(say('people_is_member'))).toBeVisible();
+      await follow(binh.page, say('people_leave'));
+      await expect(
+        binh.page.getByRole('heading', { level: 1, name: say('people_leave_question', { name }) }),
+      ).toBeVisible();
+      await press(binh.page, say('people_leave'));
+      await expect(binh.page.getByRole('button', { name: say('people_join') })).toBeVisible();
+      for (const { page } of [an, binh]) await page.context().close();
+    },
+  );
 
 test('an admin gives roles and positions, suspends, takes that back, and removes', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An');

@@ -27,31 +27,35 @@ const withPage = async (request: APIRequestContext) => {
   return person;
 };
 
-test('an owner puts sections in order and hides some, and every layout follows', async ({ page, browser }) => {
-  const { memberId } = await withPage(page.request);
-  const own = `/me/${memberId}`;
-  await visit(browser, own, async (visitor) => {
-    const [first] = await headings(visitor);
-    expect(first).toBe(say('profile_about'));
-  });
-  await page.goto(own);
-  await page.getByRole('link', { name: say('section_arrange') }).click();
-  await expect(page).toHaveURL(`${own}/edit/sections`);
-  const up = page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) });
-  await up.click();
-  await page.getByRole('switch', { name: say('profile_about') }).uncheck();
-  await page
-    .getByRole('button', { name: say('profile_save'), exact: true })
-    .last()
-    .click();
-  await expect(page.getByText(say('section_saved'))).toBeVisible();
-  for (const address of [own, `/new-me/${memberId}`])
-    await visit(browser, address, async (visitor) => {
-      const shown = await headings(visitor);
-      expect(shown).not.toContain(say('profile_about'));
-      expect(shown).toContain(say('profile_contacts'));
+test(
+  'an owner puts sections in order and hides some, and every layout follows',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { memberId } = await withPage(page.request);
+    const own = `/me/${memberId}`;
+    await visit(browser, own, async (visitor) => {
+      const [first] = await headings(visitor);
+      expect(first).toBe(say('profile_about'));
     });
-});
+    await page.goto(own);
+    await page.getByRole('link', { name: say('section_arrange') }).click();
+    await expect(page).toHaveURL(`${own}/edit/sections`);
+    const up = page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) });
+    await up.click();
+    await page.getByRole('switch', { name: say('profile_about') }).uncheck();
+    await page
+      .getByRole('button', { name: say('profile_save'), exact: true })
+      .last()
+      .click();
+    await expect(page.getByText(say('section_saved'))).toBeVisible();
+    for (const address of [own, `/new-me/${memberId}`])
+      await visit(browser, address, async (visitor) => {
+        const shown = await headings(visitor);
+        expect(shown).not.toContain(say('profile_about'));
+        expect(shown).toContain(say('profile_contacts'));
+      });
+  },
+);
 
 test('sections are put in order without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false, baseURL: baseURL ?? '' });

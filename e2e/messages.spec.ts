@@ -42,7 +42,7 @@ const twoFriends = async (an: Talker, binh: Talker): Promise<void> => {
 /** How often a text stands in a conversation. */
 const times = (page: Page, text: string): Promise<number> => said(page, text).count();
 
-test('two friends talk live, see what was read, and take a message back', async ({ browser }) => {
+test('two friends talk live, see what was read, and take a message back', { tag: '@core' }, async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Hoài An');
   const binh = await arriveTalking(browser, 'Trần Bình', desktop);
   await twoFriends(an, binh);
@@ -82,7 +82,7 @@ test('two friends talk live, see what was read, and take a message back', async 
   await expect(said(binh.page, say('message_withdrawn'))).toBeVisible();
 });
 
-test('what is unread stands in the bar, live, and goes when it was read', async ({ browser }) => {
+test('what is unread stands in the bar, live, and goes when it was read', { tag: '@core' }, async ({ browser }) => {
   const an = await arriveTalking(browser, 'Lê Thu An');
   const binh = await arriveTalking(browser, 'Phạm Bình');
   await befriend(an, binh);

@@ -22,42 +22,42 @@ const openLive = async (page: Page, path: string): Promise<void> => {
   await page.waitForTimeout(1_000);
 };
 
-test('what concerns the reader arrives in the list while it is looked at, and leads to its place', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const owner = await arrive(context.request, somebody('Trần Thị Chủ'));
-  const visitor = await arriveTalking(browser, 'Lê Văn Khách');
-  await openLive(page, '/notifications');
-  await expect(page.getByText(say('notice_empty'))).toBeVisible();
+test(
+  'what concerns the reader arrives in the list while it is looked at, and leads to its place',
+  { tag: '@core' },
+  async ({ page, context, browser }) => {
+    const owner = await arrive(context.request, somebody('Trần Thị Chủ'));
+    const visitor = await arriveTalking(browser, 'Lê Văn Khách');
+    await openLive(page, '/notifications');
+    await expect(page.getByText(say('notice_empty'))).toBeVisible();
 
-  await leaveMessage(visitor, owner);
-  const row = rows(page).first();
-  await expect(row).toContainText('Lê Văn Khách đã để lại lời nhắn trên trang của bạn');
-  await expect(row).toContainText(say('notice_unopened_mark'));
-  await expect(more(page)).toContainText('1');
-  await expectAccessible(page);
+    await leaveMessage(visitor, owner);
+    const row = rows(page).first();
+    await expect(row).toContainText('Lê Văn Khách đã để lại lời nhắn trên trang của bạn');
+    await expect(row).toContainText(say('notice_unopened_mark'));
+    await expect(more(page)).toContainText('1');
+    await expectAccessible(page);
 
-  // What belongs together is one; what is of another kind stands beside it.
-  await leaveMessage(visitor, owner, 'Chào lần nữa!');
-  await expect(row).toContainText('Có 2 lời nhắn mới');
-  await expect(rows(page)).toHaveCount(1);
-  const pair = { from: visitor.memberId, to: owner.memberId };
-  await callAs(visitor, 'PUT', `/friend/addFriendsById/${visitor.memberId}`, pair);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(row).toContainText('Lê Văn Khách đã gửi lời mời kết bạn');
-  await expect(more(page)).toContainText('2');
+    // What belongs together is one; what is of another kind stands beside it.
+    await leaveMessage(visitor, owner, 'Chào lần nữa!');
+    await expect(row).toContainText('Có 2 lời nhắn mới');
+    await expect(rows(page)).toHaveCount(1);
+    const pair = { from: visitor.memberId, to: owner.memberId };
+    await callAs(visitor, 'PUT', `/friend/addFriendsById/${visitor.memberId}`, pair);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(row).toContainText('Lê Văn Khách đã gửi lời mời kết bạn');
+    await expect(more(page)).toContainText('2');
 
-  await rows(page).last().getByRole('button').click();
-  await expect(page).toHaveURL(new RegExp(`/contacts/${owner.memberId}$`));
-  await expect(more(page)).toContainText('1');
-  await page.goBack();
-  await expect(rows(page).last()).not.toContainText(say('notice_unopened_mark'));
-  await row.getByRole('button').click();
-  await expect(page).toHaveURL(new RegExp(`/friends/${owner.memberId}\\?status=received$`));
-  await visitor.page.context().close();
-});
+    await rows(page).last().getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`/contacts/${owner.memberId}$`));
+    await expect(more(page)).toContainText('1');
+    await page.goBack();
+    await expect(rows(page).last()).not.toContainText(say('notice_unopened_mark'));
+    await row.getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`/friends/${owner.memberId}\\?status=received$`));
+    await visitor.page.context().close();
+  },
+);
 
 test('all are marked read at once, also without scripts', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });

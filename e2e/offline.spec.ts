@@ -5,6 +5,8 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
+import { findCurrentBuild } from '../scripts/kept-builds.mjs';
+import { webBuilds } from '../scripts/web-build.mjs';
 import { arrive, codeFor, expect, type Person, type SignedIn, somebody, test } from './people.ts';
 import { say } from './words.ts';
 
@@ -202,29 +204,33 @@ test('whoever signs in next on the same device finds nothing of the one before',
   expect(await page.locator('body').innerText()).not.toContain(first.name);
 });
 
-test('codes are read without a network, and what is saved waits', async ({ page, context, complaints }) => {
-  await arrive(page.request);
-  await page.goto('/action/qrcode');
-  await deviceIsFilled(page);
-  await cutOff(context, true);
-  await page.goto('/scan-qr?source=app');
-  await expect(page).toHaveURL(/\/scan-qr/);
-  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hồ Thị Kỷ\r\nTEL:+84909123456\r\nEND:VCARD\r\n';
-  const picture = await sharp(Buffer.from(encodeQR(card, 'svg', { border: 4 })), { density: 600 })
-    .flatten({ background: '#fff' })
-    .resize(800)
-    .png()
-    .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: 'ma.png', mimeType: 'image/png', buffer: picture });
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Hồ Thị Kỷ').first()).toBeVisible();
-  await sheet.getByRole('button', { name: say('scan_save') }).click();
-  await expect(page.getByText(say('scan_waits')).first()).toBeVisible();
-  await page.goto('/offline');
-  await tab(page, 'offline_queue').click();
-  await expect(page.getByRole('tabpanel', { name: say('offline_queue') }).getByRole('listitem')).toHaveCount(1);
-  complaints.length = 0;
-});
+test(
+  'codes are read without a network, and what is saved waits',
+  { tag: '@core' },
+  async ({ page, context, complaints }) => {
+    await arrive(page.request);
+    await page.goto('/action/qrcode');
+    await deviceIsFilled(page);
+    await cutOff(context, true);
+    await page.goto('/scan-qr?source=app');
+    await expect(page).toHaveURL(/\/scan-qr/);
+    const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hồ Thị Kỷ\r\nTEL:+84909123456\r\nEND:VCARD\r\n';
+    const picture = await sharp(Buffer.from(encodeQR(card, 'svg', { border: 4 })), { density: 600 })
+      .flatten({ background: '#fff' })
+      .resize(800)
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'ma.png', mimeType: 'image/png', buffer: picture });
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Hồ Thị Kỷ').first()).toBeVisible();
+    await sheet.getByRole('button', { name: say('scan_save') }).click();
+    await expect(page.getByText(say('scan_waits')).first()).toBeVisible();
+    await page.goto('/offline');
+    await tab(page, 'offline_queue').click();
+    await expect(page.getByRole('tabpanel', { name: say('offline_queue') }).getByRole('listitem')).toHaveCount(1);
+    complaints.length = 0;
+  },
+);
 
 test('the offline page is kept in the reader’s language', async ({ page, context, baseURL, complaints }) => {
   await context.addCookies([{ name: 'm4u_lang', value: 'en', url: baseURL ?? '' }]);
@@ -238,7 +244,7 @@ test('the offline page is kept in the reader’s language', async ({ page, conte
   complaints.length = 0;
 });
 
-test('the app can be installed: its manifest names what is there', async ({ page, request }) => {
+test('the app can be installed: its manifest names what is there', { tag: '@core' }, async ({ page, request }) => {
   await page.goto('/');
   const link = page.locator('link[rel=manifest]');
   const answer = await request.get((await link.getAttribute('href')) ?? '');
@@ -285,7 +291,7 @@ test('a first visit asks for nothing of the worker before the page is there', as
     return { loaded: loaded?.startTime ?? Infinity, start: start?.startTime ?? 0 };
   });
   expect(late.start).toBeGreaterThan(late.loaded);
-  const manifest = await readFile(join(import.meta.dirname, '../web/build/client/sw.js'), 'utf8');
+  const manifest = await readFile(join(findCurrentBuild(webBuilds), 'client/sw.js'), 'utf8');
   const kept = [...new Set(manifest.match(/\/assets\/[\w.~-]+/g) ?? [])];
   expect(kept.length).toBeGreaterThan(10);
   // What writes texts, reads codes and the like is fetched when it is used.

@@ -3,7 +3,7 @@ import { say } from './words.ts';
 
 const newPassword = 'Nắng-hạ-77-vàng';
 
-test('a forgotten password is set anew by the link of a mail', async ({ page, browser }) => {
+test('a forgotten password is set anew by the link of a mail', { tag: '@core' }, async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await arrive(elsewhere.request);
 
@@ -86,25 +86,29 @@ test('a forgotten password is set anew by the code of a text message', async ({ 
   await expect(page.getByRole('heading', { name: 'Đỗ Văn Quỳnh' })).toBeVisible();
 });
 
-test('changing the password signs every other device out and keeps this one', async ({ page, browser }) => {
-  const person = await arrive(page.request);
-  const other = await browser.newContext();
-  await signIn(other.request, person);
+test(
+  'changing the password signs every other device out and keeps this one',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const person = await arrive(page.request);
+    const other = await browser.newContext();
+    await signIn(other.request, person);
 
-  await page.goto('/change-password');
-  const change = async (current: string) => {
-    await page.getByLabel(say('auth_current_password')).fill(current);
-    await page.getByLabel(say('auth_new_password'), { exact: true }).fill(newPassword);
-    await page.getByLabel(say('auth_confirm_password')).fill(newPassword);
-    await page.getByRole('button', { name: say('auth_change') }).click();
-  };
-  await change('not the password');
-  await expect(page.getByText('Mật khẩu không đúng!')).toBeVisible();
-  await change(person.password);
-  await expect(page).toHaveURL('/action/setting');
-  await expect(page.getByText(say('auth_changed'))).toBeVisible();
+    await page.goto('/change-password');
+    const change = async (current: string) => {
+      await page.getByLabel(say('auth_current_password')).fill(current);
+      await page.getByLabel(say('auth_new_password'), { exact: true }).fill(newPassword);
+      await page.getByLabel(say('auth_confirm_password')).fill(newPassword);
+      await page.getByRole('button', { name: say('auth_change') }).click();
+    };
+    await change('not the password');
+    await expect(page.getByText('Mật khẩu không đúng!')).toBeVisible();
+    await change(person.password);
+    await expect(page).toHaveURL('/action/setting');
+    await expect(page.getByText(say('auth_changed'))).toBeVisible();
 
-  expect((await page.request.get('/api/auth/profile')).status()).toBe(200);
-  expect((await other.request.get('/api/auth/profile')).status()).toBe(401);
-  await other.close();
-});
+    expect((await page.request.get('/api/auth/profile')).status()).toBe(200);
+    expect((await other.request.get('/api/auth/profile')).status()).toBe(401);
+    await other.close();
+  },
+);

@@ -70,9 +70,7 @@ export const asVisitor = async (
 
 /** Whether everybody can use the page, as far as a rule can tell; looked at again where a message was just going away. */
 export const expectAccessible = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]), { timeout: 4_000 })
-    .toEqual([]);
+  expect.poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
 /** Somebody with an account. */
 export interface Person {
@@ -133,8 +131,16 @@ export const signInByHand = async (page: Page, { email, password }: Person): Pro
   await page.getByRole('button', { name: say('auth_login') }).click();
 };
 
+/**
+ * Does something that a message at the top tells of, and waits for the message. It stays for two seconds: on a busy
+ * machine it may be gone before `deed` has come to its end, so the wait begins first.
+ */
+export const expectMessage = async (page: Page, words: string, deed: () => Promise<unknown>): Promise<void> => {
+  await Promise.all([expect(page.getByText(words)).toBeVisible(), deed()]);
+};
+
 /** The texts of what was sent to somebody, the newest first, from the server's outbox. */
-export const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
+const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
   const html = await (await request.get('/dev/outbox')).text();
   return html
     .split('<article>')

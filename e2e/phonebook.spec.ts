@@ -12,37 +12,39 @@ const find = async (page: Page, words: string) => {
   await page.getByRole('button', { name: say('phonebook_do_search') }).click();
 };
 
-test('an empty phonebook says what to do; somebody is added by hand, changed, deleted and brought back', async ({
-  page,
-}) => {
-  await arrive(page.request);
-  await page.goto('/action/phonebook');
-  await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: say('phonebook_add') }).click();
-  await page.getByLabel(say('phonebook_name')).fill('Đặng Thị Ánh');
-  await page.getByLabel(say('phonebook_phones')).fill('0912 345 678, 123');
-  await page.getByLabel(say('phonebook_tags'), { exact: true }).fill('khách, thợ');
-  await page.getByRole('button', { name: say('phonebook_save') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(say('phonebook_note'), { exact: true }).fill('Gọi buổi sáng');
-  await page.getByLabel(say('phonebook_follow_up')).fill('2020-01-01');
-  // The words that it is saved may still be there from before.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name: say('phonebook_save') }).click();
-  await saved;
-  await expect(page.getByText(say('phonebook_saved')).first()).toBeVisible();
+test(
+  'an empty phonebook says what to do; somebody is added by hand, changed, deleted and brought back',
+  { tag: '@core' },
+  async ({ page }) => {
+    await arrive(page.request);
+    await page.goto('/action/phonebook');
+    await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('phonebook_add') }).click();
+    await page.getByLabel(say('phonebook_name')).fill('Đặng Thị Ánh');
+    await page.getByLabel(say('phonebook_phones')).fill('0912 345 678, 123');
+    await page.getByLabel(say('phonebook_tags'), { exact: true }).fill('khách, thợ');
+    await page.getByRole('button', { name: say('phonebook_save') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(say('phonebook_note'), { exact: true }).fill('Gọi buổi sáng');
+    await page.getByLabel(say('phonebook_follow_up')).fill('2020-01-01');
+    // The words that it is saved may still be there from before.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: say('phonebook_save') }).click();
+    await saved;
+    await expect(page.getByText(say('phonebook_saved')).first()).toBeVisible();
 
-  await page.goto('/action/phonebook');
-  await expect(page.getByRole('heading', { name: say('phonebook_due') })).toBeVisible();
-  await row(page, 'Đặng Thị Ánh').first().click();
-  await page.getByRole('button', { name: say('phonebook_delete') }).click();
-  await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
-  await page.getByRole('button', { name: say('content_undo') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
-  await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gọi buổi sáng');
-});
+    await page.goto('/action/phonebook');
+    await expect(page.getByRole('heading', { name: say('phonebook_due') })).toBeVisible();
+    await row(page, 'Đặng Thị Ánh').first().click();
+    await page.getByRole('button', { name: say('phonebook_delete') }).click();
+    await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
+    await page.getByRole('button', { name: say('content_undo') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Đặng Thị Ánh' })).toBeVisible();
+    await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gọi buổi sáng');
+  },
+);
 
 test('what is wrong is said at its field, and what was typed stays', async ({ page }) => {
   await arrive(page.request);

@@ -4,72 +4,76 @@ import { desktop, expect, expectAccessible, phone, test } from './people.ts';
 import { arriveTalking, callAs } from './talk.ts';
 import { say } from './words.ts';
 
-test('an invoice with points spent at the counter, and the customer sees it at once', async ({ browser }) => {
-  const { admin, group, page } = await aShop(browser);
-  const buyer = await arriveTalking(browser, 'Nguyễn Phước Thụy Ngọc Thiện Ý');
-  await give(admin, group, buyer, 50);
-  await buyer.page.goto('/notifications');
+test(
+  'an invoice with points spent at the counter, and the customer sees it at once',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const { admin, group, page } = await aShop(browser);
+    const buyer = await arriveTalking(browser, 'Nguyễn Phước Thụy Ngọc Thiện Ý');
+    await give(admin, group, buyer, 50);
+    await buyer.page.goto('/notifications');
 
-  // The customer stands among those who bought lately.
-  await page.goto('/action/createPoint');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: buyer.name }).click();
-  await expect(page.getByRole('heading', { level: 2, name: buyer.name })).toBeVisible();
-  await expectAccessible(page);
-  await field(page, say('point_invoice_number')).fill('HD-0001');
-  const value = field(page, say('point_value'));
-  await value.pressSequentially('50000');
-  await expect(value).toHaveValue('50.000');
-  // A digit in the middle, and the caret stays behind it.
-  await value.press('Home');
-  await value.press('ArrowRight');
-  await value.press('0');
-  await value.press('5');
-  await expect(value).toHaveValue('5.050.000');
-  await value.press('Backspace');
-  await value.press('Backspace');
-  await expect(value).toHaveValue('50.000');
-  await value.press('End');
-  await value.press('0');
-  await expect(value).toHaveValue('500.000');
-  await press(page, say('point_use_most', { count: '50' }));
-  await expect(field(page, say('point_spend'))).toHaveValue('50');
-  const totals = page.getByRole('status').filter({ hasText: say('point_payment') });
-  await expect(totals).toContainText('450.000 ₫');
-  await expect(totals).toContainText('+4 điểm');
+    // The customer stands among those who bought lately.
+    await page.goto('/action/createPoint');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: buyer.name }).click();
+    await expect(page.getByRole('heading', { level: 2, name: buyer.name })).toBeVisible();
+    await expectAccessible(page);
+    await field(page, say('point_invoice_number')).fill('HD-0001');
+    const value = field(page, say('point_value'));
+    await value.pressSequentially('50000');
+    await expect(value).toHaveValue('50.000');
+    // A digit in the middle, and the caret stays behind it.
+    await value.press('Home');
+    await value.press('ArrowRight');
+    await value.press('0');
+    await value.press('5');
+    await expect(value).toHaveValue('5.050.000');
+    await value.press('Backspace');
+    await value.press('Backspace');
+    await expect(value).toHaveValue('50.000');
+    await value.press('End');
+    await value.press('0');
+    await expect(value).toHaveValue('500.000');
+    await press(page, say('point_use_most', { count: '50' }));
+    await expect(field(page, say('point_spend'))).toHaveValue('50');
+    const totals = page.getByRole('status').filter({ hasText: say('point_payment') });
+    await expect(totals).toContainText('450.000 ₫');
+    await expect(totals).toContainText('+4 điểm');
 
-  // More than the customer has is said before it is sent.
-  await field(page, say('point_spend')).fill('51');
-  await expect(totals).toContainText(say('point_too_many', { count: '50' }));
-  await press(page, say('point_enter'));
-  await expect(field(page, say('point_spend'))).toHaveAttribute('aria-invalid', 'true');
-  await expect(value).toHaveValue('500.000');
-  await field(page, say('point_spend')).fill('50');
-  await press(page, say('point_enter'));
+    // More than the customer has is said before it is sent.
+    await field(page, say('point_spend')).fill('51');
+    await expect(totals).toContainText(say('point_too_many', { count: '50' }));
+    await press(page, say('point_enter'));
+    await expect(field(page, say('point_spend'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(value).toHaveValue('500.000');
+    await field(page, say('point_spend')).fill('50');
+    await press(page, say('point_enter'));
 
-  await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('450.000 ₫');
-  await expect(page.getByRole('main')).toContainText(say('point_new_balance'));
-  await expectAccessible(page);
-  // The receipt has an address of its own: a reload enters nothing.
-  await page.reload();
-  await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
-  expect(await ordersOf(admin, group)).toHaveLength(2);
-  await follow(page, say('point_next_customer'));
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('450.000 ₫');
+    await expect(page.getByRole('main')).toContainText(say('point_new_balance'));
+    await expectAccessible(page);
+    // The receipt has an address of its own: a reload enters nothing.
+    await page.reload();
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    expect(await ordersOf(admin, group)).toHaveLength(2);
+    await follow(page, say('point_next_customer'));
+    await expect(page.getByRole('searchbox')).toHaveValue('');
 
-  // The customer hears of it while they look, and it leads to the statement.
-  const notice = buyer.page.getByRole('main').getByRole('button').filter({ hasText: 'Cà phê Hồ Gươm' });
-  await expect(notice).toHaveCount(2);
-  await notice.first().click();
-  await expect(buyer.page).toHaveURL(`/order-points/${group._id}`);
-  await expect(buyer.page.getByText('HD-0001')).toHaveCount(2);
-  await expect(buyer.page.getByText(say('point_left', { points: '4 điểm' }))).toBeVisible();
-  await expectAccessible(buyer.page);
-  await buyer.page.goto('/action/viewPoint');
-  await expect(buyer.page.getByRole('link', { name: /Cà phê Hồ Gươm/ })).toContainText('4 điểm');
-  await expectAccessible(buyer.page);
-});
+    // The customer hears of it while they look, and it leads to the statement.
+    const notice = buyer.page.getByRole('main').getByRole('button').filter({ hasText: 'Cà phê Hồ Gươm' });
+    await expect(notice).toHaveCount(2);
+    await notice.first().click();
+    await expect(buyer.page).toHaveURL(`/order-points/${group._id}`);
+    await expect(buyer.page.getByText('HD-0001')).toHaveCount(2);
+    await expect(buyer.page.getByText(say('point_left', { points: '4 điểm' }))).toBeVisible();
+    await expectAccessible(buyer.page);
+    await buyer.page.goto('/action/viewPoint');
+    await expect(buyer.page.getByRole('link', { name: /Cà phê Hồ Gươm/ })).toContainText('4 điểm');
+    await expectAccessible(buyer.page);
+  },
+);
 
 test('a form that is sent twice enters one order', async ({ browser }) => {
   const { admin, group, page } = await aShop(browser);

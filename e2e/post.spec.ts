@@ -88,7 +88,7 @@ test('what is for friends is theirs: a stranger finds neither it nor a trace of 
   await stranger.close();
 });
 
-test('a friend reads what is for friends', async ({ page, request }) => {
+test('a friend reads what is for friends', { tag: '@core' }, async ({ page, request }) => {
   const title = posts.find(({ on, policy }) => on === 'duyen' && policy === 'friends')?.title ?? '';
   const list = `${demoPage.replace('/smc/', '/me/')}/posts`;
   expect(await (await request.get(list)).text()).not.toContain(title);

@@ -16,7 +16,7 @@ const dayFromNow = (days: number): string => new Date(Date.now() + 7 * HOUR + da
 
 const strip = (page: Page) => page.getByRole('region', { name: say('poster_strip') });
 
-test('a visitor reads what posters are for', async ({ page }) => {
+test('a visitor reads what posters are for', { tag: '@core' }, async ({ page }) => {
   await page.goto('/action/save-poster');
   await expect(page.getByText(say('poster_purpose'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('auth_login') }).first()).toBeVisible();

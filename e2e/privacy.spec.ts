@@ -16,7 +16,7 @@ import {
 } from './people.ts';
 import { say } from './words.ts';
 
-test('agrees to what she wants to, and takes it back with one press', async ({ page }) => {
+test('agrees to what she wants to, and takes it back with one press', { tag: '@core' }, async ({ page }) => {
   const person = somebody('Trần Thu Hà');
   await page.goto('/register');
   await page.getByRole('link', { name: say('terms_title') }).click();
@@ -171,7 +171,7 @@ test('asks without an account, and confirms it by the letter', async ({ page }) 
   await expect(page.getByRole('status').filter({ hasText: 'Đã xác nhận' })).toBeVisible();
 });
 
-test('takes all of it along, deletes her account, and keeps it after all', async ({ page }) => {
+test('takes all of it along, deletes her account, and keeps it after all', { tag: '@core' }, async ({ page }) => {
   const person = somebody('Lê Thị Đổi Ý');
   const { memberId, accessToken } = await arrive(page.request, person);
   await write(page.request, accessToken, 'Bài của Đổi Ý', 'public');

@@ -30,60 +30,64 @@ const linkedData = (html: string): Record<string, Record<string, unknown>> =>
       .map((thing) => [String(thing['@type']), thing]),
   );
 
-test('a product is written, with what is missing said, and is then found by others', async ({ page, browser }) => {
-  const { memberId } = await arrive(page.request, somebody('Lê Thị Gốm'));
-  await page.goto(`/me/${memberId}`);
-  await page
-    .locator('#products')
-    .getByRole('link', { name: say('product_add') })
-    .click();
-  await expect(page).toHaveURL(/\/edit\/products\/new$/);
-  const type = page.getByLabel(say('product_type'), { exact: true });
-  await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm Đất Việt');
-  await page.locator('[contenteditable]').fill('Vuốt tay, nung củi.');
-  await page.getByLabel(optional('product_price'), { exact: true }).fill('1.250.000');
-  await page.getByLabel(say('product_listed_price')).fill('990.000');
-  await page.getByLabel(say('product_contact_link')).fill('0912 345 678');
-  await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  const save = page.getByRole('button', { name: say('content_save'), exact: true });
-  await save.click();
-  await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
-  await expect(type).toHaveAttribute('aria-invalid', 'true');
-  // The form is far longer than a phone: what is wrong is brought before the eyes.
-  await expect(type).toBeInViewport();
-  await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
+test(
+  'a product is written, with what is missing said, and is then found by others',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { memberId } = await arrive(page.request, somebody('Lê Thị Gốm'));
+    await page.goto(`/me/${memberId}`);
+    await page
+      .locator('#products')
+      .getByRole('link', { name: say('product_add') })
+      .click();
+    await expect(page).toHaveURL(/\/edit\/products\/new$/);
+    const type = page.getByLabel(say('product_type'), { exact: true });
+    await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm Đất Việt');
+    await page.locator('[contenteditable]').fill('Vuốt tay, nung củi.');
+    await page.getByLabel(optional('product_price'), { exact: true }).fill('1.250.000');
+    await page.getByLabel(say('product_listed_price')).fill('990.000');
+    await page.getByLabel(say('product_contact_link')).fill('0912 345 678');
+    await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    const save = page.getByRole('button', { name: say('content_save'), exact: true });
+    await save.click();
+    await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
+    await expect(type).toHaveAttribute('aria-invalid', 'true');
+    // The form is far longer than a phone: what is wrong is brought before the eyes.
+    await expect(type).toBeInViewport();
+    await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
 
-  await type.selectOption('sell');
-  await save.click();
-  await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toBeVisible();
-  await page.getByLabel(optional('product_price'), { exact: true }).fill('990.000');
-  await page.getByLabel(say('product_listed_price')).fill('1.250.000');
-  await page.getByText(say('product_certificate_add')).click();
-  const certificate = page.getByLabel(say('product_certificate_name'));
-  await certificate.fill('viet');
-  await expect(page.locator('datalist option', { hasText: 'VietGAP' })).toBeAttached();
-  await certificate.fill('VietGAP');
-  await page
-    .getByRole('group', { name: say('content_pictures'), exact: true })
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'anh.jpg', mimeType: 'image/jpeg', buffer: await photo(640, 480).jpeg().toBuffer() });
-  await expect(page.locator('input[name="images[0]._id"]')).toBeAttached();
-  await save.click();
+    await type.selectOption('sell');
+    await save.click();
+    await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toBeVisible();
+    await page.getByLabel(optional('product_price'), { exact: true }).fill('990.000');
+    await page.getByLabel(say('product_listed_price')).fill('1.250.000');
+    await page.getByText(say('product_certificate_add')).click();
+    const certificate = page.getByLabel(say('product_certificate_name'));
+    await certificate.fill('viet');
+    await expect(page.locator('datalist option', { hasText: 'VietGAP' })).toBeAttached();
+    await certificate.fill('VietGAP');
+    await page
+      .getByRole('group', { name: say('content_pictures'), exact: true })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'anh.jpg', mimeType: 'image/jpeg', buffer: await photo(640, 480).jpeg().toBuffer() });
+    await expect(page.locator('input[name="images[0]._id"]')).toBeAttached();
+    await save.click();
 
-  await expect(page).toHaveURL(/\/me\/products\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
-  await expect(page.getByText('990.000 ₫')).toBeVisible();
-  await expect(page.getByText('−20%')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'VietGAP' })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('product_call') })).toHaveAttribute('href', 'tel:0912345678');
+    await expect(page).toHaveURL(/\/me\/products\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
+    await expect(page.getByText('990.000 ₫')).toBeVisible();
+    await expect(page.getByText('−20%')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'VietGAP' })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('product_call') })).toHaveAttribute('href', 'tel:0912345678');
 
-  const visitor = await browser.newPage();
-  await visitor.goto(`/me/${memberId}/products?q=dat+viet`);
-  await expect(visitor.getByText(say('product_found', { total: 1 }))).toBeVisible();
-  await visitor.getByRole('link', { name: 'Bình gốm Đất Việt' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
-  await visitor.close();
-});
+    const visitor = await browser.newPage();
+    await visitor.goto(`/me/${memberId}/products?q=dat+viet`);
+    await expect(visitor.getByText(say('product_found', { total: 1 }))).toBeVisible();
+    await visitor.getByRole('link', { name: 'Bình gốm Đất Việt' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
+    await visitor.close();
+  },
+);
 
 test('products are told apart by type and by words, and hidden ones are nowhere', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request, somebody('Trần Văn Sứ'));

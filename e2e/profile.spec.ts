@@ -68,43 +68,44 @@ const lockAccount = async (page: Page, { password }: Person): Promise<void> => {
   await expect(page).toHaveURL('/login');
 };
 
-test('a page belongs to its owner: what is private stays so, former links lead on, a locked page says so', async ({
-  page,
-  browser,
-}) => {
-  const person = await arrive(page.request, somebody('Đặng Thị Ngọc Ánh'));
-  await page.goto(`/me/${person.memberId}`);
-  await addPrivateContact(page);
+test(
+  'a page belongs to its owner: what is private stays so, former links lead on, a locked page says so',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const person = await arrive(page.request, somebody('Đặng Thị Ngọc Ánh'));
+    await page.goto(`/me/${person.memberId}`);
+    await addPrivateContact(page);
 
-  const name = person.email.slice(4, 12);
-  await takeLink(page, `cu-${name}`);
-  await takeLink(page, `moi-${name}`);
-  const link = `/smc/moi-${name}`;
-  await visit(browser, `/smc/cu-${name}`, async (visitor) => {
-    await expect(visitor).toHaveURL(link);
-    await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-    await expect(visitor.getByText(privateAddress)).toHaveCount(0);
-    await expect(visitor.getByRole('link', { name: say('profile_edit_contacts') })).toHaveCount(0);
-    await visitor.goto(`/me/cu-${name}`);
-    await expect(visitor).toHaveURL(`/me/moi-${name}`);
-  });
-  await visit(browser, '/', async (other) => {
-    await signIn(other.request, demoOwner);
-    await other.goto(`/me/moi-${name}/edit/contacts`);
-    await expect(other).toHaveURL(`/me/moi-${name}`);
-    await expect(other.getByText(privateAddress)).toHaveCount(0);
-  });
+    const name = person.email.slice(4, 12);
+    await takeLink(page, `cu-${name}`);
+    await takeLink(page, `moi-${name}`);
+    const link = `/smc/moi-${name}`;
+    await visit(browser, `/smc/cu-${name}`, async (visitor) => {
+      await expect(visitor).toHaveURL(link);
+      await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+      await expect(visitor.getByText(privateAddress)).toHaveCount(0);
+      await expect(visitor.getByRole('link', { name: say('profile_edit_contacts') })).toHaveCount(0);
+      await visitor.goto(`/me/cu-${name}`);
+      await expect(visitor).toHaveURL(`/me/moi-${name}`);
+    });
+    await visit(browser, '/', async (other) => {
+      await signIn(other.request, demoOwner);
+      await other.goto(`/me/moi-${name}/edit/contacts`);
+      await expect(other).toHaveURL(`/me/moi-${name}`);
+      await expect(other.getByText(privateAddress)).toHaveCount(0);
+    });
 
-  const refused = await page.goto(`${demoBrand}/edit/about`);
-  expect(refused?.status()).toBe(403);
-  await expect(page.getByText(say('app_refused_title'))).toBeVisible();
+    const refused = await page.goto(`${demoBrand}/edit/about`);
+    expect(refused?.status()).toBe(403);
+    await expect(page.getByText(say('app_refused_title'))).toBeVisible();
 
-  await lockAccount(page, person);
-  await visit(browser, link, async (visitor) => {
-    await expect(visitor.getByText(say('profile_locked'))).toBeVisible();
-    await expect(visitor.getByRole('link', { name: say('profile_save_contact') })).toHaveCount(0);
-  });
-});
+    await lockAccount(page, person);
+    await visit(browser, link, async (visitor) => {
+      await expect(visitor.getByText(say('profile_locked'))).toBeVisible();
+      await expect(visitor.getByRole('link', { name: say('profile_save_contact') })).toHaveCount(0);
+    });
+  },
+);
 
 test('a link of a group leads to its page, from a member’s address too', async ({ page }) => {
   for (const address of ['/smc/gom-moc-nhien', '/me/gom-moc-nhien']) {

@@ -43,38 +43,42 @@ const makeLink = async (admin: Talker) => {
   return { group, code, seen };
 };
 
-test('a personal link leads on, is counted once, and whoever signs up afterwards is its', async ({ browser, page }) => {
-  const admin = await arriveTalking(browser, 'Hồ Thị Nón');
-  const { group, code, seen } = await makeLink(admin);
+test(
+  'a personal link leads on, is counted once, and whoever signs up afterwards is its',
+  { tag: '@core' },
+  async ({ browser, page }) => {
+    const admin = await arriveTalking(browser, 'Hồ Thị Nón');
+    const { group, code, seen } = await makeLink(admin);
 
-  // Whoever does not want to be followed, and what is no browser, is led on and nothing more.
-  const unfollowed: Record<string, string>[] = [
-    { dnt: '1' },
-    { 'sec-gpc': '1' },
-    { 'sec-purpose': 'prefetch' },
-    { 'user-agent': 'curl/8' },
-  ];
-  for (const headers of unfollowed) {
-    const { status, to, cookie } = await follow(page.request, code, headers);
-    expect([status, to, cookie]).toEqual([302, `/mbg/${group._id}?tab=about`, undefined]);
-  }
-  expect((await seen()).clicks).toBe(0);
+    // Whoever does not want to be followed, and what is no browser, is led on and nothing more.
+    const unfollowed: Record<string, string>[] = [
+      { dnt: '1' },
+      { 'sec-gpc': '1' },
+      { 'sec-purpose': 'prefetch' },
+      { 'user-agent': 'curl/8' },
+    ];
+    for (const headers of unfollowed) {
+      const { status, to, cookie } = await follow(page.request, code, headers);
+      expect([status, to, cookie]).toEqual([302, `/mbg/${group._id}?tab=about`, undefined]);
+    }
+    expect((await seen()).clicks).toBe(0);
 
-  // A cookie that scripts cannot read, the same for who comes again; in capitals too, as links are read out.
-  const first = await follow(page.request, code);
-  expect(first.cookie).toMatch(/^m4u_ref=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
-  expect(first.all['cache-control']).toBe('no-store');
-  expect((await follow(page.request, code.toUpperCase())).cookie).toBe(first.cookie);
-  expect((await seen()).clicks).toBe(1);
+    // A cookie that scripts cannot read, the same for who comes again; in capitals too, as links are read out.
+    const first = await follow(page.request, code);
+    expect(first.cookie).toMatch(/^m4u_ref=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
+    expect(first.all['cache-control']).toBe('no-store');
+    expect((await follow(page.request, code.toUpperCase())).cookie).toBe(first.cookie);
+    expect((await seen()).clicks).toBe(1);
 
-  // They open an account: the next page that they see says whose link it was, once.
-  const { memberId } = await arrive(page.request, somebody('Phạm Thị Hoa'));
-  const home = await page.request.get('/more');
-  expect(home.headers()['set-cookie']).toContain(`.${memberId}`);
-  expect((await page.request.get('/more')).headers()['set-cookie'] ?? '').not.toContain('m4u_ref');
-  expect((await seen()).conversions).toBe(1);
+    // They open an account: the next page that they see says whose link it was, once.
+    const { memberId } = await arrive(page.request, somebody('Phạm Thị Hoa'));
+    const home = await page.request.get('/more');
+    expect(home.headers()['set-cookie']).toContain(`.${memberId}`);
+    expect((await page.request.get('/more')).headers()['set-cookie'] ?? '').not.toContain('m4u_ref');
+    expect((await seen()).conversions).toBe(1);
 
-  // A link that there is not.
-  for (const none of ['22222222', 'x', '..%2F..%2Flogin'])
-    expect((await follow(page.request, none)).to).toMatch(/^\/404/);
-});
+    // A link that there is not.
+    for (const none of ['22222222', 'x', '..%2F..%2Flogin'])
+      expect((await follow(page.request, none)).to).toMatch(/^\/404/);
+  },
+);

@@ -106,34 +106,38 @@ test('a visitor applies as an agency, completes and confirms it; staff finish it
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('without scripts a card is asked for, corrected and confirmed by its link', async ({ browser }) => {
-  await asVisitor(
-    browser,
-    async (page) => {
-      const { email } = somebody();
-      await page.goto('/action/cards/request');
-      await label(page, say('registration_name')).fill('Lê Thị Hoa');
-      await label(page, say('registration_email')).fill(email);
-      await label(page, say('registration_display_name')).fill('Hoa Lê');
-      await page.getByLabel(say('place_street')).fill('12 Bạch Đằng');
-      await page.getByRole('combobox', { name: say('place_ward') }).fill('Phường Hải Châu, Thành phố Đà Nẵng');
-      await label(page, say('registration_phone')).fill('12');
-      await answerQuestion(page);
-      await press(page, say('registration_send'));
-      await expect(page.getByText('Vui lòng nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
-      await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
-      await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
-      await label(page, say('registration_phone')).fill('0912345678');
-      if ((await questionOf(page).count()) > 0) await answerQuestion(page);
-      await press(page, say('registration_send'));
-      await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);
-      await expect(page.getByText(/12 Bạch Đằng, Phường Hải Châu/)).toBeVisible();
-      await press(page, say('registration_confirm_do'));
-      await expect(page.getByText(/Đã xác nhận lúc/)).toBeVisible();
-    },
-    false,
-  );
-});
+test(
+  'without scripts a card is asked for, corrected and confirmed by its link',
+  { tag: '@core' },
+  async ({ browser }) => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        const { email } = somebody();
+        await page.goto('/action/cards/request');
+        await label(page, say('registration_name')).fill('Lê Thị Hoa');
+        await label(page, say('registration_email')).fill(email);
+        await label(page, say('registration_display_name')).fill('Hoa Lê');
+        await page.getByLabel(say('place_street')).fill('12 Bạch Đằng');
+        await page.getByRole('combobox', { name: say('place_ward') }).fill('Phường Hải Châu, Thành phố Đà Nẵng');
+        await label(page, say('registration_phone')).fill('12');
+        await answerQuestion(page);
+        await press(page, say('registration_send'));
+        await expect(page.getByText('Vui lòng nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
+        await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
+        await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
+        await label(page, say('registration_phone')).fill('0912345678');
+        if ((await questionOf(page).count()) > 0) await answerQuestion(page);
+        await press(page, say('registration_send'));
+        await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);
+        await expect(page.getByText(/12 Bạch Đằng, Phường Hải Châu/)).toBeVisible();
+        await press(page, say('registration_confirm_do'));
+        await expect(page.getByText(/Đã xác nhận lúc/)).toBeVisible();
+      },
+      false,
+    );
+  },
+);
 
 test('somebody without the key finds nothing', async ({ page }) => {
   await page.goto('/registrations/019a0000-0000-7000-8000-000000000000?key=x');

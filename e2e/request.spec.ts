@@ -148,31 +148,35 @@ test('a quote is asked for, offered, accepted and confirmed; each side sees how 
   await expect(page.getByRole('button', { name: say('request_cancel'), exact: true })).toHaveCount(0);
 });
 
-test('a visitor orders without an account and without scripts, by answering a question', async ({ browser }) => {
-  const { admin, group, product } = await openShop(browser);
-  await asVisitor(
-    browser,
-    async (page) => {
-      await page.goto(product);
-      await page.getByRole('link', { name: say('request_order'), exact: true }).click();
-      await page.getByLabel(say('request_name')).fill('Bác Năm');
-      await page.getByLabel(say('request_phone')).fill('0977000111');
-      await answerQuestion(page);
-      await page.getByRole('button', { name: say('request_send_order') }).click();
-      await expect(page.getByText(say('request_sent_visitor', { name: group.name }))).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${product}$`));
-    },
-    false,
-  );
-  const desk = admin.page;
-  await desk.goto('/action/requests');
-  await cards(desk, 'Bình gốm men lam').click();
-  await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
-  await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
-  await desk.getByRole('button', { name: say('request_confirm') }).click();
-  await desk.getByRole('link', { name: say('request_invoice') }).click();
-  await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
-});
+test(
+  'a visitor orders without an account and without scripts, by answering a question',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const { admin, group, product } = await openShop(browser);
+    await asVisitor(
+      browser,
+      async (page) => {
+        await page.goto(product);
+        await page.getByRole('link', { name: say('request_order'), exact: true }).click();
+        await page.getByLabel(say('request_name')).fill('Bác Năm');
+        await page.getByLabel(say('request_phone')).fill('0977000111');
+        await answerQuestion(page);
+        await page.getByRole('button', { name: say('request_send_order') }).click();
+        await expect(page.getByText(say('request_sent_visitor', { name: group.name }))).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${product}$`));
+      },
+      false,
+    );
+    const desk = admin.page;
+    await desk.goto('/action/requests');
+    await cards(desk, 'Bình gốm men lam').click();
+    await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
+    await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
+    await desk.getByRole('button', { name: say('request_confirm') }).click();
+    await desk.getByRole('link', { name: say('request_invoice') }).click();
+    await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
+  },
+);
 
 test('who would rather sign in comes back to what they typed', async ({ browser }) => {
   const { product } = await openShop(browser);

@@ -191,7 +191,7 @@ const takeUp = async (page: Page, person: Person & SignedIn): Promise<void> => {
   await expect(offer(page)).toHaveCount(0);
 };
 
-test('what was typed outlives a closed tab', async ({ page, context }) => {
+test('what was typed outlives a closed tab', { tag: '@core' }, async ({ page, context }) => {
   const person = await comeIn(page);
   await write(page, person);
   await page.close({ runBeforeUnload: false });

@@ -1,4 +1,5 @@
 /** The table of the app's addresses, as the walk of all screens reads it. */
+import { dirname } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import table from '../web/app/routes.ts';
 
@@ -24,6 +25,27 @@ export const allRoutes: readonly string[] = namesIn(objects);
 /** The names of those that an address leads to. */
 export const routesOf = (address: string): string[] =>
   matchRoutes(objects, address.replace(/[?#].*/, ''))?.map(({ route }) => route.id ?? '') ?? [];
+
+/** A screen as the table of addresses has it. */
+export interface Place {
+  /** The name of its route. */
+  readonly route: string;
+  /** The folder of its component, such as `commerce/discount`. */
+  readonly folder: string;
+}
+
+const filesIn = (entries: readonly Entry[]): [string, string][] =>
+  entries.flatMap(({ id, file, children = [] }) => [[id ?? file, file], ...filesIn(children)]);
+
+const files = new Map(filesIn(table));
+
+/** The screen that an address leads to. Errors: no route has it. */
+export const placeOf = (address: string): Place => {
+  const route = routesOf(address).at(-1) ?? '';
+  const file = files.get(route);
+  if (file === undefined) throw new Error(`No route has the address ${address}.`);
+  return { route, folder: dirname(file) };
+};
 
 /** What the walk does not open, and who does. */
 export const otherwise: Readonly<Record<string, string>> = {

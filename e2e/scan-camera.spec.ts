@@ -18,25 +18,29 @@ test.describe('the camera', () => {
     }
   };
 
-  test('reads a code that is held before it, and lets go of it when the screen is left', async ({ baseURL }) => {
-    await seeing([await onTable(await codePicture(`${baseURL}${demoPage}`))], async (page) => {
-      await page.goto('/scan-qr');
-      await expect(sheet(page, 'scan_kind_page').getByText(name)).toBeVisible();
-      const isRunning = () =>
-        page.evaluate(() => {
-          const stream = document.querySelector('video')?.srcObject;
-          Object.assign(window, { stream });
-          return stream instanceof MediaStream && stream.active;
-        });
-      expect(await isRunning()).toBe(true);
-      await sheet(page, 'scan_kind_page')
-        .getByRole('link', { name: say('scan_see_page') })
-        .click();
-      await page.waitForURL(`**${demoPage}`);
-      const isHeld = () => page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active);
-      await expect.poll(isHeld).toBe(false);
-    });
-  });
+  test(
+    'reads a code that is held before it, and lets go of it when the screen is left',
+    { tag: '@core' },
+    async ({ baseURL }) => {
+      await seeing([await onTable(await codePicture(`${baseURL}${demoPage}`))], async (page) => {
+        await page.goto('/scan-qr');
+        await expect(sheet(page, 'scan_kind_page').getByText(name)).toBeVisible();
+        const isRunning = () =>
+          page.evaluate(() => {
+            const stream = document.querySelector('video')?.srcObject;
+            Object.assign(window, { stream });
+            return stream instanceof MediaStream && stream.active;
+          });
+        expect(await isRunning()).toBe(true);
+        await sheet(page, 'scan_kind_page')
+          .getByRole('link', { name: say('scan_see_page') })
+          .click();
+        await page.waitForURL(`**${demoPage}`);
+        const isHeld = () => page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active);
+        await expect.poll(isHeld).toBe(false);
+      });
+    },
+  );
 
   test('goes on reading when asked to: each new code once, saved together', async ({ baseURL, request }) => {
     const person = await arrive(request);

@@ -6,19 +6,23 @@ import { arriveTalking } from './talk.ts';
 import { say } from './words.ts';
 
 test.describe('saving', () => {
-  test('a visitor signs in and finds the code open again, and saves it', async ({ page, request }) => {
-    const person = await arrive(request);
-    await openScanner(page);
-    await chooseText(page, card);
-    await sheet(page, 'scan_kind_card')
-      .getByRole('link', { name: say('scan_save_sign_in') })
-      .click();
-    await signInByHand(page, person);
-    const shown = sheet(page, 'scan_kind_card');
-    await shown.getByRole('button', { name: say('scan_save') }).click();
-    await expect(shown.getByText(say('scan_saved_mark'))).toBeVisible();
-    expect(await kept(page, 'quoc bao')).toEqual(['Trần Quốc Bảo']);
-  });
+  test(
+    'a visitor signs in and finds the code open again, and saves it',
+    { tag: '@core' },
+    async ({ page, request }) => {
+      const person = await arrive(request);
+      await openScanner(page);
+      await chooseText(page, card);
+      await sheet(page, 'scan_kind_card')
+        .getByRole('link', { name: say('scan_save_sign_in') })
+        .click();
+      await signInByHand(page, person);
+      const shown = sheet(page, 'scan_kind_card');
+      await shown.getByRole('button', { name: say('scan_save') }).click();
+      await expect(shown.getByText(say('scan_saved_mark'))).toBeVisible();
+      expect(await kept(page, 'quoc bao')).toEqual(['Trần Quốc Bảo']);
+    },
+  );
 
   test('what is scanned and saved without a line is sent later, once', async ({ page, context, baseURL }) => {
     await arrive(page.request);

@@ -76,26 +76,26 @@ test('other screens carry nothing of it', async ({ page }) => {
 });
 
 test.describe('what is read is shown, and nothing opens by itself', () => {
-  test('an address of another site: its domain, the reasons to be careful, a link for who wants it', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const pages: string[] = [];
-    context.on('page', (opened) => pages.push(opened.url()));
-    await openScanner(page);
-    await chooseText(page, 'http://m4u.vn@evil.example/me/my-duyen');
-    const shown = sheet(page, 'scan_kind_address');
-    await expect(shown.getByText('evil.example', { exact: true })).toBeVisible();
-    await expect(shown.getByText(say('scan_warning_hidden'))).toBeVisible();
-    await expect(shown.getByText(say('scan_warning_http'))).toBeVisible();
-    const link = shown.getByRole('link', { name: say('scan_open_address') });
-    await expect(link).toHaveAttribute('href', 'http://m4u.vn@evil.example/me/my-duyen');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(pages).toEqual([]);
-    expect(page.url()).toBe(`${baseURL}/scan-qr`);
-  });
+  test(
+    'an address of another site: its domain, the reasons to be careful, a link for who wants it',
+    { tag: '@core' },
+    async ({ page, context, baseURL }) => {
+      const pages: string[] = [];
+      context.on('page', (opened) => pages.push(opened.url()));
+      await openScanner(page);
+      await chooseText(page, 'http://m4u.vn@evil.example/me/my-duyen');
+      const shown = sheet(page, 'scan_kind_address');
+      await expect(shown.getByText('evil.example', { exact: true })).toBeVisible();
+      await expect(shown.getByText(say('scan_warning_hidden'))).toBeVisible();
+      await expect(shown.getByText(say('scan_warning_http'))).toBeVisible();
+      const link = shown.getByRole('link', { name: say('scan_open_address') });
+      await expect(link).toHaveAttribute('href', 'http://m4u.vn@evil.example/me/my-duyen');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(pages).toEqual([]);
+      expect(page.url()).toBe(`${baseURL}/scan-qr`);
+    },
+  );
 
   test('other schemes are text and never a link', async ({ page }) => {
     await openScanner(page);

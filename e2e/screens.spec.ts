@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
+import { chooseCore } from './core-screens.ts';
 import { demoFriend, demoOwner, demoPage, demoStaff } from './demo.ts';
 import {
   addressOf,
@@ -17,11 +18,17 @@ import { ownerScreens, visitorScreens } from './screens.ts';
 import { staffScreens } from './staff-screens.ts';
 import type { Tongue } from './words.ts';
 
+/** The cookies of those who have signed in. */
+type Sessions = Map<Person, readonly Cookie[]>;
+
 /**
  * One page for all screens of a worker: a browser of its own for each would fetch and compile the same scripts every
- * time. What a browser remembers of its reader is forgotten in between.
+ * time. What a browser remembers of its reader is forgotten in between, but for the session of each: people sign in
+ * once for a worker.
  */
-const test = base.extend<object, { glass: Page }>({
+const test = base.extend<object, { glass: Page; sessions: Sessions }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   glass: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
@@ -121,10 +128,23 @@ const inspect = async (
 };
 
 /** Prepares the reader: a language, perhaps a session. */
-const be = async (page: Page, tongue: Tongue, person: Person | undefined): Promise<void> => {
+const be = async (page: Page, tongue: Tongue, person: Person | undefined, sessions: Sessions): Promise<void> => {
   const url = test.info().project.use.baseURL ?? '';
-  await page.context().addCookies([{ name: 'm4u_lang', value: tongue, url }]);
-  if (person) await signIn(page.request, person);
+  const context = page.context();
+  const session = person && sessions.get(person);
+  if (session) await context.addCookies([...session]);
+  else if (person) await signIn(page.request, person);
+  if (person) sessions.set(person, session ?? (await context.cookies()));
+  await context.addCookies([{ name: 'm4u_lang', value: tongue, url }]);
+};
+
+/** Keeps the session for the next screen: a screen may have renewed it, and the former one no longer holds. */
+const keepSession = async (page: Page, person: Person | undefined, sessions: Sessions): Promise<void> => {
+  if (!person) return;
+  const names = sessions.get(person)?.map(({ name }) => name) ?? [];
+  const session = (await page.context().cookies()).filter(({ name }) => names.includes(name));
+  if (session.length === names.length) sessions.set(person, session);
+  else sessions.delete(person);
 };
 
 // Every screen stands for itself: all workers share them, or the last ones wait for one.
@@ -147,22 +167,30 @@ const readers: readonly (readonly [who: string, Person | undefined, readonly Scr
   ['staff', demoStaff, [...staffScreens, ...foundByStaff]],
 ];
 
+const inCore = chooseCore(
+  [demoStaff, demoOwner, demoFriend, undefined].flatMap((each) =>
+    readers.filter(([, person]) => person === each).map(([who, , screens]) => [who, screens] as const),
+  ),
+);
+
 for (const [reader, [who, person, screens]] of readers.entries())
   for (const screen of screens) {
     const name = calledBy(screen);
+    const tag = inCore(who, screen) ? '@core' : [];
     for (const look of looksOf(name, reader))
-      test(`${name} reads and works for ${who}: ${look.join(', ')}`, async ({ page, baseURL }) => {
+      test(`${name} reads and works for ${who}: ${look.join(', ')}`, { tag }, async ({ page, baseURL, sessions }) => {
         const foreign: string[] = [];
         page.on('request', (request) => {
           if (!new RegExp(`^(?:${baseURL}/|data:|blob:)`).test(request.url())) foreign.push(request.url());
         });
-        await be(page, look[0], person);
+        await be(page, look[0], person, sessions);
         await inspect(page, await addressOf(page, screen), look, { others: person === demoStaff });
+        await keepSession(page, person, sessions);
         expect(foreign, `${name}: requests to other sites`).toEqual([]);
       });
   }
 
-test('no screen is left out', () => {
+test('no screen is left out', { tag: '@core' }, () => {
   const opened = new Set(
     readers
       .flatMap(([, , screens]) => screens.map((screen) => calledBy(screen).replaceAll('…', 'x')))

@@ -7,29 +7,33 @@ const list = (page: Page) => page.getByRole('listbox');
 const kind = (page: Page, key: string) =>
   page.getByRole('navigation', { name: say('search_kinds') }).getByRole('link', { name: say(key) });
 
-test('a visitor finds people and things without diacritics, and without scripts', async ({ browser }) => {
-  await asVisitor(
-    browser,
-    async (page) => {
-      await page.goto('/me/my-duyen');
-      await page.getByRole('link', { name: say('search_field') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
-      await field(page).fill('gom moc nhien');
-      await field(page).press('Enter');
-      await expect(page).toHaveURL(/\/search\?q=gom\+moc\+nhien/);
-      const brand = page.getByRole('link', { name: /Gốm Mộc Nhiên/ }).first();
-      await expect(brand).toBeVisible();
-      await expect(brand.locator('mark').first()).toHaveText('Gốm');
-      await kind(page, 'search_product').click();
-      await expect(page).toHaveURL(/type=product/);
-      await page.goto('/search?q=khong-co-gi-nhu-the');
-      await expect(page.getByText(say('search_none', { q: 'khong-co-gi-nhu-the' }))).toBeVisible();
-    },
-    false,
-  );
-});
+test(
+  'a visitor finds people and things without diacritics, and without scripts',
+  { tag: '@core' },
+  async ({ browser }) => {
+    await asVisitor(
+      browser,
+      async (page) => {
+        await page.goto('/me/my-duyen');
+        await page.getByRole('link', { name: say('search_field') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
+        await field(page).fill('gom moc nhien');
+        await field(page).press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=gom\+moc\+nhien/);
+        const brand = page.getByRole('link', { name: /Gốm Mộc Nhiên/ }).first();
+        await expect(brand).toBeVisible();
+        await expect(brand.locator('mark').first()).toHaveText('Gốm');
+        await kind(page, 'search_product').click();
+        await expect(page).toHaveURL(/type=product/);
+        await page.goto('/search?q=khong-co-gi-nhu-the');
+        await expect(page.getByText(say('search_none', { q: 'khong-co-gi-nhu-the' }))).toBeVisible();
+      },
+      false,
+    );
+  },
+);
 
-test('what is meant is suggested while it is typed, and chosen by hand', async ({ page }) => {
+test('what is meant is suggested while it is typed, and chosen by hand', { tag: '@core' }, async ({ page }) => {
   await page.goto('/action/discover/detail');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

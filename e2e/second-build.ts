@@ -6,8 +6,8 @@ import { readdir } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-
-const assets = join(import.meta.dirname, '../web/build/client/assets');
+import { findCurrentBuild } from '../scripts/kept-builds.mjs';
+import { webBuilds } from '../scripts/web-build.mjs';
 
 /** The mark in the names of the second build. */
 export const second = '.second';
@@ -30,6 +30,7 @@ export interface ReleasingSite {
 
 /** Opens the site in front of the server at `server`. */
 export const openReleasingSite = async (server: string): Promise<ReleasingSite> => {
+  const assets = join(findCurrentBuild(webBuilds), 'client/assets');
   const names = (await readdir(assets)).filter((name) => !/\.(?:br|gz)$/.test(name));
   const version = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean) ?? '';
   const renamed = (name: string) => name.replace(/(\.\w+)$/, `${second}$1`);

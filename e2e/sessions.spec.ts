@@ -27,7 +27,7 @@ const documentsOf = (page: Page): { count: number } => {
   return seen;
 };
 
-test('three tabs survive an expired access token at once', async ({ page, context }) => {
+test('three tabs survive an expired access token at once', { tag: '@core' }, async ({ page, context }) => {
   const person = await arrive(page.request);
   const tabs = [page, await context.newPage(), await context.newPage()];
   await expireAccess(context);
@@ -84,7 +84,7 @@ test('tabs that upload at once with an expired session refresh it once between t
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs the others out', async ({ page, context }) => {
+test('signing out in one tab signs the others out', { tag: '@core' }, async ({ page, context }) => {
   const person = await arrive(page.request);
   const other = await context.newPage();
   await other.goto('/');

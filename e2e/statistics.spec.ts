@@ -96,7 +96,7 @@ test('an admin sees what was sold, in figures, charts and tables', async ({ brow
   await expect(other.page.getByText(say('statistics_no_group_text'))).toBeVisible();
 });
 
-test('statistics need no script, and fit a wide screen', async ({ browser }) => {
+test('statistics need no script, and fit a wide screen', { tag: '@core' }, async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Trần Thị Cúc', { ...desktop, javaScriptEnabled: false });
   const group = await callAs<Made>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Trà Sen' });
   const buyer = await arriveTalking(browser, 'Phạm Thị Dung');

@@ -16,7 +16,7 @@ const fillIn = async (page: Page, topic: string, words: string) => {
 const send = (page: Page) => page.getByRole('button', { name: say('support_send'), exact: true }).click();
 const letter = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('an answer is found by words without marks, and opened', async ({ page }) => {
+test('an answer is found by words without marks, and opened', { tag: '@core' }, async ({ page }) => {
   await page.goto('/action/support');
   await expect(page.getByText(say('support_a_lost'))).toBeHidden();
   await page.getByText(say('support_q_lost')).click();

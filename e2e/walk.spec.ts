@@ -167,38 +167,39 @@ const expectCard = async (page: Page, { name }: Person): Promise<void> => {
   expect(card.getFirstPropertyValue('photo')).toBeTruthy();
 };
 
-test('a new member makes a page, and somebody else’s phone opens it and saves the contact', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const person = somebody('Nguyễn Thị Ánh Tuyết');
-  const link = `tuyet-${person.email.slice(4, 12)}`;
-  await register(page, person);
-  await editPage(page);
-  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-  const theme = await chooseTheme(page, 'violet');
-  await takeLink(page, link);
-  await signOut(page);
+test(
+  'a new member makes a page, and somebody else’s phone opens it and saves the contact',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const person = somebody('Nguyễn Thị Ánh Tuyết');
+    const link = `tuyet-${person.email.slice(4, 12)}`;
+    await register(page, person);
+    await editPage(page);
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    const theme = await chooseTheme(page, 'violet');
+    await takeLink(page, link);
+    await signOut(page);
 
-  const context = await browser.newContext({ ...phone, acceptDownloads: true });
-  const visitor = await context.newPage();
-  await visitor.goto(`/smc/${link}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-  await expect(visitor.getByText(headline)).toBeVisible();
-  await expect(visitor.locator('#about strong')).toHaveText('có nắng và có vườn');
-  const portrait = visitor.getByRole('img', { name: say('profile_portrait_of', { name: person.name }) });
-  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const addresses = await visitor
-    .locator('#links a')
-    .evaluateAll((all) => all.map((a) => [a.querySelector('span span')?.textContent, a.getAttribute('href')]));
-  expect(addresses.map(([label]) => label)).toEqual(links.map(([label]) => label));
-  // Web addresses are counted on their way, all others are what they are.
-  for (const [index, [, address]] of addresses.entries())
-    expect(await leadsTo(visitor, address ?? '')).toBe(new URL(links[index]?.[1] ?? '').href);
-  await expect(visitor.locator(`a[href="tel:${number.replaceAll(' ', '')}"]`).first()).toBeVisible();
-  await expectTheme(visitor, theme);
-  await expectShare(visitor, person);
-  await expectCard(visitor, person);
-  await context.close();
-});
+    const context = await browser.newContext({ ...phone, acceptDownloads: true });
+    const visitor = await context.newPage();
+    await visitor.goto(`/smc/${link}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await expect(visitor.getByText(headline)).toBeVisible();
+    await expect(visitor.locator('#about strong')).toHaveText('có nắng và có vườn');
+    const portrait = visitor.getByRole('img', { name: say('profile_portrait_of', { name: person.name }) });
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const addresses = await visitor
+      .locator('#links a')
+      .evaluateAll((all) => all.map((a) => [a.querySelector('span span')?.textContent, a.getAttribute('href')]));
+    expect(addresses.map(([label]) => label)).toEqual(links.map(([label]) => label));
+    // Web addresses are counted on their way, all others are what they are.
+    for (const [index, [, address]] of addresses.entries())
+      expect(await leadsTo(visitor, address ?? '')).toBe(new URL(links[index]?.[1] ?? '').href);
+    await expect(visitor.locator(`a[href="tel:${number.replaceAll(' ', '')}"]`).first()).toBeVisible();
+    await expectTheme(visitor, theme);
+    await expectShare(visitor, person);
+    await expectCard(visitor, person);
+    await context.close();
+  },
+);

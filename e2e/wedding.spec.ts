@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { DAY } from '@m4u/contract/durations';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { demoWedding } from './demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, signIn, somebody, test } from './people.ts';
+import { answer, asGuest, choose, dayAhead, makeWedding, type Listed } from './invitations.ts';
 import { messages, say } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
-
-/** A day some weeks from now, as a date field has it. */
-const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 const givenNames = ['An', 'Bình', 'Châu', 'Dũng', 'Giang', 'Hạnh'];
@@ -76,67 +71,6 @@ const linkOf = async (page: Page, id: string, name: string): Promise<string> => 
   return shown.slice(shown.indexOf('/wedding/'));
 };
 
-interface Answer {
-  readonly coming: boolean;
-  readonly people?: number;
-  readonly wish?: string;
-}
-
-const answer = async (page: Page, { coming, people, wish }: Answer): Promise<void> => {
-  await choose(page, say('wedding_reply_coming'), coming ? say('wedding_reply_yes') : say('wedding_reply_no'));
-  if (people !== undefined) await page.getByLabel(say('wedding_reply_people')).fill(String(people));
-  else await expect(page.getByLabel(say('wedding_reply_people'))).toBeHidden();
-  if (wish !== undefined) await page.getByLabel(say('wedding_reply_wish')).fill(wish);
-  await page
-    .getByRole('button', { name: new RegExp(`^(${say('wedding_reply_send')}|${say('wedding_reply_save')})$`) })
-    .click();
-  await expect(
-    page.getByText(coming ? say('wedding_replied_yes', { people: people ?? 1 }) : say('wedding_replied_no')),
-  ).toBeVisible();
-};
-
-/** A guest opens their link on their phone. */
-const asGuest = (browser: Browser, link: string, work: (page: Page) => Promise<void>, scripts = true) =>
-  asVisitor(
-    browser,
-    async (page) => {
-      await page.goto(link);
-      await work(page);
-    },
-    scripts,
-  );
-
-interface Listed {
-  readonly name: string;
-  readonly code: string;
-}
-
-/** A wedding with guests, made by the API: for what comes after. */
-const makeWedding = async (
-  { request }: Page,
-  accessToken: string,
-  changes: object,
-  names: readonly string[],
-): Promise<{ id: string; guests: Listed[] }> => {
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const [y, m, d] = dayAhead(1).split('-').map(Number);
-  const day = { h: '10H00', y, m, d };
-  const draft = {
-    groom: { name: 'Nguyễn Minh Quân' },
-    bride: { name: 'Trần Thu Hà' },
-    weddingDay: day,
-    weddingPartyDay: { ...day, h: '11H30' },
-  };
-  const made = await request.post('/api/wedding', { headers, data: { ...draft, ...changes } });
-  expect(made.ok(), await made.text()).toBe(true);
-  const id = ((await made.json()) as { data: { _id: string } }).data._id;
-  if (names.length === 0) return { id, guests: [] };
-  const added = await request.post(`/api/wedding/guests/${id}`, { headers, data: { text: names.join('\n') } });
-  expect(added.ok(), await added.text()).toBe(true);
-  const listed = (await (await request.get(`/api/wedding/guests/${id}`, { headers })).json()) as { data: Listed[] };
-  return { id, guests: names.flatMap((name) => listed.data.find((guest) => guest.name === name) ?? []) };
-};
-
 test('a couple invites thirty guests; three answer; a wish is let in; totals and table agree', async ({
   page,
   browser,
@@ -195,6 +129,25 @@ test('a couple invites thirty guests; three answer; a wish is let in; totals and
   const row = rows.find((cells: string[]) => cells.includes(first)) ?? [];
   expect(row).toContain('4');
   expect(row.some((cell: string) => cell.endsWith(link))).toBe(true);
+});
+
+test('a guest answers by the link, and the couple reads it', { tag: '@core' }, async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id, guests: invited } = await makeWedding(page, accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
+  const [guest] = invited as [Listed];
+  await asGuest(browser, `/wedding/${id}?guest=${guest.code}`, async (phone) => {
+    await expect(phone.getByLabel(say('wedding_reply_name'))).toHaveValue(guest.name);
+    await answer(phone, { coming: true, people: 3, wish: 'Trăm năm hạnh phúc!' });
+  });
+  await page.goto(`/action/wedding/${id}/guests`);
+  const figure = (name: string) => page.locator('dl > div', { hasText: say(name) }).locator('dd');
+  await expect(figure('wedding_total_invited')).toHaveText('2');
+  await expect(figure('wedding_total_answered')).toHaveText('1');
+  await expect(figure('wedding_total_people')).toHaveText('3');
+  await page.goto(`/action/wedding/${id}/wishes`);
+  await expect(page.getByRole('article', { name: say('wedding_wish_of', { name: guest.name }) })).toContainText(
+    'Trăm năm hạnh phúc!',
+  );
 });
 
 test('search engines find an invitation where its couple says so, and never the link of a guest', async ({

@@ -70,7 +70,7 @@ for (const address of profiles)
     test.info().annotations.push({ type: 'weight', description });
   });
 
-test('everything is on the page before any script is fetched', async ({ page, complaints }) => {
+test('everything is on the page before any script is fetched', { tag: '@core' }, async ({ page, complaints }) => {
   let held = 0;
   await page.route(/\.js(\?|$)/, (route) => {
     held += 1;

@@ -7,24 +7,28 @@ import { messages, say } from './words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor reads everything, calls, saves the contact and changes the language', async ({ page, request }) => {
-  await page.goto(demoPage);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const part of ['profile_about', 'profile_contacts', 'profile_links', 'profile_groups'])
-    await expect(page.getByRole('heading', { name: say(part) })).toBeVisible();
-  const call = page.getByRole('link', { name: say('profile_call'), exact: true });
-  await expect(call).toHaveAttribute('href', /^tel:\+?\d{9,}$/);
+test(
+  'a visitor reads everything, calls, saves the contact and changes the language',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    await page.goto(demoPage);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const part of ['profile_about', 'profile_contacts', 'profile_links', 'profile_groups'])
+      await expect(page.getByRole('heading', { name: say(part) })).toBeVisible();
+    const call = page.getByRole('link', { name: say('profile_call'), exact: true });
+    await expect(call).toHaveAttribute('href', /^tel:\+?\d{9,}$/);
 
-  const save = page.getByRole('link', { name: say('profile_save_contact') });
-  const card = await request.get((await save.getAttribute('href')) ?? '');
-  expect(card.headers()['content-type']).toContain('text/vcard');
-  const parsed = new ICAL.Component(ICAL.parse(await card.text()) as unknown[]);
-  expect(parsed.getFirstPropertyValue('fn')).toBe(await page.getByRole('heading', { level: 1 }).innerText());
+    const save = page.getByRole('link', { name: say('profile_save_contact') });
+    const card = await request.get((await save.getAttribute('href')) ?? '');
+    expect(card.headers()['content-type']).toContain('text/vcard');
+    const parsed = new ICAL.Component(ICAL.parse(await card.text()) as unknown[]);
+    expect(parsed.getFirstPropertyValue('fn')).toBe(await page.getByRole('heading', { level: 1 }).innerText());
 
-  await page.locator('nav a[hreflang=en]').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('link', { name: messages.en['profile_save_contact'] ?? '' })).toBeVisible();
-});
+    await page.locator('nav a[hreflang=en]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: messages.en['profile_save_contact'] ?? '' })).toBeVisible();
+  },
+);
 
 const register = async (page: Page, request: APIRequestContext, person: ReturnType<typeof somebody>) => {
   await page.goto('/register');
@@ -40,19 +44,23 @@ const register = async (page: Page, request: APIRequestContext, person: ReturnTy
   await expect(page).toHaveURL(/\/me\/[0-9a-f-]{36}$/);
 };
 
-test('a new member registers, verifies the address, signs out and in again', async ({ page, request }) => {
-  const person = somebody('Đinh Thị Ngọc');
-  await register(page, request, person);
-  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-  await page.goto('/logout');
-  await page.getByRole('button', { name: say('auth_logout') }).click();
-  await expect(page.getByText(say('auth_logged_out'))).toBeVisible();
-  await signInByHand(page, { ...person, password: 'mat-khau-khac-han' });
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel(say('auth_identifier'))).toHaveValue(person.email);
-  await signInByHand(page, person);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-});
+test(
+  'a new member registers, verifies the address, signs out and in again',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const person = somebody('Đinh Thị Ngọc');
+    await register(page, request, person);
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await page.goto('/logout');
+    await page.getByRole('button', { name: say('auth_logout') }).click();
+    await expect(page.getByText(say('auth_logged_out'))).toBeVisible();
+    await signInByHand(page, { ...person, password: 'mat-khau-khac-han' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel(say('auth_identifier'))).toHaveValue(person.email);
+    await signInByHand(page, person);
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  },
+);
 
 test('an owner edits every part of the page', async ({ page }) => {
   const { memberId } = await arrive(page.request);

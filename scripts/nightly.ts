@@ -1,15 +1,12 @@
 /**
- * `npm run nightly [-- --only NAME…] [--hours N]`: the long forms of tests that `npm test` runs in their short ones. One
- * after the other, none twice: what fails has failed. Ends with a report of each, its seed and its time, and with code 1
- * when any failed. `SEED=` repeats a night, another setting in the environment counts instead of the part's own, and
- * `--list` names the parts.
+ * `npm run nightly`: the long forms of tests that `npm test` runs in their short ones. One after the other, none twice:
+ * what fails has failed.
  */
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { apart, filesOf, run } from './node-tests.ts';
+import { defineCommand, positiveNumber, repeatedChoice } from './command.ts';
+import { apart, filesOf, run } from './tests/node-tests.ts';
 import { serverFlags } from './server-flags.mjs';
 import { aloud, stopOnSignal } from './steps.ts';
-import { startTestDatabase } from './test-database.ts';
 
 /** A part of the night: test files, and the settings that make them long. */
 interface Part {
@@ -46,32 +43,10 @@ const parts: readonly Part[] = [
 /** How long one test of a part may take unless told otherwise, in hours. */
 const HOURS = 3;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    hours: { type: 'string', default: String(HOURS) },
-    list: { type: 'boolean', default: false },
-  },
-});
 const settingsOf = (part: Part): string =>
   Object.entries(part.settings)
     .map(([name, value]) => `${name}=${process.env[name] ?? value}`)
     .join(' ');
-if (values.list) {
-  for (const part of parts) console.log(`${part.name.padEnd(16)} ${settingsOf(part)} npm test ${part.files}`);
-  process.exit(0);
-}
-const unknown = values.only?.find((name) => !parts.some((part) => part.name === name));
-const hours = Number(values.hours);
-if (unknown !== undefined || !(hours > 0)) {
-  const names = parts.map(({ name }) => name).join(', ');
-  console.error(
-    unknown === undefined ? '--hours takes a number.' : `No part is called ${unknown}: choose from ${names}.`,
-  );
-  process.exit(2);
-}
-const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
-
 interface Ending {
   readonly part: Part;
   readonly passed: boolean;
@@ -79,8 +54,12 @@ interface Ending {
   readonly counts: string;
 }
 
-const runTests = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => {
-  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { timeout: hours * 3_600_000 });
+const runTests = async (
+  files: string,
+  settings: NodeJS.ProcessEnv,
+  timeout: number,
+): Promise<Pick<Ending, 'passed' | 'counts'>> => {
+  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { timeout });
   return { passed, counts: counts ? `${counts.passed} of ${counts.tests} tests` : 'came to no end' };
 };
 
@@ -89,37 +68,69 @@ const runJourneys = async (files: string, settings: NodeJS.ProcessEnv): Promise<
   counts: 'journeys, as told above',
 });
 
-const endingOf = async (part: Part, environment: NodeJS.ProcessEnv): Promise<Ending> => {
-  console.log(`\n── ${part.name}: ${settingsOf(part)} SEED=${seed}`);
+const endingOf = async (part: Part, environment: NodeJS.ProcessEnv, timeout: number): Promise<Ending> => {
+  console.log(`\n── ${part.name}: ${settingsOf(part)} SEED=${environment['SEED']}`);
   const started = performance.now();
   const settings = { ...part.settings, ...process.env, ...environment };
-  const { passed, counts } = await (part.files.endsWith('.spec.ts') ? runJourneys : runTests)(part.files, settings);
+  const { passed, counts } = await (part.files.endsWith('.spec.ts') ? runJourneys : runTests)(
+    part.files,
+    settings,
+    timeout,
+  );
   return { part, passed, counts, seconds: (performance.now() - started) / 1_000 };
 };
 
 const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 
-stopOnSignal();
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopped = true));
-const database = await startTestDatabase();
-const endings: Ending[] = [];
-try {
-  const environment = {
-    M4U_TEST_DATABASE: database.description,
-    M4U_SERVER_FLAGS: serverFlags.join(' '),
-    SEED: seed,
-    TEST_TIMEOUT: String(hours * 3_600_000),
-  };
-  for (const part of parts)
-    if (!stopped && (values.only?.includes(part.name) ?? true)) endings.push(await endingOf(part, environment));
-} finally {
-  await database.stop();
-}
-console.log(`\nThe night, with SEED=${seed} on Node ${process.versions.node}:`);
-for (const { part, passed, seconds, counts } of endings)
-  console.log(
-    `${passed ? '✔' : '✖'} ${part.name.padEnd(16)} ${timeOf(seconds).padStart(12)}  ${counts}  ${settingsOf(part)}`,
-  );
-process.exitCode = !stopped && endings.every(({ passed }) => passed) ? 0 : 1;
+/** Runs the parts named, or all; sets the exit code 1 when one failed or a signal ended the night. */
+const spendNight = async (only: readonly string[] | undefined, hours: number): Promise<void> => {
+  const timeout = hours * 3_600_000;
+  const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
+  stopOnSignal();
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopped = true));
+  const { startTestDatabase } = await import('./tests/database.ts');
+  const database = await startTestDatabase();
+  const endings: Ending[] = [];
+  try {
+    const environment = {
+      M4U_TEST_DATABASE: database.description,
+      M4U_SERVER_FLAGS: serverFlags.join(' '),
+      SEED: seed,
+      TEST_TIMEOUT: String(timeout),
+    };
+    for (const part of parts)
+      if (!stopped && (only?.includes(part.name) ?? true)) endings.push(await endingOf(part, environment, timeout));
+  } finally {
+    await database.stop();
+  }
+  console.log(`\nThe night, with SEED=${seed} on Node ${process.versions.node}:`);
+  for (const { part, passed, seconds, counts } of endings)
+    console.log(
+      `${passed ? '✔' : '✖'} ${part.name.padEnd(16)} ${timeOf(seconds).padStart(12)}  ${counts}  ${settingsOf(part)}`,
+    );
+  process.exitCode = !stopped && endings.every(({ passed }) => passed) ? 0 : 1;
+};
+
+const listParts = (): void => {
+  for (const part of parts) console.log(`${part.name.padEnd(16)} ${settingsOf(part)} npm test ${part.files}`);
+};
+
+const names = parts.map(({ name }) => name);
+
+export const command = defineCommand('npm run nightly', {
+  summary:
+    'Runs the long forms of tests, one after the other, and ends with the time and the seed of each and code 1 when one failed.',
+  examples: ['npm run nightly -- --only search --only points', 'SEED=5 SEARCHES=50 npm run nightly -- --only search'],
+})
+  .option(
+    '--only <part>',
+    `runs this part alone; may be repeated (default: every part): ${names.join(', ')}`,
+    repeatedChoice(names),
+  )
+  .option('--hours <hours>', 'how long one test of a part may take', positiveNumber, HOURS)
+  .option('--list', 'names the parts with their settings, and runs none')
+  .action(({ list, only, hours }) => (list ? listParts() : spendNight(only, hours)));
+
+if (import.meta.main) await command.parseAsync();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { buildApi } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { loadSecrets } from '../platform/keys/secrets.ts';
-import { roomyLimits } from './api.ts';
+import { roomyLimits } from './api.ts'; // makes hashing cheap in this process too
 
 const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'false', ...process.env });
 const api = await buildApi({

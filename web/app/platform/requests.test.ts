@@ -9,6 +9,7 @@ import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
 import { withoutTrackers } from './tracking.server.ts';
 import { isPlain, loggedPath, readVisit, screenAddress, senderOf } from './visit.server.ts';
+import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
 
 suite('what a request says', () => {
   test('a cookie is found by its whole name and decoded', () => {
@@ -47,9 +48,7 @@ suite('what a request says', () => {
   });
 
   test('a hostile list of encodings is read as soon as any other', () => {
-    const started = performance.now();
-    for (const gap of [' ', '\t', ', ', ';']) acceptedEncoding(`br${gap.repeat(15_000 / gap.length)}x`);
-    assert.ok(performance.now() - started < 50);
+    for (const gap of [' ', '\t', ', ', ';']) assertLinear(acceptedEncoding, repeated(gap, 'br', 'x'), 15_000);
   });
 
   test('a token is expired at its end, and when it cannot be read', () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { assertDone } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
+import type { Session } from '@m4u/contract/identity/auth.result';
+import { PASSWORD, startTestApi } from '../../testing/api.ts';
 import { forget } from './jobs.ts';
 import { codes, resetTokens, sessions } from './tables.ts';
 
@@ -11,11 +12,14 @@ const { db } = api.api.platform;
 
 test('what can never be used again is forgotten a day later, and nothing else', async () => {
   const count = async () => [await db.$count(sessions), await db.$count(codes), await db.$count(resetTokens)];
-  const member = await api.signUp('quen@example.vn');
-  const left = await api.post('/auth/login', { body: { email: member.email, password: member.password } });
+  const email = 'quen@example.vn';
+  assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } }));
+  assertDone(await api.post('/auth/registerOTPEmail', { body: { email, otp: await api.codeFor(email) } }));
+  const member = assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD } }));
+  const left = await api.post('/auth/login', { body: { email, password: PASSWORD } });
   const { refreshToken } = assertDone<{ refreshToken: string }>(left);
   assertDone(await api.post('/auth/logout', { body: { refreshToken } }));
-  assertDone(await api.post('/auth/forgotPassword', { body: { email: member.email } }));
+  assertDone(await api.post('/auth/forgotPassword', { body: { email } }));
   assertDone(await api.post('/auth/getOTPResetPassword', { body: { email: 'khong-ai@example.vn' } }));
   api.clock.advance(DAY);
   await forget(api.api.platform);

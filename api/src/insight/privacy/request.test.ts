@@ -56,7 +56,7 @@ describe('a request about one’s data', () => {
     const found = data.find(({ _id }) => _id === mine._id);
     assert.deepEqual([found?.member?._id, found?.name, found?.dueAt], [member.memberId, 'Người Hỏi', asked.dueAt]);
     assert.equal(assertDone<{ data: DataRequest }>(await answer(mine._id)).data.answeredBy?._id, staff.memberId);
-    const letter = await api.messageTo(member.email, 2);
+    const letter = await api.messageTo(member.email);
     assert.match(letter.text, /Đây là mọi lần đăng nhập\./);
     assert.match(letter.text, /> Cho tôi xem mọi lần đăng nhập\./);
     const [closed] = await own(member);

@@ -84,7 +84,8 @@ describe('a dashboard', () => {
 });
 
 describe('a busy year', () => {
-  test('is told of in less than 50 ms', async () => {
+  // How long it takes is measured by `npm run bench -- --only tracking`.
+  test('is told of day by day, beside the year before', async () => {
     // 400 days twice over, with two hundred links, pieces and cards a day, and every way and device.
     await db.execute(sql`insert into ${trackingDays} (owner_id, day, kind, count)
       select ${busy}, '2026-03-02'::date - day, kind, 1 + day % 90
@@ -100,20 +101,15 @@ describe('a busy year', () => {
     await db.execute(sql`insert into ${trackingItems} (owner_id, span, day, kind, item, count)
       select ${busy}, 'month', date_trunc('month', day)::date, kind, item, sum(count) from (${items}) as done group by 3, 4, 5`);
     await api.administer('analyze tracking_days, tracking_items');
-    const times: number[] = [];
-    for (let turn = 0; turn < 12; turn += 1) {
-      const started = performance.now();
-      const body = { from: '2025-01-27', to: '2026-03-02' };
-      const { data } = assertDone<{ data: Dashboard }>(await ask(`brand/${busy}`, admin, body));
-      times.push(performance.now() - started);
-      assert.deepEqual(
-        [data.series.length, data.sources.length, data.links.length, data.content.length],
-        [400, 8, 10, 10],
-      );
-      assert.ok((data.before?.totals.views ?? 0) > 0);
-    }
-    const median = times.toSorted((a, b) => a - b)[6] ?? Infinity;
-    // What is wanted is 50; a machine that does other things besides is given three times as long.
-    assert.ok(median < 150, `${median.toFixed(1)} ms`);
+    const body = { from: '2025-01-27', to: '2026-03-02' };
+    const { data } = assertDone<{ data: Dashboard }>(await ask(`brand/${busy}`, admin, body));
+    assert.deepEqual(
+      [data.series.length, data.sources.length, data.links.length, data.content.length],
+      [400, 8, 10, 10],
+    );
+    // Of the page and of its products.
+    const views = (from: number) =>
+      Array.from({ length: 400 }, (_, at) => 2 * (1 + ((from + at) % 90))).reduce((sum, day) => sum + day);
+    assert.deepEqual([data.totals.views, data.before?.totals.views], [views(0), views(400)]);
   });
 });

@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../clock.ts';
 import { cloneDatabase } from '../../testing/database.ts';
+import { assertBackoff, bringForward } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -146,6 +147,7 @@ describe('mail by SMTP', () => {
     const letter = passwordChanged('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
     failures = 1;
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
+    assertBackoff(await bringForward(database, 'mail.send'), 5);
     await until(() => caught.length === 1, 'the second attempt');
     const [tried] = (await pool.query(`select id from jobs.job where name = 'mail.send' and retry_count = 1`)).rows;
     assert.equal(caught[0]?.mail.messageId, `<${(tried as { id: string }).id}@m4u.example>`);

@@ -50,11 +50,9 @@ describe('a hostile or wrong file', () => {
     await refused(film, 'picture-type');
   });
 
-  test('claiming 30000×30000 pixels is refused from its header, quickly', async () => {
-    const started = performance.now();
+  test('claiming 30000×30000 pixels is refused from its header', async () => {
     await refused(png(30_000, 30_000, deflateSync(Buffer.alloc(1000))), 'picture-too-many-pixels');
     await refused(png(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))), 'picture-unreadable');
-    assert.ok(performance.now() - started < 1000);
   });
 
   test('that unfolds to gigabytes is refused, and one within the limit does not take the memory with it', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database.ts';
+import { assertBackoff, bringForward } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -63,11 +64,17 @@ const until = async (check: () => boolean, what: string) => {
   }
 };
 
-const send = async (options: Pick<SmsOptions, 'provider' | 'outbox'>, text: string, done: () => boolean) => {
+const send = async (
+  options: Pick<SmsOptions, 'provider' | 'outbox'>,
+  text: string,
+  done: () => boolean,
+  meanwhile?: () => Promise<void>,
+) => {
   const jobs = createJobs({ pool, log });
   const sms = createSms({ ...options, jobs, dataKey: createSecrets().dataKey, log });
   await jobs.start();
   await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
+  await meanwhile?.();
   await until(done, 'the message');
   await jobs.stop();
   return sms;
@@ -94,7 +101,12 @@ describe('text messages', () => {
 
   test('are tried again under the same id, and a repeat counts as sent', async () => {
     answers.push({ CodeResult: '103', ErrorMessage: 'Balance not enough' }, { CodeResult: '124' });
-    await send({ provider }, 'plain', () => asked.length === 2);
+    await send(
+      { provider },
+      'plain',
+      () => asked.length === 2,
+      async () => assertBackoff(await bringForward(database, 'sms.send'), 5),
+    );
     assert.equal(asked[0]?.RequestId, asked[1]?.RequestId);
     assert.equal(asked[0]?.IsUnicode, '0');
     const { rows } = await pool.query(`select state from jobs.job where name = 'sms.send'`);

@@ -61,7 +61,7 @@ test('a request is a span by its route, and its statements are spans within it',
   const statement = await caught('SELECT', ({ traceId }) => traceId === request.traceId);
   assert.equal(statement.parentSpanId, request.spanId);
   assert.match(attribute(statement, 'db.query.text'), /^select .*\$1/is);
-  await caught('POST /api/auth/register');
+  await caught('POST /api/auth/registerNotVerify');
 
   for (const secret of [member.memberId, member.token, member.password, address, 'Dấu Vết', '203.0.113.7'])
     assert.ok(!everything.includes(secret), `traces hold ${secret}`);

@@ -105,7 +105,7 @@ test('a visitor whose address has a verified account: it is theirs, and no passw
   const member = await api.signUp('co-tai-khoan@example.vn');
   const done = await finish(await begin(application(member.email)));
   assert.deepEqual(await adminsOf(done.madeAgency?._id), [member.memberId]);
-  assert.equal(await passwordToken(member.email, 6), undefined);
+  assert.equal(await passwordToken(member.email, 5), undefined);
   assertDone(await login(member.email, PASSWORD));
 });
 

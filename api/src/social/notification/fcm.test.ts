@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { jwtVerify } from 'jose';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { notify, until } from '../../testing/notices.ts';
 import { type PushCall, type PushReply, startPushService } from '../../testing/push-service.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -57,7 +58,6 @@ interface Sent {
 const messagesTo = (token: string) =>
   google.to(SEND).filter(({ body }) => (JSON.parse(body.toString()) as Sent).message.token === token);
 const told = (token: string, times = 1) => until(() => messagesTo(token).length >= times, 'a message by FCM');
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 describe('push by FCM', () => {
   test('is said to be there, and takes registration tokens', async () => {
@@ -107,6 +107,8 @@ describe('push by FCM', () => {
     assert.equal(google.to(TOKEN).length, before + 1);
     answers(({ headers }) => (headers.authorization === `Bearer khoa-${before + 1}` ? { status: 401 } : sent));
     await contacted(member);
+    await told(token, 3);
+    assertBackoff(await bringForward(api, 'push.send'), 5);
     await told(token, 4);
     assert.equal(google.to(TOKEN).length, before + 2);
     answers(() => sent);
@@ -125,11 +127,11 @@ describe('push by FCM', () => {
     );
     await contacted(member);
     await Promise.all([told(token), told(other)]);
-    await aWhile();
+    await untilQuiet(api);
     answers(() => sent);
     await contacted(member);
     await told(other, 2);
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual([messagesTo(token).length, messagesTo(other).length], [1, 2]);
   });
 
@@ -137,8 +139,9 @@ describe('push by FCM', () => {
     const { member, token } = await withPhone();
     answers(() => (messagesTo(token).length === 1 ? { status: 503 } : sent));
     await contacted(member);
+    assertBackoff(await bringForward(api, 'push.send'), 5);
     await told(token, 2);
-    await aWhile();
+    await untilQuiet(api);
     assert.equal(messagesTo(token).length, 2);
     answers(() => sent);
   });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { HOUR } from '@m4u/contract/durations';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { notify, until } from '../../testing/notices.ts';
 import { relate } from '../../testing/profiles.ts';
 import { startPushService, subscribe } from '../../testing/push-service.ts';
@@ -35,8 +37,6 @@ const signInAgain = async ({ email, password, memberId }: TestMember): Promise<T
 const contacted = (to: TestMember, name = 'Chị Hoa', cause = uuidv7()) =>
   notify(api, { to: [to.memberId], kind: 'contact', cause, about: to.memberId, data: { owner: to.memberId, name } });
 const told = (path: string, times = 1) => until(() => service.to(path).length >= times, `${times} messages to ${path}`);
-/** Long enough for a job that should not be there. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 const rowsOf = async (question: string, values: string[] = []): Promise<unknown[]> => {
   const client = new pg.Client(api.connection);
@@ -116,7 +116,7 @@ describe('a device', () => {
     await contacted(former, 'Riêng tư');
     await contacted(next, 'Cho người sau');
     await told(browser.path);
-    await aWhile();
+    await untilQuiet(api);
     const texts = service.to(browser.path).map(({ body }) => (browser.read(body) as { body: string }).body);
     assert.equal(texts.length, 1);
     assert.match(texts[0] ?? '', /Cho người sau/);
@@ -135,7 +135,7 @@ describe('a device', () => {
     await api.post('/auth/logout', { body: { refreshToken: member.refreshToken } });
     await contacted(member);
     await told(second.path);
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual([service.to(browser.path).length, service.to(second.path).length], [0, 1]);
     assert.equal(await devicesOf(member), 1);
     // The same browser, signed in to again.
@@ -143,7 +143,7 @@ describe('a device', () => {
     await Promise.all([keep(again, browser.token), keep(again, browser.token)]);
     await contacted(member);
     await told(browser.path);
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual([service.to(browser.path).length, service.to(second.path).length], [1, 2]);
   });
 
@@ -157,7 +157,7 @@ describe('a device', () => {
     assert.equal(await devicesOf(member), 20);
     await contacted(member);
     await Promise.all(browsers.slice(3).map(({ path }) => told(path)));
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual(
       browsers.map(({ path }) => service.to(path).length),
       browsers.map((_, at) => (at < 3 ? 0 : 1)),
@@ -206,7 +206,7 @@ describe('a message to a browser', () => {
     await Promise.all([told(browser.path), told(second.path)]);
     await contacted(member, 'Anh Ba');
     await Promise.all([told(browser.path, 2), told(second.path, 2)]);
-    await aWhile();
+    await untilQuiet(api);
     const read = service.to(browser.path).map(({ body }) => browser.read(body) as Record<string, string>);
     assert.equal(read.length, 2);
     assert.equal(read[0]?.['tag'], read[1]?.['tag']);
@@ -232,7 +232,7 @@ describe('a message to a browser', () => {
     await told(browser.path);
     await contacted(member, 'Anh Ba');
     await told(browser.path, 2);
-    await aWhile();
+    await untilQuiet(api);
     assert.equal(service.to(silentBrowser.path).length, 0);
     // Nothing stays open that the next would be added to.
     const last = service.to(browser.path).at(-1);
@@ -251,9 +251,11 @@ describe('a message to a browser', () => {
       return { status: service.to(busy.path).length === 1 ? 429 : 201 };
     };
     await contacted(member);
-    await Promise.all([told(gone.path), told(busy.path, 2), told(leads.path)]);
+    await Promise.all([gone, busy, leads].map(({ path }) => told(path)));
+    assertBackoff(await bringForward(api, 'push.send'), 5);
+    await told(busy.path, 2);
     await until(async () => (await devicesOf(member)) === 2, 'the one that is gone is forgotten');
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual(
       [gone, busy, leads].map(({ path }) => service.to(path).length),
       [1, 2, 1],
@@ -276,7 +278,7 @@ describe('a message of a conversation', () => {
     const { groupMessageId } = await send(friend, member, 'Tối nay ăn phở nhé?', 'mot-lan-thoi');
     await send(friend, member, 'Tối nay ăn phở nhé?', 'mot-lan-thoi');
     await told(browser.path);
-    await aWhile();
+    await untilQuiet(api);
     const calls = service.to(browser.path);
     assert.equal(calls.length, 1);
     const { version: _, ...message } = browser.read(calls[0]?.body ?? Buffer.of()) as Record<string, string>;
@@ -301,16 +303,18 @@ describe('a message of a conversation', () => {
     await told(browser.path);
     assertDone(await api.put(`/messages/delete?id=${_id}`, { as: friend }));
     await send(friend, other, 'Đúng rồi');
+    await told(clock.path);
+    await bringForward(api, 'push.send', 2);
     await told(clock.path, 2);
-    await aWhile();
+    await untilQuiet(api);
     assert.equal(service.to(browser.path).length, 1);
     service.reply = () => ({ status: 201 });
   });
 
   test('is not told to who has read it, nor when it was withdrawn', async () => {
     const before = api.clock.now();
-    // Jobs go by the real time: what is told now waits four seconds.
-    api.clock.set(new Date());
+    // Jobs go by the real time: what is told of a message waits until the test brings it forward.
+    api.clock.set(new Date(Date.now() + HOUR));
     const { member, browser } = await withBrowser();
     const friend = await newcomer();
     await relate(api, friend, member);
@@ -319,8 +323,9 @@ describe('a message of a conversation', () => {
     const { groupMessageId } = await send(friend, member, 'Đã đọc');
     assertDone(await api.put(`/messages/readMess?groupMessageId=${groupMessageId}`, { as: member }));
     await send(friend, member, 'Chưa đọc');
+    await bringForward(api, 'notice.message', 3);
     await told(browser.path);
-    await aWhile();
+    await untilQuiet(api);
     const texts = service.to(browser.path);
     assert.deepEqual(
       texts.map(({ body }) => (browser.read(body) as { body: string }).body),
@@ -331,7 +336,7 @@ describe('a message of a conversation', () => {
 
   test('is not told to who has blocked its sender, has left or has turned it off by then', async () => {
     const before = api.clock.now();
-    api.clock.set(new Date());
+    api.clock.set(new Date(Date.now() + HOUR));
     const friend = await newcomer();
     const [blocker, leaver, silent, reader] = [
       await withBrowser(),
@@ -351,10 +356,14 @@ describe('a message of a conversation', () => {
     assertDone(await api.put(`/messages/leave?groupMessageId=${groupMessageId}`, { as: leaver.member }));
     const settings = [{ kind: 'message', channel: 'push', enabled: false }];
     assertDone(await api.put('/notifications/settings', { as: silent.member, body: { settings } }));
+    await bringForward(api, 'notice.message', 4);
     await told(reader.browser.path);
+    await untilQuiet(api);
     await write('Mai họp');
+    // The blocker's as well, who is left out when it is due.
+    await bringForward(api, 'notice.message', 2);
     await told(reader.browser.path, 2);
-    await aWhile();
+    await untilQuiet(api);
     assert.deepEqual(
       people.map(({ browser }) => service.to(browser.path).length),
       [0, 0, 0, 2],

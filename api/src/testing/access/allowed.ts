@@ -42,7 +42,7 @@ const WEDDING_CODE = /^[2-9a-z]{14}$/;
  * What anybody may do that a row about somebody else is added or changed for, by table: counted visits, requests, and
  * what one keeps about others for oneself. Everything else that names another's id is a fault.
  */
-export const allowed: Readonly<Record<string, Allowed>> = {
+const allowed: Readonly<Record<string, Allowed>> = {
   // They are told of what concerns them, and counted are those who come.
   notifications: always,
   notification_causes: always,

@@ -57,15 +57,19 @@ export interface KnownId {
 }
 
 /** Watches every table of the application. */
-export const watchChanges = async ({ connection }: TestApi) => {
+export const watchChanges = async ({ api, connection }: TestApi) => {
   const client = new pg.Client(connection);
   // The database goes before whoever watches it, once a test file ends.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(WATCH);
   return {
-    /** The changes since the last time it was asked. */
+    /**
+     * The changes since the last time it was asked. What is counted of visits is written up to a second later; it is
+     * written now, or it would be taken for what the next call did.
+     */
     take: async (): Promise<Change[]> => {
+      await api.platform.tracker.flush();
       const { rows } = await client.query<Change>(
         `with taken as (delete from watch.changes returning *)
          select "table", act, before, after from taken order by at`,

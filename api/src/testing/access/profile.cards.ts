@@ -15,7 +15,7 @@ const cardOf = async (world: World, status: 'blank' | 'active' | 'frozen'): Prom
 };
 
 /** The cards that stand in the world. */
-export const activeCard = once((world) => cardOf(world, 'active'));
+const activeCard = once((world) => cardOf(world, 'active'));
 const frozenCard = once((world) => cardOf(world, 'frozen'));
 const blankBatch = once(async ({ api, who }) => (await makeCards(api, who('staff'), 2)).batch._id);
 
@@ -88,7 +88,7 @@ const registrationOf = async (world: World, facts: Facts = {}): Promise<string> 
 };
 
 /** The registration that stands in the world. */
-export const theRegistration = once((world) => registrationOf(world));
+const theRegistration = once((world) => registrationOf(world));
 
 const inState =
   (facts: Facts, body: object = { note: 'Một lời' }) =>

@@ -9,7 +9,7 @@ import { contentRows } from './content.ts';
 import { bodyFieldsOf, idFieldsOf, withId } from './fields.ts';
 import { furnishings } from './furnish.ts';
 import { makeWorlds, type Worlds } from './make-worlds.ts';
-import { untilQuiet } from './outgoing.ts';
+import { untilQuiet } from '../jobs.ts';
 import type { AccessRow, Ask } from './row.ts';
 import { send, wordsOf } from './send.ts';
 import { isOfContentTable } from './table.ts';

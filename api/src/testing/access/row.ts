@@ -15,8 +15,6 @@ import type { World } from './world.ts';
 //   `world.who('owner')`, and answers what `actor` is going to send.
 // - Field by field the replay puts in foreign ids, so `ask` fills in as many optional ids as go together.
 
-export type { Actor, Person } from './actors.ts';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a call is sent with; keys that are undefined are left out. */

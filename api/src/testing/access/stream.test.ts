@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { openStream } from '../stream.ts';
 import { type Actor, actors, type Person } from './actors.ts';
 import { makeWorlds } from './make-worlds.ts';
-import { untilQuiet } from './outgoing.ts';
+import { untilQuiet } from '../jobs.ts';
 import { circle, furnishSocial, left, newMessage, newNotice, notice, request, talk } from './world.social.ts';
 
 const { api, home, abroad, secrets } = await makeWorlds();

@@ -22,7 +22,7 @@ export const rowsOf = (module: keyof Contract): [string, readonly AccessRow[]][]
 };
 
 /** What an actor is told instead of an answer; undefined for a success. */
-export const refusalOf = ({ access }: Endpoint, { may, others }: AccessRow, actor: Actor): ErrorCode | undefined => {
+const refusalOf = ({ access }: Endpoint, { may, others }: AccessRow, actor: Actor): ErrorCode | undefined => {
   if (may === 'everybody' || (may === 'members' ? actor !== 'visitor' : may.includes(actor))) return undefined;
   const said = typeof others === 'object' ? others[actor] : undefined;
   if (said) return said;

@@ -19,7 +19,7 @@ export const madeBy = async <T extends Made = Made>(answer: Promise<LightMyReque
 /** What the group and its customer know of each other, the world's owner. */
 export const BOTH_SIDES: readonly Actor[] = ['owner', 'groupAdmin'];
 /** … and what of it stands in the log of offices, which is for staff. */
-export const WRITTEN_DOWN: readonly Actor[] = [...BOTH_SIDES, 'staff'];
+const WRITTEN_DOWN: readonly Actor[] = [...BOTH_SIDES, 'staff'];
 
 /** Digits that no other number of either world has. */
 const ownDigits = (world: World): string => `${world.name === 'home' ? 1 : 2}${String(world.next()).padStart(6, '0')}`;

@@ -27,7 +27,7 @@ export const shownCv = once(async (world: World) => {
 });
 
 /** A CV that is deleted and brought back. */
-export const spareCv = once(async (world: World) => ({
+const spareCv = once(async (world: World) => ({
   id: (await makeCv(world.api, world.who('owner'), cvDraft(world)))._id,
 }));
 

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import pg from 'pg';
-import { createSecretTexts, SECRET_NAMES } from '../api/src/platform/keys/secrets.ts';
-import { ensureWebBuilt } from './web-build.mjs';
+import { createSecretTexts, SECRET_NAMES } from '../../api/src/platform/keys/secrets.ts';
+import { ensureWebBuilt } from '../web-build.mjs';
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const folder = await mkdtemp(join(tmpdir(), 'm4u-main-'));
 const started = new Set<ChildProcess>();
 

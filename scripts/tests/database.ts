@@ -3,9 +3,12 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { shutDown } from '../api/src/platform/database/embedded.cluster.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/database/embedded.ts';
-import { migrate } from '../api/src/platform/database/migrate.ts';
+import { buildApi } from '../../api/src/app.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/database/embedded.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
+import { createSecrets } from '../../api/src/platform/keys/secrets.ts';
 
 const TEMPLATE = 'm4u_template';
 const PREFIX = 'm4u-test-database-';
@@ -36,11 +39,20 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     await client.query(`CREATE DATABASE ${TEMPLATE}`);
     await client.end();
     await migrate({ ...server.connection, database: TEMPLATE });
+    await startOnce({ ...server.connection, database: TEMPLATE }, dataDir);
     return { description: JSON.stringify({ host, port, user, template: TEMPLATE }), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Starts the API once, so that the template holds the tables that the job queue makes at its first start. */
+async function startOnce(connection: pg.PoolConfig, dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' });
+  const api = await buildApi({ config, secrets: createSecrets(), connection });
+  await api.start();
+  await api.close();
 }
 
 /** Ends what a run that was killed has left. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { filesOf, run } from './node-tests.ts';
-import type { Command } from './steps.ts';
+import type { Command } from '../steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -52,7 +52,15 @@ test('passes when all did, each file put away before the next begins', async () 
   assert.deepEqual({ passed, failed, ended }, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
 });
 
+test('a file takes the machine’s time, also after one that has set the clock', async () => {
+  const { failed } = await outcomeOf({
+    'sets.mjs': `import { mock } from 'node:test'; mock.timers.enable({ apis: ['Date'], now: 0 }); ${passes}`,
+    'reads.mjs': withTest(`test('now', () => { if (Date.now() < 1e12) throw new Error('set'); });`),
+  });
+  assert.deepEqual(failed, []);
+});
+
 test('a file that is not there is named, and nothing else is run in its place', async () => {
-  assert.deepEqual(await filesOf(['scripts/node-tests.test.ts']), ['scripts/node-tests.test.ts']);
-  await assert.rejects(filesOf(['scripts/node-tests.test.ts', 'scripts/no-such.test.ts']), /no-such/);
+  assert.deepEqual(await filesOf(['scripts/tests/node-tests.test.ts']), ['scripts/tests/node-tests.test.ts']);
+  await assert.rejects(filesOf(['scripts/tests/node-tests.test.ts', 'scripts/tests/no-such.test.ts']), /no-such/);
 });

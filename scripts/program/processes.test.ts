@@ -13,17 +13,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@m4u/contract/social/message.schema';
 import pg from 'pg';
 import S3rver from '@20minutes/s3rver';
-import { createSecretTexts } from '../api/src/platform/keys/secrets.ts';
-import { PASSWORD } from '../api/src/testing/api.ts';
-import { callUntilAnswered, makeCrowd, type Person } from '../api/src/testing/crowd.ts';
-import { startMailCatcher } from '../api/src/testing/mail-catcher.ts';
-import { photo } from '../api/src/testing/pictures.ts';
-import { isRedisThere, REDIS } from '../api/src/testing/redis.ts';
-import { openStreamAt } from '../api/src/testing/stream.ts';
-import { freePort } from './program/free-port.ts';
-import { ensureWebBuilt } from './web-build.mjs';
+import { createSecretTexts } from '../../api/src/platform/keys/secrets.ts';
+import { PASSWORD } from '../../api/src/testing/api.ts';
+import { callUntilAnswered, makeCrowd, type Person } from '../../api/src/testing/crowd.ts';
+import { startMailCatcher } from '../../api/src/testing/mail-catcher.ts';
+import { photo } from '../../api/src/testing/pictures.ts';
+import { isRedisThere, REDIS } from '../../api/src/testing/redis.ts';
+import { openStreamAt } from '../../api/src/testing/stream.ts';
+import { freePort } from './free-port.ts';
+import { ensureWebBuilt } from '../web-build.mjs';
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 const folder = await mkdtemp(join(tmpdir(), 'm4u-processes-'));
 
 /** A PostgreSQL in which databases can be made: how to reach one of them by its name. */

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { affectedBy } from './changed.ts';
+
+const files = new Map(
+  Object.entries({
+    'contract/src/content/post.ts': `import { id } from '../common.ts';`,
+    'contract/src/common.ts': '',
+    'contract/src/api.ts': `import { post } from './content/post.ts';\nimport { chat } from './social/message.ts';`,
+    'contract/src/social/message.ts': '',
+    'api/src/platform/html.ts': '',
+    'api/src/app.ts': `import { posts } from './content/post/routes.ts';\nimport { talk } from './social/message/routes.ts';`,
+    'api/src/content/post/routes.ts': `import { html } from '../../platform/html.ts';\nimport { post } from '@m4u/contract/content/post';`,
+    'api/src/content/post/post.test.ts': `import { startTestApi } from '../../testing/api.ts';`,
+    'api/src/social/message/routes.ts': '',
+    'api/src/social/message/message.test.ts': `import { startTestApi } from '../../testing/api.ts';`,
+    'api/src/testing/api.ts': `import { app } from '../app.ts';`,
+    'web/app/content/post/PostForm.tsx': `import { Button } from '../../ui/Button.tsx';`,
+    'web/app/content/post/words.test.ts': `import { words } from './words.ts';`,
+    'web/app/social/message/Talk.tsx': '',
+    'web/app/ui/Button.tsx': '',
+    'e2e/post.spec.ts': '',
+    'e2e/message.spec.ts': '',
+  }),
+);
+
+describe('the tests that a change can break', () => {
+  test('of a module are its own, although they reach it by HTTP alone', () => {
+    assert.deepEqual(affectedBy(['api/src/content/post/routes.ts'], files), {
+      files: ['api/src/content/post/post.test.ts'],
+      journeys: [],
+    });
+  });
+
+  test('of a part of the platform are those of the modules that use it', () => {
+    assert.deepEqual(affectedBy(['api/src/platform/html.ts'], files).files, ['api/src/content/post/post.test.ts']);
+  });
+
+  test('of the contract are those of the API and the web', () => {
+    assert.deepEqual(affectedBy(['contract/src/common.ts'], files).files, [
+      'api/src/content/post/post.test.ts',
+      'web/app/content/post/words.test.ts',
+    ]);
+  });
+
+  test('of a component are the journeys through the screens that show it', () => {
+    assert.deepEqual(affectedBy(['web/app/ui/Button.tsx'], files), {
+      files: ['web/app/content/post/words.test.ts'],
+      journeys: ['e2e/post.spec.ts'],
+    });
+  });
+
+  test('of a test or journey are itself', () => {
+    assert.deepEqual(affectedBy(['e2e/message.spec.ts', 'api/src/social/message/message.test.ts'], files), {
+      files: ['api/src/social/message/message.test.ts'],
+      journeys: ['e2e/message.spec.ts'],
+    });
+  });
+});

@@ -1,0 +1,17 @@
+/** Runs test files one after the other in one process, each as a test that has the file's path as its name. */
+import { resolve } from 'node:path';
+import { mock, test } from 'node:test';
+import { root } from '../steps.ts';
+
+/**
+ * Loading and warming up the program takes longer than the tests of most files; files that share a process pay for it
+ * once. The `after` hooks of a file run before the next file begins, and no file finds the clock that another has set.
+ *
+ * @param timeout of each file, in milliseconds
+ */
+export const inTurn = async (files: readonly string[], timeout: number): Promise<void> => {
+  for (const file of files) {
+    await test(file, { timeout }, () => import(resolve(root, file)));
+    mock.reset();
+  }
+};

@@ -1,0 +1,58 @@
+/** The tests that `npm test` leaves to `npm run test:all` because they are long (docs/testing.md). */
+
+/** A kind of long tests. */
+export interface LongKind {
+  readonly name: string;
+  /** The test files of this kind, as globs from the repository's folder. */
+  readonly files: readonly string[];
+  /** The one that `npm test` runs all the same. */
+  readonly sample: string;
+}
+
+/** Every kind of test that is too long for each change, with the file that stands for it in `npm test`. */
+export const longKinds: readonly LongKind[] = [
+  {
+    name: "other people's ids in every place of every call",
+    files: ['api/src/testing/access/replay.*.test.ts'],
+    sample: 'api/src/testing/access/replay.identity.test.ts',
+  },
+  {
+    name: 'generated bad requests',
+    files: ['api/src/testing/bad-requests.*test.ts'],
+    sample: 'api/src/testing/bad-requests.affiliate.test.ts',
+  },
+  {
+    name: 'the whole program as processes',
+    files: ['scripts/program/*.test.ts', 'api/src/platform/{backup/backup,database/embedded}.test.ts'],
+    sample: 'scripts/program/main.test.ts',
+  },
+  {
+    name: 'kills and lost connections',
+    files: [
+      'api/src/**/durability.test.ts',
+      'api/src/**/processes.test.ts',
+      'api/src/platform/database/faults.test.ts',
+    ],
+    sample: 'api/src/social/notification/processes.test.ts',
+  },
+  {
+    name: 'large tables',
+    files: ['api/src/**/*{scale,Scale}.test.ts'],
+    sample: 'api/src/social/phonebook/scale.test.ts',
+  },
+  {
+    name: 'hostile callers and files',
+    files: ['api/src/**/hostile.test.ts', 'api/src/**/storm.test.ts'],
+    sample: 'api/src/platform/pictures/hostile.test.ts',
+  },
+  {
+    name: 'demo pictures',
+    files: ['api/src/demo/*.test.ts', 'api/src/demo/art/*.test.ts'],
+    sample: 'api/src/demo/seed.test.ts',
+  },
+  {
+    name: 'random walks held against a model',
+    files: ['api/src/**/model.test.ts', 'api/src/social/message/live.test.ts'],
+    sample: 'api/src/commerce/point/model.test.ts',
+  },
+];

@@ -1,0 +1,10 @@
+/** The test files of each package. */
+export const testFiles = {
+  contract: 'contract/src/**/*.test.ts',
+  api: 'api/src/**/*.test.ts',
+  web: 'web/app/**/*.test.ts',
+  scripts: 'scripts/**/*.test.ts',
+} as const;
+
+/** The parts of the tests, as `--only` names them. */
+export const parts: readonly string[] = ['check', 'e2e', ...Object.keys(testFiles)];
