@@ -22,10 +22,27 @@ export interface Launched {
   stop(): Promise<void>;
 }
 
+/** Says where a run is found, and who can sign in to its demo content; lines for a terminal. */
+export const announcement = ({ config, demoAccounts: accounts }: Launched): string => {
+  const lines = [`M4U: ${config.publicUrl}`, `API: ${config.publicUrl}/api/docs`];
+  if (config.loopback) lines.push(`Mail and SMS that would have been sent: ${config.publicUrl}/dev/outbox`);
+  if (accounts.length > 0) {
+    lines.push('Demo accounts:');
+    for (const { email, password, role } of accounts) lines.push(`  ${email}  ${password}  (${role})`);
+  }
+  return `${lines.join('\n')}\n`;
+};
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The database of this run: another PostgreSQL by DATABASE_URL, else the one in the data folder. */
-const openServer = async (config: Config): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> => {
+/** A PostgreSQL that the API may use. */
+export interface DatabaseServer {
+  readonly connection: pg.PoolConfig;
+  stop(): Promise<void>;
+}
+
+/** The database of a run: another PostgreSQL by DATABASE_URL, else the one in the data folder. */
+export const openServer = async (config: Config): Promise<DatabaseServer> => {
   if (config.databaseUrl !== undefined)
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   const log = createLog({ level: config.logLevel });
@@ -37,11 +54,19 @@ const openServer = async (config: Config): Promise<{ connection: pg.PoolConfig; 
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost });
 };
 
+/** The parts that a program brings itself when it launches the API several times. */
+interface Given {
+  /** A server that goes on when the API stops. */
+  readonly server?: Pick<DatabaseServer, 'connection'>;
+  /** Where the log's lines go; standard output unless told. */
+  readonly logDestination?: { write(line: string): void };
+}
+
 /**
  * Reads the configuration, opens and migrates the database, builds and starts the API, and loads the demo content
  * on the first run. Errors: ConfigError with a sentence for the operator.
  */
-export const launch = async (environment: Environment): Promise<Launched> => {
+export const launch = async (environment: Environment, given: Given = {}): Promise<Launched> => {
   const config = readConfig(environment);
   if (config.databaseReadUrls.length > 0 && config.databaseUrl === undefined)
     throw new ConfigError('DATABASE_READ_URL names replicas of the server at DATABASE_URL, which is not set.');
@@ -51,12 +76,13 @@ export const launch = async (environment: Environment): Promise<Launched> => {
     env: environment,
     warn: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const server = await openServer(config);
+  const server = given.server ? { ...given.server, stop: async () => undefined } : await openServer(config);
   try {
     await migrate(server.connection);
     const { connection } = server;
     const sms = smsProvider(environment);
-    const api = await buildApi({ config, secrets, connection, sms, alone: embedded });
+    const { logDestination } = given;
+    const api = await buildApi({ config, secrets, connection, sms, alone: embedded, logDestination });
     await api.start();
     // Demo content is of many members, and written by none of them.
     if (config.demo) await asSystem(() => seedDemo(api));

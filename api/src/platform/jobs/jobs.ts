@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from '../database/orm.ts';
 import type pg from 'pg';
 import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
@@ -17,10 +19,12 @@ export interface JobsOptions {
   readonly log: Log;
   /** Schema of the queue's tables; `jobs` unless told. */
   readonly schema?: string;
+  /** Interval (seconds) at which workers look for jobs that no commit woke them for; 2 unless told. */
+  readonly pollSeconds?: number;
 }
 
 /** How often jobs of a kind were done and failed; each attempt counts. */
-export interface JobFigures {
+interface JobFigures {
   done: number;
   failed: number;
   /** The last failure: when, and the kind of error, without its words, which may tell of somebody. */
@@ -79,7 +83,7 @@ const steadyClock: Clock = {
 };
 
 /** Makes the queue. Nothing touches the database before `start`. */
-export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs => {
+export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECONDS }: JobsOptions): Jobs => {
   // The queue makes its own tables, as who signs in.
   const { onConnect: _taken, ...settings } = pool.options;
   const boss = new PgBoss({
@@ -122,13 +126,20 @@ export const createJobs = ({ pool, log, schema = 'jobs' }: JobsOptions): Jobs =>
     redrive: (type) => boss.redrive(DEAD_LETTERS, { sourceName: type.name }),
     start: async ({ work = true } = {}) => {
       await boss.start();
-      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
-      for (const { type, handling } of definitions.values()) await makeQueue(boss, type.name, handling);
+      await makeQueues(boss, definitions.values());
       await keepSchedules(boss, schedules);
       if (!work) return;
-      for (const definition of definitions.values()) await startWorkers(boss, definition, log, figures);
+      for (const definition of definitions.values())
+        await startWorkers(boss, definition, { log, figures, pollSeconds });
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN }),
+    stop: async () => {
+      // pg-boss itself looks only every half second whether its workers have finished.
+      const finished = Promise.all([...definitions.keys()].map((name) => boss.offWork(name)));
+      const over = new AbortController();
+      await Promise.race([finished, wait(STOP_WITHIN, undefined, over).catch(() => undefined)]);
+      over.abort();
+      await boss.stop({ graceful: false });
+    },
   };
 };
 
@@ -141,19 +152,25 @@ const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds
 /** Data as the queue keeps it: an object, whatever the shape of the data is. */
 const wrap = <S extends z.ZodType>(type: JobType<S>, data: z.input<S>): object => ({ value: type.data.parse(data) });
 
-const makeQueue = async (boss: PgBoss, name: string, handling: Definition['handling']): Promise<void> => {
-  const settings = {
-    retryLimit: handling.retries,
-    retryDelay: handling.backoffSeconds,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: handling.timeoutSeconds,
-    deleteAfterSeconds: handling.keepSeconds,
-    deadLetter: DEAD_LETTERS,
-    notify: true,
-  };
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings); // for one that an older version made
+/** Makes the queues of this version, and gives those of an older one the settings of this one. */
+const makeQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
+  for (const { type, handling } of definitions) {
+    const settings = {
+      retryLimit: handling.retries,
+      retryDelay: handling.backoffSeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: handling.timeoutSeconds,
+      deleteAfterSeconds: handling.keepSeconds,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    };
+    const queue = known.get(type.name);
+    if (!queue) await boss.createQueue(type.name, settings);
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(type.name, settings);
+  }
 };
 
 /** The schedules are those of this version, and no older ones. */
@@ -161,19 +178,27 @@ const keepSchedules = async (
   boss: PgBoss,
   schedules: readonly { readonly name: string; readonly cron: string; readonly data: object }[],
 ): Promise<void> => {
-  for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: TIME_ZONE });
-  for (const { name } of await boss.getSchedules()) {
-    if (!schedules.some((schedule) => schedule.name === name)) await boss.unschedule(name);
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, cron, data } of schedules) {
+    const schedule = known.get(name);
+    known.delete(name);
+    if (schedule && isDeepStrictEqual([schedule.cron, schedule.timezone, schedule.data], [cron, TIME_ZONE, data]))
+      continue;
+    await boss.schedule(name, cron, data, { tz: TIME_ZONE });
   }
+  for (const name of known.keys()) await boss.unschedule(name);
 };
 
 const startWorkers = async (
   boss: PgBoss,
   { type, handling }: Definition,
-  log: Log,
-  figures: ReadonlyMap<string, JobFigures>,
+  {
+    log,
+    figures,
+    pollSeconds,
+  }: { readonly log: Log; readonly figures: ReadonlyMap<string, JobFigures>; readonly pollSeconds: number },
 ): Promise<void> => {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (let workers = 0; workers < handling.concurrency; workers++) {
     const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
       boss.notifyWorker(id); // looks for the next one when this is done, rather than after a pause
