@@ -11,7 +11,7 @@ export const MAXIMUM_POINTS = MAXIMUM_VND / VND_PER_POINT;
 export const RATE_PER_PERCENT = 100;
 
 /** What a group gives unless it says otherwise: 1 percent. */
-export const DEFAULT_RATE = RATE_PER_PERCENT;
+export const DEFAULT_RATE = 1 * RATE_PER_PERCENT;
 
 /** What is entered of an invoice: value and discount in VND, points to spend, rate in hundredths of a percent. */
 export interface InvoiceEntry {

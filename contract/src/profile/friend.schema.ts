@@ -10,7 +10,7 @@ export const FriendStatus = z.enum(['none', 'requested', 'received', 'accepted',
 export type FriendStatus = z.output<typeof FriendStatus>;
 
 /** What the reader may do about another member now. */
-export const FriendCan = z.object({
+const FriendCan = z.object({
   add: z.boolean(),
   cancel: z.boolean(),
   accept: z.boolean(),
@@ -19,6 +19,9 @@ export const FriendCan = z.object({
   block: z.boolean(),
   unblock: z.boolean(),
 });
+
+/** The intents of the friends screen: a reader's actions towards another member. */
+export type FriendDeed = keyof z.output<typeof FriendCan>;
 
 /** The reader and another member. */
 export const FriendRelation = z.object({

@@ -7,7 +7,7 @@ import type { ContactKind } from '@m4u/contract/profile/member.contact';
 import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
 
 /** A line of contact that everybody may see. */
-export interface CardContact {
+interface CardContact {
   readonly kind: ContactKind;
   readonly value: string;
 }

@@ -47,7 +47,7 @@ export const createDispatch = (build: ServerBuild): ((path: string) => RequestHa
   const segments = new Map(leaves.map((id) => [id, segmentOf(patternOf(build.routes, id))]));
   const handlerFor = (segment: string | undefined): RequestHandler => {
     const fitting = leaves.filter((id) => segments.get(id) === undefined || segments.get(id) === segment);
-    return createRequestHandler(narrowed(build, fitting), 'production');
+    return createRequestHandler(narrowed(build, fitting), import.meta.env.MODE);
   };
   const handlers = new Map([...new Set(segments.values())].map((segment) => [segment, handlerFor(segment)]));
   const others = handlerFor(undefined);

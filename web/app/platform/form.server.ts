@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { problemOf } from './problem.ts';
 
 /** A form's values by name, nested where names are (`links[0].label`); the API validates them, not the web. */
-export type FormValues = Readonly<Record<string, unknown>>;
+type FormValues = Readonly<Record<string, unknown>>;
 
 /** A form that was sent; `values` for the API, `submission` for the answer. */
 export interface SentForm {

@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /** Why something was refused for good. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly code: string;
   /** The API's own words. */

@@ -20,7 +20,7 @@ export interface Pushed {
 }
 
 /** A window of ours, as the worker sees it. */
-export interface PushWindow {
+interface PushWindow {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;

@@ -39,7 +39,7 @@ const exchange = async (scope: Scope): Promise<boolean> => {
 };
 
 /** Refreshes the session once a request, however many calls ask for it; false when it could not be. */
-export const refresh = (scope: Scope): Promise<boolean> => (scope.refreshing ??= exchange(scope));
+const refresh = (scope: Scope): Promise<boolean> => (scope.refreshing ??= exchange(scope));
 
 /** Makes a call; when the session turns out to be over, refreshes it and makes the call once more (§8). */
 export const withRefresh = async <T>(scope: Scope, call: (client: Client) => T): Promise<Awaited<T>> => {

@@ -5,7 +5,7 @@ import { locale } from './language.ts';
 import type { Page } from './scope.server.ts';
 
 /** A picture of a share preview with its size in pixels. */
-export interface ShareImage {
+interface ShareImage {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,7 @@ export interface Share {
 }
 
 /** The picture of pages that have none of their own. */
-export const defaultShareImage = '/share.png';
+const defaultShareImage = '/share.png';
 
 /** The text cut to 120 characters; one that the API has cut already stays as it is. */
 const shortened = (text: string): string => {

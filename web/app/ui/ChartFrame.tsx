@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
 /** A point of a chart: what it is called in full and on the axis, and a value of each series. */
-export interface ChartPoint {
+interface ChartPoint {
   readonly label: string;
   readonly short: string;
   readonly values: readonly number[];
 }
 
 /** A line or a set of bars: its name, and how its values are written. */
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   readonly format: (value: number) => string;
 }

@@ -63,7 +63,7 @@ const useTrack = (start: number, total: number) => {
  * Pictures over the whole screen: swiped, or turned by arrow keys and buttons. The browser's own modal dialog: Escape
  * and the system's back close it, and the focus goes back to the thumbnail.
  */
-export const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
+const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
   const box = useRef<HTMLDialogElement>(null);
   const total = pictures.length;
   useEffect(() => {

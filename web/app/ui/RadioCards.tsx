@@ -6,7 +6,7 @@ import { FieldError } from './FormError.tsx';
 import { classNames } from './classNames.ts';
 
 /** One card of `RadioCards`. */
-export interface RadioCard {
+interface RadioCard {
   readonly value: string;
   readonly label: string;
   readonly description?: string;

@@ -1,6 +1,3 @@
-/** One step of an item: what the buttons of `SortableList` post as `move`. */
-export type Move = `${string}:up` | `${string}:down`;
-
 /** Takes the item at `from` out and puts it at `to`; both are kept within the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];

@@ -13,7 +13,7 @@ import { rewardSignup } from './conversion.service.ts';
 import { BURST, BURST_TIME, newVisitor, stateAt } from './rules.ts';
 
 /** For this long (ms) something may come of a click. */
-export const ATTRIBUTION_TIME = ATTRIBUTION_DAYS * DAY;
+const ATTRIBUTION_TIME = ATTRIBUTION_DAYS * DAY;
 
 /** Clicks are kept some days longer than anything can come of them; networks until a burst has been told from a crowd. */
 const KEPT_DAYS = ATTRIBUTION_DAYS + 5;

@@ -13,7 +13,7 @@ export const rangeOf = ({ page = 1, limit = 20 }: { page?: number | undefined; l
 });
 
 /** What a campaign gives, as it is shown. */
-export const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
+const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
   per,
   rewardKind,
   amount: shownAmount(rewardKind, amount),

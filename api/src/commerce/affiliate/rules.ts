@@ -54,10 +54,3 @@ export const stateAt = (campaign: Running, now: Date) =>
     { ...campaign, from: campaign.from.toISOString(), to: campaign.to?.toISOString() ?? null },
     now.toISOString(),
   );
-
-/**
- * Whether what happened at a moment can earn a reward: within the campaign's time. While it is paused, or full, nothing
- * new is clicked, and what was clicked before keeps its thirty days.
- */
-export const earnsAt = ({ status, from, to, endedAt }: Running, at: Date): boolean =>
-  status !== 'draft' && from <= at && (to === null || at < to) && (endedAt === null || at < endedAt);

@@ -26,7 +26,7 @@ const accountOf = async (ctx: Context, groupId: string, memberId: string): Promi
 };
 
 /** Which of a group's orders are asked for. */
-export const selectionOf = async (
+const selectionOf = async (
   ctx: Context,
   groupId: string,
   { memberId, from, to, q, ...rest }: OrdersAsked = {},

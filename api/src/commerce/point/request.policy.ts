@@ -31,7 +31,7 @@ export const mayRead = (actor: Actor, asked: Pick<Asked, 'buyerId' | 'isAdmin'>)
   asked.isAdmin || isOwn(actor, asked);
 
 /** The sides on which the reader stands: who has no account answers by phone, and an admin writes it down. */
-export const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
+const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
   ...(isOwn(actor, asked) || (asked.isAdmin && asked.buyerId === null) ? (['buyer'] as const) : []),
   ...(asked.isAdmin ? (['group'] as const) : []),
 ];

@@ -3,7 +3,7 @@ import type { VietQrQuery } from '@m4u/contract/content/activity';
 import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
-export { vietQrText, type Payee, type Transfer } from './vietqr.rules.ts';
+export { type Payee, type Transfer } from './vietqr.rules.ts';
 
 /** Pixels of the picture that people save for their banking app. */
 const PICTURE = 900;

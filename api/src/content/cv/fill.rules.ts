@@ -16,7 +16,7 @@ import { addressLine } from '@m4u/contract/profile/place.rules';
 import { stripMarkup } from '@m4u/contract/share-text';
 
 /** Rich text as the plain lines of a CV: a paragraph a line, points with a dash. */
-export const plainLines = (html: string, maximum: number): string =>
+const plainLines = (html: string, maximum: number): string =>
   html
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
     .replaceAll(/<\/(?:p|h2|h3|li|blockquote)>|<br\s*\/?>/gi, '\n')

@@ -5,13 +5,13 @@ import { rankOfDay } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
 /** Days, YYYY-MM-DD, the first and the last included; either end may be open. */
-export interface Days {
+interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Prices in VND, the lowest and the highest included; either end may be open. */
-export interface Prices {
+interface Prices {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

@@ -10,7 +10,7 @@ const forgetDeleted = job('content.forget', z.object({}));
 const RESTORABLE = 30 * DAY;
 
 /** Removes for good what was deleted thirty days ago. */
-export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
 };
 

@@ -3,8 +3,6 @@ import { asSystem } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './piece.queries.ts';
 
-export type { Piece } from './piece.queries.ts';
-
 /** Whether there is a piece of content, of any kind, that the reader may see. */
 export const seesPiece = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> =>
   queries.isSeen(db, actor, id);

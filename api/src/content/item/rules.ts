@@ -19,7 +19,7 @@ export const contentChanged = eventType(
 );
 
 /** What a kind says of a piece beyond what all kinds have; fit for JSON. */
-export type Details = Readonly<Record<string, unknown>>;
+type Details = Readonly<Record<string, unknown>>;
 
 /** A piece of content as its owner writes it, each kind in the same terms. */
 export interface Draft {

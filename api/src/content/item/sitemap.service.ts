@@ -13,8 +13,8 @@ interface Source {
 }
 
 const sourceOf = (kind: ListedKind): Source => {
-  if (kind === 'member') return members;
-  if (kind === 'group') return groups;
+  if (kind === 'member') return { hasListed: members.hasListed, parts: members.parts, listed: members.listed };
+  if (kind === 'group') return { hasListed: groups.hasListed, parts: groups.parts, listed: groups.listed };
   return {
     hasListed: (db) => queries.hasListed(db, kind),
     parts: (db) => queries.parts(db, kind),

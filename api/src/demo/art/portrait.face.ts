@@ -1,11 +1,11 @@
 /** The colours of a face: skin, its shade, and what reddens. */
-export interface Skin {
+interface Skin {
   readonly base: string;
   readonly shade: string;
   readonly blush: string;
 }
 
-export const skins = {
+const skins = {
   fair: { base: '#FBD9BD', shade: '#EDB893', blush: '#F08A7A' },
   warm: { base: '#F2C49B', shade: '#DDA173', blush: '#E07A5F' },
   tan: { base: '#DFA676', shade: '#C08352', blush: '#C9643F' },

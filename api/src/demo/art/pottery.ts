@@ -4,7 +4,7 @@ import { n, repeat, sequence } from './draw.ts';
 type Profile = readonly (readonly [y: number, half: number])[];
 
 /** What a pot is covered with. */
-export interface Glaze {
+interface Glaze {
   readonly body: string;
   readonly dark: string;
   readonly light: string;
@@ -15,7 +15,7 @@ export interface Glaze {
   readonly ink?: string;
 }
 
-export const glazes = {
+const glazes = {
   celadon: { body: '#9FC7AC', dark: '#6E9C84', light: '#CFE6D3', motif: 'crackle', ink: '#5F8C76' },
   ash: { body: '#C3BCA2', dark: '#938B70', light: '#E4DFCB', run: '#8FA07F', specks: '#5E5238' },
   iron: { body: '#8A5230', dark: '#5C321B', light: '#BF8155', run: '#3B2418', specks: '#D9A066' },

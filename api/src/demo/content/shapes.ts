@@ -42,7 +42,7 @@ export interface DemoPost extends DemoPiece {
 }
 
 /** A certificate and the picture of it. */
-export interface DemoCertificate extends Pick<CertificateDraft, 'name' | 'note'> {
+interface DemoCertificate extends Pick<CertificateDraft, 'name' | 'note'> {
   readonly picture?: PictureKind;
 }
 
@@ -72,7 +72,7 @@ export interface DemoRelic extends DemoPiece {
 }
 
 /** A type of activity with the details it takes. */
-export type DemoDetails = {
+type DemoDetails = {
   [T in ActivityType]: { readonly type: T; readonly details: z.input<(typeof detailsOf)[T]> };
 }[ActivityType];
 

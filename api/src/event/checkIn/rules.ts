@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@m4u/contract/durations';
 import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn.rules';
 
 /** What of somebody at an event counts. */
-export interface Stay {
+interface Stay {
   readonly listed: boolean;
   /** People who are expected. */
   readonly seats: number;

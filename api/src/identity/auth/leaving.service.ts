@@ -24,7 +24,7 @@ const own = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =
   (await findAccountById(ctx.db, accountId)) ?? fail('session-ended');
 
 /** By which an account is known, its e-mail first. */
-export const addressOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Identifier =>
+const addressOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Identifier =>
   email === null ? { phone: phone ?? undefined } : { email };
 
 /** How the caller confirms something weighty: with a password, or by a code to this address. */

@@ -9,7 +9,7 @@ export const REFRESH_IDLE = 30 * DAY;
 /** However often it is refreshed, a session is over after this long. */
 export const SESSION_LIFE = 90 * DAY;
 /** For this long the token before the newest is answered the same successor: two tabs may refresh at once. */
-export const REFRESH_GRACE = 30 * SECOND;
+const REFRESH_GRACE = 30 * SECOND;
 
 /** Rules of one-time codes (specification §4, §9; decisions §1 "OTP"). */
 export const CODE_LIFE = 10 * MINUTE;

@@ -9,7 +9,7 @@ import { endAll } from './session.service.ts';
 import * as queries from './staff.queries.ts';
 
 // What lists of members for staff weave into their queries.
-export { accountOf, type AccountFacts, hasAccount, unverifiedMembers } from './staff.queries.ts';
+export { accountOf, hasAccount, unverifiedMembers } from './staff.queries.ts';
 
 /** The member whose account has this e-mail or phone number, as somebody writes it; undefined when there is none. */
 export const memberByIdentifier = async (db: Executor, asked: string): Promise<string | undefined> => {

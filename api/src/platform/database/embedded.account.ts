@@ -21,7 +21,7 @@ export interface RunAs {
 }
 
 /** What to give to `spawn` or `execFile`. */
-export interface Command {
+interface Command {
   readonly file: string;
   readonly args: string[];
   readonly options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };

@@ -11,7 +11,7 @@ import { drizzle } from './orm.ts';
 import { readyRole } from './roles.ts';
 
 /** Folder of the SQL migrations, in the order of its journal. */
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 // Any number works as long as every process of M4U uses the same one.
 const MIGRATION_LOCK = 4_041_975;

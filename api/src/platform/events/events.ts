@@ -10,7 +10,7 @@ import { redisChannel } from './redis.ts';
 import { gather, type Outlet, type Transaction } from './transaction.ts';
 
 /** Who wants to know. A failure is logged and followed by `onGap`; it never fails the call that caused the event. */
-export interface Subscriber {
+interface Subscriber {
   /** For the log. */
   readonly name: string;
   /** `here` when this process did it, and then the call is acknowledged only after this is done. */

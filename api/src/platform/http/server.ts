@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: number;
   readonly limits: Pick<Limits, 'consume'>;
-  /** Requests that are worked on at once; 128 unless told, any number by `Infinity`. */
+  /** Requests that are worked on at once; 128 unless told. `Infinity` takes any number, however late the process is. */
   readonly atOnce?: number | undefined;
   /** How slowly a caller may send; as {@link PACE} unless told. */
   readonly pace?: Pace | undefined;
@@ -133,7 +133,7 @@ export const createServer = async ({
     hsts: false,
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2 * SECOND,
+    maxEventLoopDelay: atOnce === Infinity ? 0 : 2 * SECOND, // 0 is no limit
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfter: AGAIN });
     },

@@ -15,7 +15,7 @@ const OF_PERSON: ReadonlySet<string> = new Set(['name', 'headline', 'portrait', 
 const emptied = (value: unknown): unknown => (typeof value === 'string' ? '' : null);
 
 /** The same answer without somebody's name and what goes with it. */
-export const withoutTraces = (value: unknown, traces: Traces): unknown => {
+const withoutTraces = (value: unknown, traces: Traces): unknown => {
   if (typeof value === 'string') return traces.texts.includes(value) ? '' : value;
   if (Array.isArray(value)) return value.map((part) => withoutTraces(part, traces));
   if (typeof value !== 'object' || value === null) return value;

@@ -24,7 +24,7 @@ export const SECRET_NAMES = [
   'M4U_VAPID_PRIVATE_KEY',
 ] as const;
 /** A secret’s name, in the environment and in the file alike. */
-export type SecretName = (typeof SECRET_NAMES)[number];
+type SecretName = (typeof SECRET_NAMES)[number];
 /** Secrets as they are written down. */
 export type SecretTexts = Record<SecretName, string>;
 

@@ -22,7 +22,7 @@ const Message = z.object({
   /** Who gets the answer; a letter without it is one that nobody need answer. */
   replyTo: Address.optional(),
 });
-export type MailMessage = z.input<typeof Message>;
+type MailMessage = z.input<typeof Message>;
 
 /** What mail needs of the process. */
 export interface MailOptions {

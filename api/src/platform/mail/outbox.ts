@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 
 /** A message that would have been sent. */
-export interface OutboxEntry {
+interface OutboxEntry {
   readonly id: string;
   readonly at: Date;
   readonly kind: 'mail' | 'sms';

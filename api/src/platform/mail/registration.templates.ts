@@ -2,15 +2,7 @@ import type { Language } from '@m4u/contract/common';
 import { type Letter, type Part, writeLetter } from './letter.ts';
 
 /** What became of a registration; `updated` and `confirmed` only when somebody by their office did it. */
-export type RegistrationNews =
-  | 'created'
-  | 'updated'
-  | 'confirmed'
-  | 'accepted'
-  | 'approved'
-  | 'paid'
-  | 'done'
-  | 'cancelled';
+type RegistrationNews = 'created' | 'updated' | 'confirmed' | 'accepted' | 'approved' | 'paid' | 'done' | 'cancelled';
 
 /** What a letter about a registration says. */
 export interface RegistrationWords {

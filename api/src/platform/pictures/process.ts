@@ -6,7 +6,7 @@ import { kindOf } from './kind.ts';
 import { boundedQueue } from '../queue.ts';
 
 /** Greatest size of a picture, in pixels (decisions §4 "Uploads"). */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** No kept picture is higher than this: WebP ends at 16,383 and a longer one helps nobody. */
 const MAX_HEIGHT = 6400;

@@ -1,7 +1,7 @@
 import type { Storage } from './storage.ts';
 
 /** Bytes of a part: what a process holds of a large file at once. */
-export const PART_BYTES = 4 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 
 /** Where a part lies; numbered from 0. */
 export const partKey = (folder: string, part: number): string => `${folder}/${part}.zip`;

@@ -1,5 +1,5 @@
 /** A stored file as read back; files are small (10 MiB at most, decisions §4 "Uploads"). */
-export interface StoredFile {
+interface StoredFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }

@@ -10,7 +10,7 @@ import { boundedQueue } from '../queue.ts';
 import { streamChanges, streams } from './tables.ts';
 
 /** A row that changed for a member: `topic` says what it is, `ref` which one. */
-export interface Change {
+interface Change {
   readonly memberId: string;
   readonly topic: string;
   readonly ref: string;
@@ -24,10 +24,10 @@ export interface PlacedChange {
 }
 
 /** The changes after a place, or that they are no longer all there. */
-export type ChangesSince = readonly PlacedChange[] | 'lost';
+type ChangesSince = readonly PlacedChange[] | 'lost';
 
 /** How services say what changed for whom. */
-export interface Teller {
+interface Teller {
   /** Keeps the changes with the transaction; whoever listens is told after its commit, in this process and in others. */
   tell(tx: Transaction, changes: readonly Change[]): void;
 }

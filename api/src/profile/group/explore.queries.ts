@@ -47,7 +47,7 @@ const isShown = and(isNull(groups.deletedAt), isNull(groups.lockedAt));
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 
 /** Whether a name as lists keep it has each of these words, from its beginning. */
-export const says = (nameWords: SQLWrapper, name: string): SQL | undefined =>
+const says = (nameWords: SQLWrapper, name: string): SQL | undefined =>
   and(...wordsOf(name).map((word) => sql`${nameWords} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
 
 const AFTER_Z = '{';

@@ -2,7 +2,6 @@
 export {
   among,
   choices,
-  type GroupFilter,
   list,
   memberIds,
   memberTotalOf,

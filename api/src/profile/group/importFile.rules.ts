@@ -12,7 +12,7 @@ import { fail } from '../../platform/errors.ts';
 import { HEADINGS, type LineRefusal, type LineValues, readLine } from './import.rules.ts';
 
 /** A line of a file as it was read. */
-export interface FileLine {
+interface FileLine {
   /** As an editor of the file counts its lines. */
   readonly line: number;
   readonly values: LineValues;

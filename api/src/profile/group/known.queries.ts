@@ -1,45 +1,9 @@
-import {
-  and,
-  eq,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from '../../platform/database/orm.ts';
+import { and, eq, isNull, type Placeholder, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { memberIsOpen } from '../member/open.service.ts';
 import { groupCustomers } from './invitation.tables.ts';
-import { groupMembers } from './tables.ts';
-
-/**
- * The member whom a group means: one who belongs to it or has claimed to be its customer, by their own id; any of its
- * customers by the customer's id. A customer who has not claimed themselves is nobody by their own id, or the group
- * could find out whose number it has.
- */
-export const knownMember = async (db: Executor, groupId: string, id: string): Promise<string | undefined> => {
-  const customers = db
-    .select({ memberId: groupCustomers.memberId })
-    .from(groupCustomers)
-    .where(
-      and(
-        eq(groupCustomers.groupId, groupId),
-        isNull(groupCustomers.deletedAt),
-        or(eq(groupCustomers.id, id), and(eq(groupCustomers.memberId, id), isNotNull(groupCustomers.claimedAt))),
-      ),
-    );
-  const belonging = db
-    .select({ memberId: groupMembers.memberId })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, id), ne(groupMembers.status, 'requested')));
-  const [row] = await customers.union(belonging);
-  return row?.memberId;
-};
 
 /** Somebody whom a group serves: a member, or a customer who has not said who they are. */
 export type Served =

@@ -5,7 +5,7 @@ import { findStanding } from './customer.queries.ts';
 
 // For what other wings keep of a group's people.
 export { administered } from './customer.service.ts';
-export { isWrittenAs, knownMember, type Served, servedBy, type Written, writtenOf } from './known.queries.ts';
+export { isWrittenAs, type Served, servedBy, type Written, writtenOf } from './known.queries.ts';
 
 /** Whether the caller is an admin of a group; of one that is locked or deleted nobody is. */
 export const administers = async (ctx: Context, groupId: string): Promise<boolean> =>

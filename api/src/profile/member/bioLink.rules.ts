@@ -4,7 +4,7 @@ import type { Relation } from '../friend/service.ts';
 import type { KeptLink } from './tables.ts';
 
 /** Whether a link is shown at a moment: it is on, has begun and not ended (decisions §4 "Bio link"). */
-export const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
+const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
   enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
 
 /** The links that a reader sees: the owner all of them with their times, everyone else those that are shown now. */

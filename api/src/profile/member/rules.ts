@@ -58,7 +58,7 @@ export const themeReaderOf = (profile: Profile): ThemeReader => ({
 });
 
 /** The theme that a profile's page wears. */
-export const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
+const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
 
 /** The profile as the reader may see it. Gender and birthday are personal: the owner's alone. */
 export const present = (profile: Profile, now: Date): Member => {

@@ -63,7 +63,7 @@ export const changed = (
 };
 
 /** The last digits of a citizen's code: all that is ever shown of it. */
-export const masked = (code: string | null): string | null => code && `****${code.slice(-4)}`;
+const masked = (code: string | null): string | null => code && `****${code.slice(-4)}`;
 
 /** A registration as lists show it; `citizenCode` is the code in clear. */
 export const presentRow = ({ row, agency }: ListedRow, citizenCode: string | null): RegistrationRow => ({

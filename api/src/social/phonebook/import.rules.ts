@@ -4,7 +4,7 @@ import type { BookRow } from './book.queries.ts';
 import type { ReadCard } from './vcf.rules.ts';
 
 /** What an import leaves of somebody. */
-export type Kept = ReadCard;
+type Kept = ReadCard;
 
 /** Somebody whom an import makes or adds to. */
 export interface Target {

@@ -24,7 +24,7 @@ import { OTHER_PAGE } from './landing.tsx';
 import { type RewardChoice, RewardFields } from './RewardFields.tsx';
 
 /** What the form of a campaign begins with. */
-export type CampaignFormValues = RewardChoice & {
+type CampaignFormValues = RewardChoice & {
   readonly type: string;
   readonly title: string;
   readonly content: string;

@@ -61,7 +61,6 @@ export const valuesOf = (campaign: CampaignDetail | null, landings: readonly Opt
     holdDays: String(campaign?.holdDays ?? DEFAULT_HOLD),
   };
 };
-export type CampaignValues = ReturnType<typeof valuesOf>;
 
 /** One of the words that a choice may be; anything else goes to the API, which refuses it. */
 const choice = <T extends string>(all: readonly T[], typed: string | undefined): T =>

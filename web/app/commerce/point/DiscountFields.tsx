@@ -7,7 +7,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** Ways to take something off an invoice. */
-export const DISCOUNT_WAYS = ['none', 'amount', 'percent', 'code'] as const;
+const DISCOUNT_WAYS = ['none', 'amount', 'percent', 'code'] as const;
 export type DiscountWay = (typeof DISCOUNT_WAYS)[number];
 
 /** What is typed of a discount. */
@@ -18,7 +18,7 @@ export interface TypedDiscount {
   readonly code: string;
 }
 
-export const wayOf = (text: string | undefined): DiscountWay => DISCOUNT_WAYS.find((way) => way === text) ?? 'none';
+const wayOf = (text: string | undefined): DiscountWay => DISCOUNT_WAYS.find((way) => way === text) ?? 'none';
 
 /** What an invoice's form says at first of its discount: what was sent of it, or what the order has. */
 export const typedAtFirst = (sent: Partial<Record<string, string>> | undefined, kept?: TypedDiscount): TypedDiscount =>

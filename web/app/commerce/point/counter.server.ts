@@ -44,7 +44,7 @@ export const recentBuyers = async (context: Context, groupId: string): Promise<B
 };
 
 /** A customer who is found by a name or a number. */
-export interface FoundCustomer {
+interface FoundCustomer {
   readonly _id: string;
   readonly name: string;
   readonly phone: string;

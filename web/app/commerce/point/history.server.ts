@@ -32,7 +32,7 @@ export const readReceived = async (context: Context, readerId: string, search: U
 };
 
 /** The tables that are handed out, by the word in the address (`?table=`). */
-export const TABLES = ['orders', 'points', 'redeemed'] as const;
+const TABLES = ['orders', 'points', 'redeemed'] as const;
 
 /** Where a table is fetched; a download comes by our address, since a session that has expired is refreshed on it. */
 export const toTable = (groupId: string, search: URLSearchParams): void => {

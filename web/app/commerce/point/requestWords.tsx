@@ -14,7 +14,7 @@ export const kindWords = (kind: RequestKind): string =>
 type Standing = Pick<OrderRequest, 'kind' | 'status' | 'offer'>;
 
 /** How far a request has come, in words. */
-export const statusWords = ({ kind, status, offer }: Standing): string => {
+const statusWords = ({ kind, status, offer }: Standing): string => {
   if (status === 'new' && kind === 'quote') return m.request_status_new_quote();
   if (status === 'quoted' && offer?.expired) return m.request_status_expired();
   return {

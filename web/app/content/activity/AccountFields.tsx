@@ -16,7 +16,7 @@ export const accountFields = ['bankName', 'otherBank', 'accountNumber', 'ownerNa
 type AccountField = (typeof accountFields)[number];
 
 /** How many accounts an activity has at most. */
-export const maximumAccounts = 10;
+const maximumAccounts = 10;
 
 export interface AccountFieldsProps {
   /** The form's view of a field of this account. */

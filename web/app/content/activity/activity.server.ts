@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 const ROWS = 100;
 
 /** A page that shows these is kept no longer than what it says of registrations is true. */
-export const keepWhileTrue = (context: Context, activities: readonly PageActivity[]): void =>
+const keepWhileTrue = (context: Context, activities: readonly PageActivity[]): void =>
   cacheableUntil(context, nextChange(activities));
 
 /** All activities of a page, of one type when `?type=` says so, some at a time. */

@@ -19,7 +19,7 @@ import type { Language, Picture } from '@m4u/contract/common';
 import { readOrder } from '../../ui/order.ts';
 
 /** The fields of the form that are one line or text each. */
-export const headFields = [
+const headFields = [
   '_id',
   'name',
   'template',
@@ -37,7 +37,7 @@ export const headFields = [
   'address',
   'aboutMe',
 ] as const;
-export type HeadField = (typeof headFields)[number];
+type HeadField = (typeof headFields)[number];
 
 /** An entry as it is typed. */
 export interface EntryValues {

@@ -9,13 +9,13 @@ import { classNames } from '../../ui/classNames.ts';
 import { visibilityWords } from './visibility.tsx';
 
 /** What a card shows of a row; every kind's card fits. */
-export type CardItem = Pick<ContentHead, 'title' | 'excerpt' | 'policy' | 'outstanding'> & {
+type CardItem = Pick<ContentHead, 'title' | 'excerpt' | 'policy' | 'outstanding'> & {
   readonly owner: Pick<ContentHead['owner'], 'kind'>;
   readonly cover: PictureData | null;
 };
 
 /** The room of a cover: what is cut to it keeps its middle. */
-export type CoverShape = 'square' | 'wide' | 'tall';
+type CoverShape = 'square' | 'wide' | 'tall';
 
 const shapes: Record<CoverShape, string> = { square: 'aspect-square', wide: 'aspect-4/3', tall: 'aspect-3/4' };
 

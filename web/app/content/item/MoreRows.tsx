@@ -8,7 +8,7 @@ import { isPlainPress } from '../../ui/plainPress.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** Some rows of a list, and where the next ones begin; every content list of the API fits. */
-export interface RowPage<T> {
+interface RowPage<T> {
   readonly data: readonly T[];
   readonly nextCursor: string | null;
 }

@@ -9,7 +9,7 @@ import { listRelics } from '../relic/relics.server.ts';
 import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from './paths.tsx';
 
 /** Rows of a list that is put in order. */
-export interface Rows {
+interface Rows {
   readonly data: readonly ContentHead[];
   readonly total: number;
   readonly nextCursor: string | null;

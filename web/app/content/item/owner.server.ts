@@ -33,7 +33,7 @@ export interface ContentOwner extends PageOwner {
 }
 
 /** How the address of a screen is made again with a page's present short link. */
-export type At = (slug: string) => string;
+type At = (slug: string) => string;
 
 /** What the pages of members and of groups have alike. */
 type LoadedPage = Pick<MemberPageData, 'id' | 'urlMinify' | 'can' | 'shareImage' | 'profile'>;

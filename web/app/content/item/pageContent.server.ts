@@ -19,7 +19,7 @@ export interface Filling extends Omit<PageContent, 'posterTotal'> {
 }
 
 /** What fills a page beside its profile: one call, whatever stands there, and one for posters where there are any. The page's tag covers it. */
-export const readContent = async (context: Context, owner: Owner): Promise<Filling> => {
+const readContent = async (context: Context, owner: Owner): Promise<Filling> => {
   const params = { ownerKind: owner.kind, id: owner.id };
   const { posterTotal, ...content } = (await api(context).item.page({ params })).data;
   const posters = posterTotal > 0 ? await readPosters(context, owner, 'other') : [];

@@ -10,7 +10,7 @@ export const priceOf = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPr
   price ?? listedPrice;
 
 /** Whole percent off the listed price, cut and never rounded up (specification §9); 0 where there is no discount. */
-export const percentOff = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number =>
+const percentOff = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number =>
   price === null || listedPrice === null || listedPrice <= price
     ? 0
     : Math.trunc(((listedPrice - price) * 100) / listedPrice);

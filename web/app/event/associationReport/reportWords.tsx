@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<PeriodKind, () => string>> = {
 };
 
 /** What each state is called. */
-export const statusWords: Readonly<Record<ReportStatus, () => string>> = {
+const statusWords: Readonly<Record<ReportStatus, () => string>> = {
   draft: m.association_status_draft,
   submitted: m.association_status_submitted,
   returned: m.association_status_returned,

@@ -50,7 +50,7 @@ const readLog = async (context: Context, event: CheckInEvent, search: URLSearchP
 };
 
 /** The part of an event that an address asks for; what only its managers see is the scanning's for others. */
-export const tabIn = (event: CheckInEvent, search: URLSearchParams): EventTab => {
+const tabIn = (event: CheckInEvent, search: URLSearchParams): EventTab => {
   const asked = one(eventTabs, search.get('tab')) ?? 'scan';
   return asked === 'setup' && !event.can.update ? 'scan' : asked;
 };

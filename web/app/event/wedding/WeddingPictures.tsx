@@ -11,7 +11,7 @@ import type { Upload, UploadedFile } from '../../ui/upload.ts';
 const previewWidth = 1080;
 
 /** Where pictures of an invitation's form are sent, and who wants to know of them. */
-export interface Uploads {
+interface Uploads {
   /** Address that takes pictures. */
   readonly address: string;
   /** Hears of each picture that has arrived. */

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { Logo } from '../../platform/Logo.tsx';
 
 /** One picture and line beside the sign-in forms. */
-export interface Slide {
+interface Slide {
   readonly _id: string;
   readonly image: string;
   readonly title: string;

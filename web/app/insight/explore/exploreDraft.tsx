@@ -4,7 +4,7 @@ import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { readOrder } from '../../ui/order.ts';
 
 /** A picture of a banner while it is arranged; `src` is empty until it is known where its file is. */
-export interface EditedPicture {
+interface EditedPicture {
   readonly _id: string;
   readonly caption: string;
   readonly src: string;

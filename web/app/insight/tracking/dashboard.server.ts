@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 const USUAL: DashboardRange = '30';
 
 /** What a screen was asked for: a range, or days from one to another. */
-export interface Asked {
+interface Asked {
   readonly range: DashboardRange | null;
   readonly from: string;
   readonly to: string;

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 
 /** The parts of running an agency. */
-export type AgencyTab = 'groups' | 'admins' | 'details';
+type AgencyTab = 'groups' | 'admins' | 'details';
 
 export interface AgencyPageProps {
   agency: Pick<Agency, '_id' | 'name' | 'groupTotal' | 'adminTotal' | 'can'>;

@@ -1,8 +1,8 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
 import { Form, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { DeedFields, type FriendDeed } from './deeds.tsx';
+import { DeedFields } from './deeds.tsx';
 
 interface Offer {
   readonly deed: FriendDeed;

@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
@@ -7,7 +7,6 @@ import Handshake from 'lucide-react/icons/handshake';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { FriendDeed } from './deeds.tsx';
 
 /** What the owner of a page is to a reader who is signed in. */
 export interface ReadersRelation extends Pick<FriendRelation, 'status' | 'can'> {

@@ -1,9 +1,3 @@
-import type { FriendCan } from '@m4u/contract/profile/friend.schema';
-import type * as z from 'zod';
-
-/** What a reader does about another member: the intents that the screen of friends takes. */
-export type FriendDeed = keyof z.output<typeof FriendCan>;
-
 /** Where a deed is posted, and what with: a plain form, so that it works without scripts. */
 export interface DeedForm {
   /** The reader’s own screen of friends. */

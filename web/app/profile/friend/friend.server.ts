@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
 import { safeReturnTo } from '@m4u/contract/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -10,7 +10,6 @@ import { requireReader } from '../../platform/require-reader.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { isSeen } from '../../platform/see-as.ts';
 import type { Connection } from './connection.tsx';
-import type { FriendDeed } from './deeds.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -13,7 +13,7 @@ import { picked, PlainFile, previewWidth } from '../member/HeadForm.tsx';
 import { sendPicture } from '../upload/sendPicture.tsx';
 
 /** What a group is made of and changed from where it is run. */
-export interface GroupFacts {
+interface GroupFacts {
   readonly name: string;
   readonly headline: string;
   readonly logo: Picture | null;

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { smallSource } from '../upload/StoredPicture.tsx';
 
 /** A group as the lists of those see it who run it or belong to it. */
-export type ListedGroup = Pick<GroupFace, '_id' | 'kind' | 'name' | 'logo' | 'memberTotal' | 'agency'> & {
+type ListedGroup = Pick<GroupFace, '_id' | 'kind' | 'name' | 'logo' | 'memberTotal' | 'agency'> & {
   readonly locked?: boolean;
   readonly layoutPermission?: 'FREE' | 'LIMIT';
 };

@@ -14,7 +14,7 @@ import type { GroupPage } from './group.server.ts';
 import { managePath } from './peoplePaths.tsx';
 
 /** The layouts of a group's page. */
-export type GroupLayout = 'usual' | 'new' | 'idol';
+type GroupLayout = 'usual' | 'new' | 'idol';
 
 export interface GroupToolsProps {
   page: GroupPage;

@@ -15,7 +15,7 @@ export const linkFields = ['label', 'address', 'enabled', 'icon', 'start', 'end'
 export const blankLink = { label: '', address: '', enabled: 'on', icon: '', start: '', end: '' };
 
 /** How many quick links a page has at most. */
-export const maximumLinks = 30;
+const maximumLinks = 30;
 
 /** Links as lines to edit. */
 export const linkRows = (links: readonly AccountLink[]): Row[] =>

@@ -7,7 +7,7 @@ import { columnSizes } from '../../ui/Picture.tsx';
 import { StoredPicture } from '../upload/StoredPicture.tsx';
 
 /** The owner's cover, or the theme's own drawing where they have none. */
-export const Cover = ({ picture, className }: { picture: PictureData | null; className?: string }) => {
+const Cover = ({ picture, className }: { picture: PictureData | null; className?: string }) => {
   const box = classNames('block aspect-2/1 w-full overflow-hidden object-cover', className);
   if (!picture)
     return <div aria-hidden className={classNames(box, 'bg-(image:--brand-cover-image) bg-cover bg-center')} />;

@@ -41,7 +41,7 @@ export const invitationOf = (form: PageForm | null): FormInvitation | null =>
   form && { title: form.title, intro: form.intro, questions: form.fields.length };
 
 /** A form as a page shows it. */
-export const shownForm = (form: PageForm | null): ShownForm | null =>
+const shownForm = (form: PageForm | null): ShownForm | null =>
   form && { title: form.title, intro: form.intro, fields: form.fields, asksReach: asksForReach(form) };
 
 /** What the pages of links and of messages show of whose they are. */

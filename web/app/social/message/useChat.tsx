@@ -95,7 +95,7 @@ export const useReadMark = (
 export type ChatTarget = { readonly groupMessageId: string } | { readonly receiver: string };
 
 /** What a message of the outbox says. */
-export interface WaitingBody {
+interface WaitingBody {
   readonly clientId: string;
   readonly detail: string;
   readonly images: readonly string[];

@@ -4,14 +4,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsupported';
 
 /** One of the device's cameras. */
-export interface Lens {
+interface Lens {
   readonly id: string;
   /** As the device names it; may be empty. */
   readonly label: string;
 }
 
 /** How far the picture can be enlarged. */
-export interface Zoom {
+interface Zoom {
   readonly min: number;
   readonly max: number;
   readonly step: number;
