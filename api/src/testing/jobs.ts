@@ -13,9 +13,12 @@ const DUE = `select 1 from jobs.job
   where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'dead-letters'
     and name = coalesce($1, name) limit 1`;
 
-/** The delays (seconds) of jobs that wait for a later time: since the failed attempt, or since they were asked for. */
+/**
+ * The delays (seconds) of jobs that wait for a later time: since the failed attempt, or since they were asked for. By
+ * `now()`, when this statement began, a job that was committed since then, to be done at once, would be one for later.
+ */
 const LATER = `select id, extract(epoch from start_after - coalesce(started_on, created_on))::float8 as delay
-  from jobs.job where name = $1 and state in ('created', 'retry') and start_after > now()`;
+  from jobs.job where name = $1 and state in ('created', 'retry') and start_after > clock_timestamp()`;
 
 /** Wakes the workers as pg-boss does at a commit; without it they look every two seconds. */
 const WAKE = `select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)`;
