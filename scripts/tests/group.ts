@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../steps.ts';
 
+/** The time (ms) in which a process ends by itself after its last file. */
+const ENDING = 20_000;
+
 /**
  * Loading and warming up the program takes longer than the tests of most files; files that share a process pay for it
  * once. The `after` hooks of a file run before the next file begins, and no file finds the clock that another has set.
@@ -14,4 +17,9 @@ export const inTurn = async (files: readonly string[], timeout: number): Promise
     await test(file, { timeout }, () => import(resolve(root, file)));
     mock.reset();
   }
+  // Something that a test has left open, as one that failed may, would keep the whole run from ending.
+  setTimeout(() => {
+    console.error(`Something is left open by ${files.join(', ')}.`);
+    process.exit(1);
+  }, ENDING).unref();
 };

@@ -52,6 +52,14 @@ test('passes when all did, each file put away before the next begins', async () 
   assert.deepEqual({ passed, failed, ended }, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
 });
 
+test('ends after a failed file that leaves a server open', async () => {
+  const { failed } = await outcomeOf({
+    'leaves-open.mjs': `import { createServer } from 'node:net'; createServer().listen(0); ${fails}`,
+    'after-it.mjs': passes,
+  });
+  assert.deepEqual(failed, ['leaves-open.mjs']);
+});
+
 test('a file takes the machine’s time, also after one that has set the clock', async () => {
   const { failed } = await outcomeOf({
     'sets.mjs': `import { mock } from 'node:test'; mock.timers.enable({ apis: ['Date'], now: 0 }); ${passes}`,

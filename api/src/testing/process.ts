@@ -27,8 +27,12 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
+/** The time (ms) that a process has to become ready; on a busy machine several start at once. */
+const START_PATIENCE = 180_000;
+
 const untilReady = async (child: ChildProcess, origin: string): Promise<void> => {
-  for (let tries = 0; tries < 600; tries += 1) {
+  const deadline = Date.now() + START_PATIENCE;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('the process ended before it was ready');
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -63,7 +67,14 @@ export const startProcess = async (
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    await untilReady(child, origin);
+    // The runner waits for every process that holds its output: none may outlive the test, however that ends.
+    const kill = () => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+    await untilReady(child, origin).catch((error: unknown) => {
+      kill();
+      throw error;
+    });
     return child;
   };
   const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
