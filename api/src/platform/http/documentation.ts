@@ -43,26 +43,28 @@ const answerDocument = ({ headers }: FastifyRequest, reply: FastifyReply, type: 
 };
 
 /** The addresses at which the readable page has the document; JSON is YAML, too. */
-const COPIES: Readonly<Record<string, string>> = { json: JSON_TYPE, yaml: 'application/yaml; charset=utf-8' };
+const COPIES: Readonly<Record<string, string>> = {
+  '/api/docs/json': JSON_TYPE,
+  '/api/docs/yaml': 'application/yaml; charset=utf-8',
+};
 
 /** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
 export const mountDocumentation = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const document = createDocument(publicUrl);
   app.get('/api/openapi.json', async (request, reply) => answerDocument(request, reply, JSON_TYPE, await document()));
-  app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorPage()));
+  const errorTable = lazy(errorPage);
+  app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorTable()));
   await app.register(async (docs) => {
-    // The page asks for a document of its own; what is kept is answered in its place, and this one never.
+    // The page asks for a document of its own: what is kept is answered in its place.
+    docs.addHook('preHandler', async (request, reply) => {
+      const type = COPIES[request.routeOptions.url ?? ''];
+      if (type !== undefined) return answerDocument(request, reply, type, await document());
+    });
     await docs.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: CSP,
       uiConfig: { deepLinking: true, docExpansion: 'none', filter: true },
-      uiHooks: {
-        preHandler: async (request, reply) => {
-          const type = COPIES[request.routeOptions.url?.slice('/api/docs/'.length) ?? ''];
-          if (type !== undefined) return answerDocument(request, reply, type, await document());
-        },
-      },
       theme: { title: 'M4U API' },
     });
   });

@@ -131,8 +131,9 @@ const resultsOf = (schemas: Schemas, endpoint: Endpoint): Json => {
   if (answersFile(endpoint)) {
     const { produces } = endpoint.result;
     const example = fileExamples[produces];
+    const content = { [produces]: example === undefined ? {} : { example } };
     return {
-      200: { description: 'The file', content: { [produces]: example === undefined ? {} : { example } } },
+      200: { description: 'The file; an example shows its form alone', content },
       302: { description: 'A redirect', headers: { location: { schema: { type: 'string' } } } },
     };
   }

@@ -50,7 +50,8 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
 };
 
 /** Files whose form everybody knows, by media type. */
-export const fileExamples: Readonly<Record<string, string>> = {
+export const fileExamples: Readonly<Record<string, unknown>> = {
+  'application/json': { basics: { name: 'Nguyễn Thị Hoa', label: 'Nghệ nhân gốm' } },
   'text/vcard': 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Nguyễn Thị Hoa\r\nTEL:+84912345678\r\nEND:VCARD\r\n',
   'text/calendar':
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Mở lò gốm\r\nDTSTART:20260320T013000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',

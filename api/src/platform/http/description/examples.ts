@@ -18,7 +18,6 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;

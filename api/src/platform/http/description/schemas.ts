@@ -99,7 +99,7 @@ export class Schemas {
       unrepresentable: 'any',
       override: shorten,
     });
-    for (const [name, definition] of Object.entries($defs)) this.#named[side].set(name, definition as Json);
+    for (const [name, definition] of Object.entries($defs)) this.#named[side].set(name, definition);
     this.#parts.push({ side, json });
     return json;
   }
