@@ -8,7 +8,7 @@ import { RouterContextProvider } from 'react-router';
 import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
 import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
 import { createDispatch } from './platform/dispatch.server.ts';
-import { acceptedEncoding } from './platform/encoding.server.ts';
+import { acceptedEncoding } from '@m4u/contract/encoding';
 import { toLocale } from './platform/language.ts';
 import type { FinishedPage } from './platform/kept-page.server.ts';
 import { PageCache } from './platform/page-cache.server.ts';

@@ -75,14 +75,14 @@ export const PageActivity = Head.omit({
 export type Activity = Typed<z.output<typeof Whole>>;
 export const Activity = Whole as unknown as z.ZodType<Activity>;
 
-/** Each type's details as the API page shows them. */
-const documented = {
-  description: 'The fields of the chosen type; see the schemas of each type, in the order of `type`.',
-  anyOf: Object.values(detailsOf).map((schema) => {
+/** Fields of an activity's type, read by the rules of the type; always replaced as a whole. */
+export const ActivityDetails = z.looseObject({}).meta({
+  description: 'The fields of the chosen type; each schema has the name of its type.',
+  anyOf: Object.entries(detailsOf).map(([title, schema]) => {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return json;
+    return { title, ...json };
   }),
-};
+});
 
 const fields = {
   ...contentFields,
@@ -90,8 +90,8 @@ const fields = {
   /** Of types whose details name them, the title may be left out. */
   title: line(200),
   content: RichText,
-  /** Read by the rules of the type, which a change may leave as it is; always replaced as a whole. */
-  details: z.looseObject({}).meta(documented),
+  /** A change may leave the type as it is. */
+  details: ActivityDetails,
 };
 
 // Defaults belong to new activities alone: a change that leaves a field out leaves it as it is.

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errors, type ErrorCode } from '@m4u/contract/errors';
-import { acceptedEncoding } from './encoding.server.ts';
-import type { Encoding, KeptPage } from './kept-page.server.ts';
+import { acceptedEncoding, type Encoding } from '@m4u/contract/encoding';
+import type { KeptPage } from './kept-page.server.ts';
 
 type Headers = Record<string, string | string[]>;
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@m4u/contract/encoding';
 import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
 import { withoutNonce } from './security-headers.server.ts';
-
-/** How a page's bytes may be encoded. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { suite, test } from 'node:test';
 import { readCookie, readableCookie, serverCookie } from './cookies.ts';
-import { acceptedEncoding } from './encoding.server.ts';
+import { acceptedEncoding } from '@m4u/contract/encoding';
 import { readBody } from './request.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { acceptedEncoding } from './encoding.server.ts';
-import type { Encoding } from './kept-page.server.ts';
+import { acceptedEncoding, type Encoding } from '@m4u/contract/encoding';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { hasSession } from './cookies.ts';
-import { acceptedEncoding } from './encoding.server.ts';
+import { acceptedEncoding } from '@m4u/contract/encoding';
 import { compress } from './kept-page.server.ts';
 import { scopeOf } from './scope.server.ts';
 

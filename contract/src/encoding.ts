@@ -1,4 +1,5 @@
-import type { Encoding } from './kept-page.server.ts';
+/** How an answer may be compressed. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Longer than any browser's; what is behind it is not worth reading. */
 const longest = 200;

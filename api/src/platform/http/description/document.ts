@@ -1,0 +1,106 @@
+import { contract } from '@m4u/contract/api';
+import type { Endpoint } from '@m4u/contract/endpoint';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import { ProblemDocument } from '@m4u/contract/problem';
+import { setImmediate } from 'node:timers/promises';
+import { generalProblems, operationOf, problemExample } from '../openapi.ts';
+import { bodyExamples } from './example-calls.ts';
+import { Examples, illustrate } from './examples.ts';
+import { RepeatedParts } from './repeated.ts';
+import { type Json, Schemas } from './schemas.ts';
+
+interface Content {
+  readonly schema?: Json;
+  example?: unknown;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: Json[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Json & { readonly 200: { readonly content: Readonly<Record<string, Content>> } };
+}
+
+/** Operations that are described in one go, which takes some milliseconds; other requests are answered in between. */
+const AT_ONCE = 4;
+
+/** Lets others have the process after each few operations. */
+const createPause = () => {
+  let described = 0;
+  return async (): Promise<void> => {
+    described += 1;
+    if (described % AT_ONCE === 0) await setImmediate();
+  };
+};
+
+/** Puts an example with the answer of an operation, and with what it takes. */
+const addExamples = ({ operationId, requestBody, responses }: Operation, examples: Examples): void => {
+  const answer = responses[200].content['application/json'];
+  if (answer?.schema) answer.example = examples.of(answer.schema);
+  const body = requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data'];
+  if (!body?.schema) return;
+  const { challenge, ...fields } = examples.of(body.schema) as Json;
+  // Beside a challenge stands a field that only machines fill in; members meet neither.
+  if (challenge !== undefined) delete fields['website'];
+  const filled = Object.entries({ ...fields, ...bodyExamples[operationId] });
+  body.example = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+};
+
+/** Writes once what several operations have alike; answers where that is. */
+const shareParts = (operations: readonly Operation[]): Json => {
+  const repeated = new RepeatedParts();
+  for (const { operationId, parameters, responses } of operations) {
+    for (const [index, { name }] of parameters.entries()) repeated.add('parameters', parameters, index, String(name));
+    for (const [status, response] of Object.entries(responses) as [string, { description?: string }][]) {
+      const codes = response.description?.includes(',') ? status : response.description;
+      if (status !== 'default')
+        repeated.add('responses', responses, status, status < '400' ? operationId : (codes ?? ''));
+    }
+  }
+  return repeated.share();
+};
+
+/** The OpenAPI 3.1 document of the whole contract. It takes some hundred milliseconds, in many short pieces. */
+export const describeApi = async (publicUrl: string): Promise<Json> => {
+  const pause = createPause();
+  const schemas = new Schemas();
+  const paths: Record<string, Json> = {};
+  const operations: Operation[] = [];
+  for (const [module, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const operation = operationOf(schemas, module, name, endpoint);
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation;
+      operations.push(operation as unknown as Operation);
+      await pause();
+    }
+  schemas.name(ProblemDocument, 'Problem');
+  schemas.describe(ProblemDocument, 'output');
+  const components = schemas.components();
+  illustrate(components, { Problem: problemExample() });
+  const examples = new Examples(components);
+  for (const operation of operations) {
+    addExamples(operation, examples);
+    await pause();
+  }
+  const { responses, ...shared } = shareParts(operations);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'M4U API',
+      version: '1',
+      description: 'Digital profile, smart name-card and networking platform for Vietnam.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: components,
+      ...shared,
+      responses: { ...(responses as Json), ...generalProblems() },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: ACCESS_COOKIE },
+      },
+    },
+  };
+};

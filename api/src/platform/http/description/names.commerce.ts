@@ -1,0 +1,195 @@
+import { PayoutAccount } from '@m4u/contract/commerce/affiliate';
+import { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate.payout';
+import { Decided } from '@m4u/contract/commerce/affiliate.reward';
+import {
+  Campaign,
+  CampaignCard,
+  CampaignDetail,
+  CampaignState,
+  JoinedCampaign,
+  ManagedCampaign,
+  OwnReward,
+  Participant,
+  Participation,
+  Reward,
+  RewardSums,
+  Sign,
+} from '@m4u/contract/commerce/affiliate.schema';
+import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount.schema';
+import { OrderTotals, Statistics } from '@m4u/contract/commerce/point.books';
+import { Buyer, Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/point.order';
+import { PointSettings } from '@m4u/contract/commerce/point.orders';
+import {
+  OrderRequest,
+  OrderRequestDetail,
+  RequestCan,
+  RequestStatus,
+  RequestStep,
+} from '@m4u/contract/commerce/point.request';
+import { ListedMovement, PointAccount, PointGroup, StatementLine } from '@m4u/contract/commerce/point.statement';
+import {
+  AssociationReport,
+  GroupFigures,
+  ReportCan,
+  ReportRow,
+  ReportScope,
+  ReportStatistics,
+  ReportStep,
+  ReportSuggestion,
+  ReportTotals,
+} from '@m4u/contract/event/associationReport.schema';
+import {
+  CheckInCounts,
+  CheckInEvent,
+  CheckInHelpers,
+  CheckInLog,
+  Found as FoundGuest,
+  Guest,
+  GuestDraft,
+  Scan,
+  ScanAnswer,
+  ScanDevice,
+} from '@m4u/contract/event/checkIn.schema';
+import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
+import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding.guests';
+import {
+  InvitedGuest,
+  LunarDate,
+  ShownDay,
+  Spouse,
+  Wedding,
+  WeddingChapter,
+  WeddingDay,
+  WeddingFamily,
+  WeddingPlace,
+  WeddingWish,
+} from '@m4u/contract/event/wedding.schema';
+import {
+  Administered,
+  Administration,
+  AuditEntry,
+  JobsStatus,
+  OpenRegistrations,
+  ProcessStatus,
+  Status,
+  Waiting,
+} from '@m4u/contract/insight/audit';
+import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import { StaffSlide } from '@m4u/contract/insight/audit.slides';
+import { AgencyMember, AgencyTotals, Explore, GroupChoice } from '@m4u/contract/insight/explore';
+import { BrandPost, ExploreSection, SectionDraft } from '@m4u/contract/insight/explore.sections';
+import { Report, ReportReason, ReportTarget } from '@m4u/contract/insight/privacy';
+import { DataExport } from '@m4u/contract/insight/privacy.export';
+import { Leaving } from '@m4u/contract/insight/privacy.leaving';
+import { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
+import { Found } from '@m4u/contract/insight/search';
+import { Dashboard, DashboardDays, TrackingAction, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+
+/** Schemas of commerce, events, search, figures and administration, by their names in the API's description. */
+export const commerceSchemas = {
+  PayoutAccount,
+  PayoutRow,
+  Payout,
+  PayoutItem,
+  Decided,
+  CampaignCard,
+  CampaignState,
+  Campaign,
+  Participation,
+  RewardSums,
+  JoinedCampaign,
+  OwnReward,
+  ManagedCampaign,
+  CampaignDetail,
+  Participant,
+  Sign,
+  Reward,
+  Discount,
+  GroupDiscount,
+  Quote,
+  Statistics,
+  OrderTotals,
+  Order,
+  Buyer,
+  OrderLog,
+  OrderFacts,
+  PointSettings,
+  OrderRequest,
+  RequestStatus,
+  RequestCan,
+  OrderRequestDetail,
+  RequestStep,
+  PointGroup,
+  PointAccount,
+  StatementLine,
+  ListedMovement,
+
+  ReportRow,
+  ReportCan,
+  AssociationReport,
+  ReportStep,
+  ReportScope,
+  ReportSuggestion,
+  ReportStatistics,
+  ReportTotals,
+  GroupFigures,
+  CheckInEvent,
+  CheckInCounts,
+  ScanDevice,
+  Scan,
+  ScanAnswer,
+  CheckInLog,
+  Guest,
+  FoundGuest,
+  GuestDraft,
+  CheckInHelpers,
+  WeddingMeta,
+  WeddingRow,
+  OwnWedding,
+  WeddingTotals,
+
+  WeddingGuest,
+  GuestRefusal,
+  WishRow,
+  Wedding,
+  WeddingFamily,
+  ShownDay,
+  LunarDate,
+  WeddingPlace,
+  WeddingWish,
+  InvitedGuest,
+  Spouse,
+  WeddingDay,
+  WeddingChapter,
+  Administration,
+  Administered,
+  Waiting,
+  OpenRegistrations,
+  AuditEntry,
+  Status,
+  JobsStatus,
+  ProcessStatus,
+  AuditAct,
+  AuditTarget,
+  StaffSlide,
+  Explore,
+  GroupChoice,
+  AgencyMember,
+  AgencyTotals,
+  ExploreSection,
+  BrandPost,
+  SectionDraft,
+  ReportReason,
+  Report,
+  ReportTarget,
+  DataExport,
+  Leaving,
+  OwnDataRequest,
+  DataRequest,
+  Found,
+  TrackingAction,
+
+  Dashboard,
+  TrackingTotals,
+  DashboardDays,
+};

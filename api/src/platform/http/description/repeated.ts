@@ -1,0 +1,50 @@
+import type { Json } from './schemas.ts';
+
+/** What several operations may hold alike, by the place of the description where it then stands once. */
+type Kind = 'parameters' | 'responses';
+
+interface Occurrence {
+  readonly name: string;
+  readonly place: Json | Json[];
+  readonly key: string | number;
+}
+
+/** Collects parts of operations, so that what is written alike more than once is written once. */
+export class RepeatedParts {
+  readonly #found: Readonly<Record<Kind, Map<string, Occurrence[]>>> = {
+    parameters: new Map(),
+    responses: new Map(),
+  };
+
+  /** Notes the part that stands under `key` of `place`; `name` is what it would be called. */
+  add(kind: Kind, place: Json | Json[], key: string | number, name: string): void {
+    const text = JSON.stringify((place as Json)[key]);
+    const alike = this.#found[kind].get(text) ?? [];
+    alike.push({ name, place, key });
+    this.#found[kind].set(text, alike);
+  }
+
+  /** Puts references in the place of what is repeated; answers the components they lead to, by kind. */
+  share(): Readonly<Record<Kind, Json>> {
+    return { parameters: this.#shareKind('parameters'), responses: this.#shareKind('responses') };
+  }
+
+  #shareKind(kind: Kind): Json {
+    const components: Json = {};
+    for (const [text, alike] of this.#found[kind]) {
+      const [first] = alike;
+      if (!first || alike.length === 1) continue;
+      const name = unusedName(first.name, components);
+      components[name] = JSON.parse(text);
+      for (const { place, key } of alike) (place as Json)[key] = { $ref: `#/components/${kind}/${name}` };
+    }
+    return components;
+  }
+}
+
+/** A name that is free among others: `limit`, then `limit-2`. */
+const unusedName = (name: string, taken: Json): string => {
+  let free = name;
+  for (let count = 2; Object.hasOwn(taken, free); count += 1) free = `${name}-${count}`;
+  return free;
+};

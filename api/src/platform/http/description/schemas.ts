@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { commerceSchemas } from './names.commerce.ts';
+import { contentSchemas } from './names.content.ts';
+import { peopleSchemas } from './names.people.ts';
+
+/** A JSON Schema, or another part of the description. */
+export type Json = Record<string, unknown>;
+
+/** Which side of a schema is described: what a caller sends, or what the API answers. */
+export type Side = 'input' | 'output';
+
+const REFERENCE = '#/$defs/';
+const COMPONENTS = '#/components/schemas/';
+
+/** The registry of the description alone: what routes validate and serialize with must not see its names. */
+const createRegistry = (): z.core.$ZodRegistry<{ id: string }> => {
+  const registry = z.registry<{ id: string }>();
+  const schemas: Readonly<Record<string, z.ZodType>> = { ...peopleSchemas, ...contentSchemas, ...commerceSchemas };
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  return registry;
+};
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+type JsonSchema = Parameters<Override>[0]['jsonSchema'];
+
+/** Formats that say as much as the pattern that zod writes beside them. */
+const FORMATS = new Set(['uuid', 'date', 'date-time', 'email']);
+
+/** The keys of a record over an enumeration as properties: few readers know `propertyNames`. */
+const listKeys = (jsonSchema: JsonSchema, keys: ReadonlySet<unknown>): void => {
+  const value = jsonSchema.additionalProperties;
+  if (value === undefined || keys.size === 0) return;
+  jsonSchema.properties = Object.fromEntries([...keys].map((key) => [String(key), value]));
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.additionalProperties;
+};
+
+/**
+ * Shortens what zod writes of each schema to what a reader needs. Objects whose unknown keys are merely stripped stay
+ * open, so that most schemas are the same for what is sent and what is answered.
+ */
+const shorten: Override = ({ zodSchema, jsonSchema }) => {
+  // What the contract says of a schema beside it: zod reads one registry, and that is ours.
+  Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+  const { def } = zodSchema._zod;
+  if (def.type === 'record') listKeys(jsonSchema, def.keyType._zod.values ?? new Set());
+  if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
+  if (FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+interface Reference {
+  $ref: string;
+}
+
+/** Calls `see` with each object in a tree that is a reference. */
+const eachReference = (tree: unknown, see: (reference: Reference) => void): void => {
+  if (typeof tree !== 'object' || tree === null) return;
+  if ('$ref' in tree && typeof tree.$ref === 'string') see(tree as Reference);
+  for (const part of Object.values(tree)) eachReference(part, see);
+};
+
+const targetOf = ({ $ref }: Reference): string => $ref.slice(REFERENCE.length);
+
+/** The named schemas that are not the same for what is sent and what is answered, by themselves or by what they hold. */
+const findDiffering = (named: Readonly<Record<Side, ReadonlyMap<string, Json>>>): ReadonlySet<string> => {
+  const both = [...named.input].filter(([name]) => named.output.has(name));
+  const isSame = (name: string, json: Json) => JSON.stringify(json) === JSON.stringify(named.output.get(name));
+  const differing = new Set(both.filter(([name, json]) => !isSame(name, json)).map(([name]) => name));
+  for (let before = -1; before < differing.size;) {
+    before = differing.size;
+    for (const [name, json] of both)
+      eachReference(json, (reference) => void (differing.has(targetOf(reference)) && differing.add(name)));
+  }
+  return differing;
+};
+
+/** Describes zod schemas as JSON Schema, those that have a name as references to it. */
+export class Schemas {
+  readonly #registry = createRegistry();
+  readonly #named = { input: new Map<string, Json>(), output: new Map<string, Json>() };
+  readonly #parts: { readonly side: Side; readonly json: Json }[] = [];
+
+  /** Gives a schema a name, unless it has one. */
+  name(schema: z.ZodType, id: string): void {
+    if (!this.#registry.has(schema)) this.#registry.add(schema, { id });
+  }
+
+  /** The JSON Schema of one side of a schema; its references hold once {@link components} has been called. */
+  describe(schema: z.ZodType, side: Side): Json {
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, {
+      metadata: this.#registry,
+      io: side,
+      unrepresentable: 'any',
+      override: shorten,
+    });
+    for (const [name, definition] of Object.entries($defs)) this.#named[side].set(name, definition);
+    this.#parts.push({ side, json });
+    return json;
+  }
+
+  /** The named schemas that were referred to; one whose sides differ is there twice, as `Name` and `NameInput`. */
+  components(): Json {
+    const differing = findDiffering(this.#named);
+    const nameOf = (name: string, side: Side) => (side === 'input' && differing.has(name) ? `${name}Input` : name);
+    const components = new Map<string, Json>();
+    for (const side of ['output', 'input'] as const) {
+      const point = (reference: Reference) => {
+        if (reference.$ref.startsWith(REFERENCE)) reference.$ref = COMPONENTS + nameOf(targetOf(reference), side);
+      };
+      for (const part of this.#parts) if (part.side === side) eachReference(part.json, point);
+      for (const [name, definition] of this.#named[side]) {
+        eachReference(definition, point);
+        components.set(nameOf(name, side), definition);
+      }
+    }
+    return Object.fromEntries([...components].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
