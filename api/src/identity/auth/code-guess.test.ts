@@ -148,11 +148,15 @@ describe('what strangers ask for', () => {
     assertProblem(await ask('/auth/forgotPassword', email, another), 'rate-limited');
   });
 
-  test('cannot fill the box of an address that they registered themselves', async () => {
-    const browser: TestBrowser = {};
-    const { email } = await limited.signUp('nguoi-bi-hai@example.vn', { verified: false, browser });
+  test('leaves its own to the browser that registered, and no more to others that sign in before it is verified', async () => {
+    const [browser, another]: [TestBrowser, TestBrowser] = [{}, {}];
+    const { email } = await limited.signUp('chua-xac-minh@example.vn', { verified: false, browser });
+    const body = { email, password: PASSWORD };
+    assertDone(await limited.post('/auth/login', { body, browser: another, ip: newAddress() }));
+    assertDone(await ask('/auth/registerOTPEmail', email));
     assertDone(await ask('/auth/registerOTPEmail', email, browser));
-    assertProblem(await ask('/auth/registerOTPEmail', email, browser), 'rate-limited');
+    for (const by of [browser, another, undefined])
+      assertProblem(await ask('/auth/registerOTPEmail', email, by), 'rate-limited');
   });
 });
 

@@ -13,7 +13,7 @@ import {
   verifyCodeText,
 } from '../../platform/sms/texts.ts';
 import { bySender } from '../../platform/limits/address.ts';
-import { browserOf, knownDevice, nameBrowser } from './device.service.ts';
+import { browserOf, isRegistrant, knownDevice, nameBrowser } from './device.service.ts';
 import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from './rules.ts';
 import * as queries from './code.queries.ts';
 import { findAccount, type Identifier } from './queries.ts';
@@ -58,13 +58,13 @@ const deliver = (
 
 /**
  * Counts a sending against the sender's limit, and against the recipient's of this purpose, known or not (decisions §1
- * "OTP"). A browser that a verified account knows counts against its owner's instead, which strangers cannot use up; an
- * address that nobody has verified has no such browsers, or whoever registered it could fill a stranger's box.
- * Errors: rate-limited.
+ * "OTP"). A browser that a verified account knows, or the one that registered, counts against its owner's instead, which
+ * strangers cannot use up. Other browsers of an account that nobody has verified do not: whoever registered a stranger's
+ * address could fill their box by signing in again and again. Errors: rate-limited.
  */
 export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
   const account = await findAccount(ctx.db, to);
-  const isOwners = account?.verifiedAt && knownDevice(ctx, account) !== undefined;
+  const isOwners = account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
   if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
   else await ctx.limits.consume('codeSendingByRecipient', `${purpose} ${recipientOf(to)}`);
   await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);

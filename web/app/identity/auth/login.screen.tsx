@@ -1,13 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { auth as endpoints } from '@m4u/contract/identity/auth';
-import { data, Form, href, redirect, useSearchParams } from 'react-router';
+import { Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { metChallenge } from '../../platform/challenge.server.ts';
-import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { readForm } from '../../platform/form.server.ts';
 import { safeReturnTo } from '@m4u/contract/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -16,8 +15,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
-import { askedWork } from './work.server.ts';
+import { identifierOf } from './identifier.server.ts';
+import { refusePassword } from './work.server.ts';
 import { WorkField } from './WorkField.tsx';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -36,11 +35,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const challenge = metChallenge(form.values);
     await api(context).auth.login({ body: { ...identifierOf(identifier), password, challenge } });
   } catch (thrown) {
-    const work = await askedWork(context, thrown, identifier);
-    const { data: reply, init } = work
-      ? refuseForm(form, { form: m.auth_work_asked(), hide: ['password'] })
-      : problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
-    return data({ ...reply, refused: problemOf(thrown)?.code, work }, init ?? {});
+    return refusePassword(context, form, thrown);
   }
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
 };

@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { data, Form, href, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/keepAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { metChallenge } from '../../platform/challenge.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/form.server.ts';
+import { readForm, type SentForm } from '../../platform/form.server.ts';
 import { phone as readable } from '../../platform/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -14,8 +14,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from '../../identity/auth/AuthFields.tsx';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
-import { askedWork } from '../../identity/auth/work.server.ts';
+import { identifierOf } from '../../identity/auth/identifier.server.ts';
+import { refusePassword } from '../../identity/auth/work.server.ts';
 import { WorkField } from '../../identity/auth/WorkField.tsx';
 
 // Whom a code went to stands in the address, so that a reload goes on where the first one was.
@@ -49,11 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
   try {
     return await act(args, form);
   } catch (thrown) {
-    const work = await askedWork(args.context, thrown, form.values['identifier']);
-    const { data: reply, init } = work
-      ? refuseForm(form, { form: m.auth_work_asked(), hide: ['password'] })
-      : problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
-    return data({ ...reply, work }, init ?? {});
+    return refusePassword(args.context, form, thrown);
   }
 };
 
