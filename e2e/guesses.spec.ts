@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { anAddress, arrive, asVisitor, codeFor, expect, expectAccessible, signInByHand, somebody, test } from './people.ts';
+import {
+  anAddress,
+  arrive,
+  asVisitor,
+  codeFor,
+  expect,
+  expectAccessible,
+  signInByHand,
+  somebody,
+  test,
+} from './people.ts';
 import { say } from './words.ts';
 
 const newPassword = 'Nắng-hạ-77-vàng';

@@ -56,9 +56,7 @@ export const ChallengeField = ({ purpose, challenge, sent, errors = [], instead 
         (instead ?? <Answer question={question} errors={errors} />)
       ) : (
         <>
-          <noscript>
-            {instead ?? <Answer question={challenge?.question ?? ''} errors={errors} />}
-          </noscript>
+          <noscript>{instead ?? <Answer question={challenge?.question ?? ''} errors={errors} />}</noscript>
           {isScripted && <FieldError id={errorId} errors={errors} />}
         </>
       )}

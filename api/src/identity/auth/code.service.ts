@@ -64,7 +64,8 @@ const deliver = (
  */
 export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
   const account = await findAccount(ctx.db, to);
-  const isOwners = account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
+  const isOwners =
+    account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
   if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
   else await ctx.limits.consume('codeSendingByRecipient', `${purpose} ${recipientOf(to)}`);
   await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
@@ -72,9 +73,7 @@ export const countSending = async (ctx: Context, purpose: queries.Purpose, to: I
 
 /** Keyed hash of who calls: of their session where they are signed in, else of their browser; undefined of neither. */
 const callerOf = (ctx: Context): string | undefined =>
-  ctx.actor.kind === 'member'
-    ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId)
-    : browserOf(ctx);
+  ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : browserOf(ctx);
 
 /**
  * Makes the live code of a purpose. Only `delivered` ones leave the house; the others are stored alike, so that

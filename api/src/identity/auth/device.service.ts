@@ -39,7 +39,10 @@ const keep = (ctx: Context, { nonce, proofs }: Device): void =>
     }),
   );
 
-const newDevice = (ctx: Context): Device => ({ nonce: ctx.random.bytes(NONCE_BYTES).toString('base64url'), proofs: [] });
+const newDevice = (ctx: Context): Device => ({
+  nonce: ctx.random.bytes(NONCE_BYTES).toString('base64url'),
+  proofs: [],
+});
 
 /** A proof ends with the password, so that whoever knew an earlier one is a stranger again. */
 const proofOf = ({ secrets }: Context, { id, passwordHash }: Known, nonce: string): string =>

@@ -24,7 +24,13 @@ describe('a browser that has signed in before', () => {
     const { email } = await settle('cua-nguoi@example.vn');
     await guess(email, 5);
     const [nonce = '', proof = ''] = (browser.device ?? '').split('.');
-    for (const device of [browser.device, `${nonce}.${proof.slice(1)}A`, 'x'.repeat(22), `${'A'.repeat(22)}.${proof}`, '..'])
+    for (const device of [
+      browser.device,
+      `${nonce}.${proof.slice(1)}A`,
+      'x'.repeat(22),
+      `${'A'.repeat(22)}.${proof}`,
+      '..',
+    ])
       assertProblem(await login(email, PASSWORD, { browser: { device } }), 'invalid', WORK);
   });
 
@@ -65,7 +71,10 @@ describe('a browser that has signed in before', () => {
     const { refreshToken } = assertDone<{ refreshToken: string }>(await login(email, PASSWORD, { browser }));
     const answer = await login(email, PASSWORD, { browser });
     const line = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('m4u_device='));
-    assert.match(line ?? '', /^m4u_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    assert.match(
+      line ?? '',
+      /^m4u_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     assertDone(await api.post('/auth/logout', { body: { refreshToken }, browser }));
     await guess(email, 6);
     assertDone(await login(email, PASSWORD, { browser }));

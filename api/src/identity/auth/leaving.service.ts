@@ -108,7 +108,11 @@ export const asLeaver = async (
   work: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<void> => {
   if (otp === undefined) {
-    const leaver = await tryPassword(ctx, { ...identifier, password, challenge }, ({ leavingAt }) => leavingAt !== null);
+    const leaver = await tryPassword(
+      ctx,
+      { ...identifier, password, challenge },
+      ({ leavingAt }) => leavingAt !== null,
+    );
     return leaver ? ctx.transaction((tx) => work(tx, leaver.memberId)) : fail('wrong-credentials');
   }
   const kept = await codes.redeem(ctx, { purpose: 'keep', from: identifier, code: otp }, async (tx) => {

@@ -120,7 +120,14 @@ describe('a code from the browser that registered', () => {
     const { cards } = await makeCards(api, staff, 2);
     for (const [at, isOwn] of [true, false].entries()) {
       const [to, browser, card] = [{ email: `the-${at}@example.vn` }, {} as TestBrowser, cards[at]];
-      const body = { type: 'card', cardId: card?.id, code: card?.code, ...to, password: PASSWORD, confirmation: PASSWORD };
+      const body = {
+        type: 'card',
+        cardId: card?.id,
+        code: card?.code,
+        ...to,
+        password: PASSWORD,
+        confirmation: PASSWORD,
+      };
       const opened = assertDone<{ data: { card: { session: Session } } }>(await api.post('/signup', { body, browser }));
       const { passwordToken } = await verify(to, await api.codeFor(to.email), isOwn ? browser : {});
       assert.equal(passwordToken === null, isOwn);

@@ -88,10 +88,16 @@ export const register = async (
 const verifyOwner = async (ctx: Context, tx: Transaction, found: queries.Account) => {
   const account = (await queries.holdAccount(tx, found.id, 'update')) ?? codes.refuseCode();
   const isOwn = account.verifiedAt !== null || isRegistrant(ctx, account);
-  await queries.updateAccount(tx, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now(), registeredBy: null });
+  await queries.updateAccount(tx, account.id, {
+    verifiedAt: account.verifiedAt ?? ctx.clock.now(),
+    registeredBy: null,
+  });
   if (isOwn) return { account, passwordToken: null };
   await endEarlierAccess(ctx, tx, account);
-  return { account: { ...account, passwordHash: null }, passwordToken: await codes.issueResetToken(ctx, tx, account.id) };
+  return {
+    account: { ...account, passwordHash: null },
+    passwordToken: await codes.issueResetToken(ctx, tx, account.id),
+  };
 };
 
 /** Sends a code to verify an account, or verifies it by one. Errors: code-invalid, rate-limited. */

@@ -59,7 +59,13 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
 export const open = async (
   ctx: Context,
   db: Executor,
-  account: { id: string; memberId: string; passwordHash: string | null; lockedBy: string | null; leavingAt?: Date | null },
+  account: {
+    id: string;
+    memberId: string;
+    passwordHash: string | null;
+    lockedBy: string | null;
+    leavingAt?: Date | null;
+  },
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');

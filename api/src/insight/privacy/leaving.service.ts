@@ -67,7 +67,12 @@ export const ask = async (ctx: Context, proof: auth.Proof): Promise<{ erasedOn: 
  */
 export const keep = async (
   ctx: Context,
-  { password, otp, challenge, ...identifier }: auth.LeaverProof & { email?: string | undefined; phone?: string | undefined },
+  {
+    password,
+    otp,
+    challenge,
+    ...identifier
+  }: auth.LeaverProof & { email?: string | undefined; phone?: string | undefined },
 ) => {
   if (password === undefined && otp === undefined)
     return { kept: false, ...(await auth.sendKeepCode(ctx, identifier)) };

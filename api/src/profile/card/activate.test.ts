@@ -185,9 +185,11 @@ describe('the code', () => {
     assertDone(await signup(card, {}, owner));
 
     const [patient, there] = [blank(), address()];
-    for (let round = 0; round < 4; round += 1) assertProblem(await signup(wrong(patient), {}, owner, there), 'code-invalid');
+    for (let round = 0; round < 4; round += 1)
+      assertProblem(await signup(wrong(patient), {}, owner, there), 'code-invalid');
     const refused = { ...account, email: owner.email, password: 'khong-phai-day', confirmation: 'khong-phai-day' };
-    for (let round = 0; round < 4; round += 1) assertProblem(await signup(patient, refused, undefined, there), 'wrong-credentials');
+    for (let round = 0; round < 4; round += 1)
+      assertProblem(await signup(patient, refused, undefined, there), 'wrong-credentials');
     assertDone(await signup(patient, {}, owner, there));
   });
 });
