@@ -130,6 +130,8 @@ export interface Credentials {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
+  /** Value of one of the reader's cookies, as earlier calls of the same request have set it. */
+  readonly cookie?: ((name: string) => string | undefined) | undefined;
   /** The page that its manager looks at as others see it: every call of the client reads as those others do. */
   readonly seeing?: Seeing | undefined;
 }

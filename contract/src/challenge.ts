@@ -20,7 +20,7 @@ export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 export const Challenge = z.object({
   /** Goes back with the solution or the answer; it holds the work for the browser, and is signed. */
   token: z.string(),
-  /** A small sum in words, in the reader's language. */
+  /** A small sum in words, in the reader's language; empty where only the work counts. */
   question: z.string(),
   expiresAt: Moment,
 });

@@ -53,6 +53,10 @@ export const fieldErrors = table({
     vi: 'Chưa xác nhận được người gửi. Hãy gửi lại, hoặc trả lời câu hỏi mới rồi gửi.',
     en: 'We could not tell that a person sent this. Please send it again, or answer the new question.',
   },
+  'login-challenge': {
+    vi: 'Tài khoản này vừa bị thử sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt của bạn tự kiểm tra trong vài giây.',
+    en: 'Wrong passwords were tried for this account many times. Please sign in on the sign-in page, where your browser checks itself for a few seconds.',
+  },
   month: {
     vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
     en: 'Please enter a month (MM/YYYY) or a year (YYYY).',

@@ -32,6 +32,7 @@ const nothing = async (): Promise<void> => undefined;
 /** What is loaded at once is not somebody who does too much. */
 const unlimited: Limits = {
   consume: nothing,
+  tally: async () => 1,
   restore: nothing,
   reset: nothing,
   refusals: () => new Map(),

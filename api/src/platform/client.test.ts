@@ -44,10 +44,26 @@ describe('the client in this process', () => {
     const session = await visit.client.auth.login({ body: { email, password: PASSWORD } });
     const cookies = new Map(visit.cookies().map((line) => [parseSetCookie(line).name, parseSetCookie(line).value]));
     assert.equal(cookies.get('snc_token'), session.accessToken);
-    assert.equal(cookies.size, 7);
+    assert.equal(cookies.size, 8);
     assert.deepEqual(as().cookies(), []);
     const renewed = await as({ refreshToken: session.refreshToken }).client.auth.refresh({ body: {} });
     assert.equal(renewed.memberId, session.memberId);
+  });
+
+  test('brings the cookies of its reader', async () => {
+    const email = 'dung-trinh-duyet@example.vn';
+    await as().client.auth.register({ body: { type: 'tbMail', email, password: PASSWORD } });
+    const registered = as();
+    const other = 'trinh-duyet-nay@example.vn';
+    await registered.client.auth.register({ body: { type: 'tbMail', email: other, password: PASSWORD } });
+    const device = registered.cookies().map((line) => parseSetCookie(line).value)[0];
+    const cookie = (name: string) => (name === 'm4u_device' ? device : undefined);
+    const verify = async (of: string) => {
+      const body = { email: of, otp: await api.codeFor(of) };
+      return (await as({ cookie }).client.auth.registerOTPEmail({ body })).data.passwordToken;
+    };
+    assert.equal(await verify(other), null, 'the browser that registered');
+    assert.equal(typeof (await verify(email)), 'string', 'another one');
   });
 
   test('says that a session is over as HTTP says it', async () => {

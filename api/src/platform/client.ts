@@ -59,7 +59,7 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
             uncounted: uncounted || credentials.seeing !== undefined,
             bearer: token,
             refreshToken,
-            cookie: () => undefined,
+            cookie: (name) => credentials.cookie?.(name),
           });
           const result = await operation.run(ctx, input);
           cookies.push(...ctx.cookies);

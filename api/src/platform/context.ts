@@ -136,7 +136,7 @@ export interface RequestFacts {
   readonly refreshToken: string | undefined;
   /** The last event that a stream's reader has seen, as they say. */
   readonly lastEventId?: string | undefined;
-  /** Value of one of the request's cookies. */
+  /** Value of one of the request's cookies, or of one that the call has set meanwhile. */
   readonly cookie: (name: string) => string | undefined;
 }
 

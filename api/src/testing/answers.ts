@@ -35,11 +35,19 @@ export const assertDone = <T = { data: Record<string, unknown> }>(answer: LightM
 
 const CHANGING = new Set(['date', 'x-request-id']);
 
+/** Each browser is given a name of its own; that it is given one may tell nothing. */
+const withoutNames = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/^(m4u_device=)[\w-]+(?=;)/, '$1') : value;
+
 /** What a caller can compare of an answer: status, body and headers, but for what every answer has of its own. */
 export const seenOf = (answer: LightMyRequestResponse) => ({
   status: answer.statusCode,
   body: answer.body,
-  headers: Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !CHANGING.has(name))),
+  headers: Object.fromEntries(
+    Object.entries(answer.headers)
+      .filter(([name]) => !CHANGING.has(name))
+      .map(([name, value]) => [name, withoutNames(Array.isArray(value) && value.length === 1 ? value[0] : value)]),
+  ),
 });
 
 /** The cookies that an answer sets, by name. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { currentVersion, type Purpose } from '@m4u/contract/identity/consent.words';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
@@ -15,6 +16,7 @@ import { actAs, actUnnamedAs, NOBODY, SYSTEM } from '../platform/database/acting
 import { eq } from '../platform/database/orm.ts';
 import { createSecrets } from '../platform/keys/secrets.ts';
 import { type Limit, type LimitName, limitTable, type LimitTable, type Window } from '../platform/limits/table.ts';
+import { cookiesOf } from './answers.ts';
 import { administer, cloneDatabase } from './database.ts';
 
 /** A request of a test: JSON unless `form`, signed in by `as`. */
@@ -24,6 +26,13 @@ export interface TestCall {
   readonly form?: string;
   readonly headers?: Record<string, string>;
   readonly ip?: string;
+  /** The browser that calls; without it the caller keeps no cookies. */
+  readonly browser?: TestBrowser | undefined;
+}
+
+/** A browser as sign-in knows it again: its cookie of that, and no session. */
+export interface TestBrowser {
+  device?: string | undefined;
 }
 
 /** A member who has registered and signed in. */
@@ -39,6 +48,7 @@ hashCheaply();
 
 /** How somebody comes in. */
 interface SignUpOptions {
+  readonly browser?: TestBrowser;
   readonly verified?: boolean;
   readonly name?: string;
   /** What they agree to on the way. */
@@ -137,8 +147,13 @@ const startAsNobody = (options: ApiOptions): Promise<Api> =>
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 const callsOf = (api: Api) => {
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, given: TestCall = {}): Promise<LightMyRequestResponse> =>
-    actAs(NOBODY, () =>
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    given: TestCall = {},
+  ): Promise<LightMyRequestResponse> => {
+    const { browser } = given;
+    const answer = await actAs(NOBODY, () =>
       api.fastify.inject({
         method,
         url: `/api${path}`,
@@ -146,27 +161,32 @@ const callsOf = (api: Api) => {
         headers: {
           ...(given.as && { authorization: `Bearer ${given.as.token}` }),
           ...(given.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(browser?.device && { cookie: `${DEVICE_COOKIE}=${browser.device}` }),
           ...given.headers,
         },
         ...(given.form !== undefined && { payload: given.form }),
         ...(given.body !== undefined && { payload: given.body as object }),
       }),
     );
+    const device = cookiesOf(answer).get(DEVICE_COOKIE);
+    if (browser && device) browser.device = device.value;
+    return answer;
+  };
 
   /** Registers a member and signs them in; verified unless told otherwise. */
   const signUp = async (
     email: string,
-    { verified = true, name, purposes = ['terms', 'searchEngines'] }: SignUpOptions = {},
+    { verified = true, name, browser, purposes = ['terms', 'searchEngines'] }: SignUpOptions = {},
   ): Promise<TestMember> => {
     const body = { type: 'tbMail', email, password: PASSWORD, agreed: agreedOf(purposes), ...(name && { name }) };
-    await call('POST', '/auth/registerNotVerify', { body });
+    await call('POST', '/auth/registerNotVerify', { body, browser });
     // Verified in the table: the way by a code, which waits for a letter, has tests of its own.
     if (verified)
       await api.platform.db
         .update(accounts)
         .set({ verifiedAt: api.platform.clock.now() })
         .where(eq(accounts.email, email));
-    const answer = await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const answer = await call('POST', '/auth/login', { body: { email, password: PASSWORD }, browser });
     const { memberId, accessToken, refreshToken } = answer.json<Session>();
     return { memberId, token: accessToken, refreshToken, email, password: PASSWORD };
   };

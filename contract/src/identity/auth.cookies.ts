@@ -12,3 +12,6 @@ export const SESSION_COOKIES = [
   'userName',
   'myUrlMinify',
 ] as const;
+
+/** Names a browser to us, and the accounts that it has signed in to; out of scripts' reach, and kept after signing out. */
+export const DEVICE_COOKIE = 'm4u_device';

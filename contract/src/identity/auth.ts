@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Challenge, MetChallenge } from '../challenge.ts';
 import { data, Done, Email, Flag, Id, Phone } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import {
@@ -17,7 +18,18 @@ import { AccountProfile, DeviceSession, LoginSlide, Session } from './auth.resul
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
 
 /** Whether the account is verified by now; where it is not, that a code is on its way. */
-const Verified = data(z.object({ verified: z.boolean(), resendAfterSeconds: z.int(), validMinutes: z.int() }));
+const Verified = data(
+  z.object({
+    verified: z.boolean(),
+    resendAfterSeconds: z.int(),
+    validMinutes: z.int(),
+    /**
+     * Sets a password by `passwordReset`, within half an hour: the code came from another browser than the one that
+     * registered, so the earlier password and its sessions have ended. Null where the password stays.
+     */
+    passwordToken: z.string().nullable(),
+  }),
+);
 
 /** Accounts and sessions (specification §7 "Auth"). */
 export const auth = endpoints({
@@ -26,10 +38,23 @@ export const auth = endpoints({
     path: '/auth/login',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Signs in with an e-mail or a phone number',
-    body: z.object({ ...identifier, password: Password }).refine(hasIdentifier, ONE_IDENTIFIER),
+    summary:
+      'Signs in with an e-mail or a phone number; where many wrong passwords were tried, a browser that is not known to ' +
+      'the account sends a `challenge` that it has met',
+    body: z
+      .object({ ...identifier, password: Password, challenge: MetChallenge.optional() })
+      .refine(hasIdentifier, ONE_IDENTIFIER),
     result: Session,
     errors: ['wrong-credentials', 'account-locked', 'account-leaving'],
+  },
+  loginChallenge: {
+    method: 'POST',
+    path: '/auth/loginChallenge',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'The work that signing in to this account asks for after many wrong passwords; alike for unknown accounts',
+    body: z.object(identifier).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: data(Challenge),
   },
   profile: {
     method: 'GET',
@@ -61,7 +86,9 @@ export const auth = endpoints({
     path: '/auth/registerOTP',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Without `otp` sends a code to the phone number, with it verifies the account',
+    summary:
+      'Without `otp` sends a code to the phone number, with it verifies the account; from another browser than the one that ' +
+      'registered it ends the earlier password, and answers the token that sets a new one',
     body: z.object({ phone: Phone, otp: Otp.optional() }),
     result: Verified,
     errors: ['code-invalid'],
@@ -71,7 +98,9 @@ export const auth = endpoints({
     path: '/auth/registerOTPEmail',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Without `otp` sends a code to the e-mail, with it verifies the account',
+    summary:
+      'Without `otp` sends a code to the e-mail, with it verifies the account; from another browser than the one that ' +
+      'registered it ends the earlier password, and answers the token that sets a new one',
     body: z.object({ email: Email, otp: Otp.optional() }),
     result: Verified,
     errors: ['code-invalid'],

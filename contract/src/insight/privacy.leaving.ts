@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MetChallenge } from '../challenge.ts';
 import { data, Flag, Moment } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { hasIdentifier, identifier, ONE_IDENTIFIER, Otp, Password } from '../identity/auth.input.ts';
@@ -61,7 +62,13 @@ export const leaving = endpoints({
     summary:
       'Keeps an account that is waiting to be deleted: with its password or a code; with neither, sends the code',
     body: z
-      .object({ ...identifier, password: Password.optional(), otp: Otp.optional() })
+      .object({
+        ...identifier,
+        password: Password.optional(),
+        otp: Otp.optional(),
+        /** As `login` of `auth` asks for it. */
+        challenge: MetChallenge.optional(),
+      })
       .refine(hasIdentifier, ONE_IDENTIFIER),
     result: data(CodeSent.extend({ kept: z.boolean() })),
     errors: ['wrong-credentials', 'code-invalid'],

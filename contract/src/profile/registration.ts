@@ -32,6 +32,8 @@ export const Signup = z.discriminatedUnion(
       type: z.literal('card'),
       /** What who opens an account agreed to on the same screen. */
       agreed: AgreedAtOpening,
+      /** As `login` of `auth` asks for it, where the account is there already. */
+      challenge,
     }),
     RequestDraft.extend({ type: z.literal('request'), challenge }),
     AgencyDraft.extend({ type: z.literal('agency'), challenge }),

@@ -1,20 +1,22 @@
-import type { Challenge, ChallengePurpose } from '@m4u/contract/challenge';
-import { useId, useRef } from 'react';
+import type { Challenge } from '@m4u/contract/challenge';
+import { type ReactNode, useId, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import { FieldError } from '../ui/FormError.tsx';
 import { useScripted } from '../ui/scripted.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { challengeNames } from './challenge-names.ts';
-import { useChallenge } from './use-challenge.ts';
+import { type ChallengedDeed, useChallenge } from './use-challenge.ts';
 
 export interface ChallengeFieldProps {
-  purpose: ChallengePurpose;
+  purpose: ChallengedDeed;
   /** From `readChallenge`; null, on a page that is kept for everybody, lets the browser ask for one. */
   challenge: Challenge | null;
   /** What the form was answered with, so that a fresh one is met after a refusal. */
   sent?: unknown;
   /** Why the last one was not taken. */
   errors?: readonly string[] | undefined;
+  /** Stands in the place of the question where only work counts, for a browser that cannot do it. */
+  instead?: ReactNode;
 }
 
 interface AnswerProps {
@@ -40,7 +42,7 @@ const Answer = ({ question, errors }: AnswerProps) => (
  * Shows that a person sends the form it stands in. The browser works for it unseen; who has no scripts, or a browser
  * that cannot, answers a small question. Its words are read by `metChallenge`.
  */
-export const ChallengeField = ({ purpose, challenge, sent, errors = [] }: ChallengeFieldProps) => {
+export const ChallengeField = ({ purpose, challenge, sent, errors = [], instead }: ChallengeFieldProps) => {
   const inside = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const isScripted = useScripted();
@@ -51,12 +53,10 @@ export const ChallengeField = ({ purpose, challenge, sent, errors = [] }: Challe
       <input type="hidden" name={challengeNames.token} value={token} />
       <input type="hidden" name={challengeNames.solution} value={solution} />
       {unable ? (
-        <Answer question={question} errors={errors} />
+        (instead ?? <Answer question={question} errors={errors} />)
       ) : (
         <>
-          <noscript>
-            <Answer question={challenge?.question ?? ''} errors={errors} />
-          </noscript>
+          <noscript>{instead ?? <Answer question={challenge?.question ?? ''} errors={errors} />}</noscript>
           {isScripted && <FieldError id={errorId} errors={errors} />}
         </>
       )}

@@ -111,10 +111,17 @@ export class Scope {
       userAgent,
       uncounted,
       seeing,
+      cookie: (name) => this.#cookie(name),
     });
     this.#cookies.push(session.cookies);
     this.#clientLocale = this.page.locale;
     return (this.#client = session.client);
+  }
+
+  /** A cookie of the reader's, or what this request has made of it by now. */
+  #cookie(name: string): string | undefined {
+    const set = this.cookies().findLast((value) => value.startsWith(`${name}=`));
+    return readCookie(set ?? this.visit.cookieHeader, name);
   }
 
   /** Goes on with another session, or as a visitor without one. */

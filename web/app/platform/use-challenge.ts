@@ -19,21 +19,32 @@ export interface ChallengeState {
 /** What is met later than this before its end (ms) might come too late. */
 const margin = 60_000;
 
-const fetchChallenge = async (purpose: ChallengePurpose): Promise<Challenge> => {
+/** What somebody does who meets a challenge: sends something, or signs in to an account as they name it. */
+export type ChallengedDeed = ChallengePurpose | `login ${string}`;
+
+const askFor = (deed: ChallengedDeed): Promise<Response> => {
   const headers = { 'accept-language': locale() };
-  const response = await fetchApi(`/contactUs/challenge?purpose=${purpose}`, { headers });
+  const [, account] = /^login (.*)$/.exec(deed) ?? [];
+  if (account === undefined) return fetchApi(`/contactUs/challenge?purpose=${deed}`, { headers });
+  const body = JSON.stringify(account.includes('@') ? { email: account } : { phone: account });
+  const json = { ...headers, 'content-type': 'application/json' };
+  return fetchApi('/auth/loginChallenge', { method: 'POST', headers: json, body });
+};
+
+const fetchChallenge = async (deed: ChallengedDeed): Promise<Challenge> => {
+  const response = await askFor(deed);
   if (!response.ok) throw new Error(`the challenge answered ${response.status}`);
   return ((await response.json()) as { data: Challenge }).data;
 };
 
 /** Solves challenges one after another; the last one is kept while it is good. */
-const createSolver = (purpose: ChallengePurpose, first: Challenge | null) => {
+const createSolver = (deed: ChallengedDeed, first: Challenge | null) => {
   let next = first;
   let running: Promise<Omit<ChallengeState, 'waiting'>> | undefined;
   let until = 0;
   const run = async () => {
     const isGood = next !== null && Date.parse(next.expiresAt) - margin > Date.now();
-    const challenge = next !== null && isGood ? next : await fetchChallenge(purpose);
+    const challenge = next !== null && isGood ? next : await fetchChallenge(deed);
     next = null;
     until = Date.parse(challenge.expiresAt) - margin;
     const { solve } = await import('./challenge-work.ts');
@@ -59,11 +70,12 @@ const createSolver = (purpose: ChallengePurpose, first: Challenge | null) => {
 };
 
 /**
- * Meets the challenge of the form around an element: begins when somebody comes to the form, and holds what is sent
- * until the work is done. `refused` is what the form was answered with when its challenge was not taken.
+ * Meets the challenge of the form around an element: begins when somebody comes to the form (for a sign-in, which was
+ * tried already, at once), and holds what is sent until the work is done. `refused` is what the form was answered with
+ * when its challenge was not taken.
  */
 export const useChallenge = (
-  purpose: ChallengePurpose,
+  deed: ChallengedDeed,
   given: Challenge | null,
   inside: RefObject<HTMLElement | null>,
   refused: unknown,
@@ -81,7 +93,7 @@ export const useChallenge = (
   useEffect(() => {
     const form = inside.current?.closest('form');
     if (!form) return undefined;
-    const solver = createSolver(purpose, begun.current);
+    const solver = createSolver(deed, begun.current);
     // Whose work was done for a form that has been sent since is of no more use.
     forget.current = () => {
       solver.forget();
@@ -120,13 +132,14 @@ export const useChallenge = (
       passes = false;
     };
     const onFocus = () => void begin();
+    if (deed.startsWith('login ')) void begin();
     form.addEventListener('focusin', onFocus, { once: true });
     form.addEventListener('submit', onSubmit, { capture: true });
     return () => {
       form.removeEventListener('focusin', onFocus);
       form.removeEventListener('submit', onSubmit, { capture: true });
     };
-  }, [inside, purpose]);
+  }, [inside, deed]);
 
   useEffect(() => {
     if (refused) forget.current?.();

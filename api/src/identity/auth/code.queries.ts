@@ -9,20 +9,41 @@ type Target = { purpose: Purpose; recipientHash: string };
 const isFor = (target: Target) => and(eq(codes.purpose, target.purpose), eq(codes.recipientHash, target.recipientHash));
 
 /** Puts a new code in the place of the former one. */
-export const replaceCode = (db: Executor, target: Target, code: { codeHash: string; expiresAt: Date }) => {
-  const fresh = { ...code, attempts: 0, usedAt: null };
+export const replaceCode = (
+  db: Executor,
+  target: Target,
+  code: { codeHash: string; askerHash: string; expiresAt: Date },
+) => {
+  const fresh = { ...code, attempts: 0, otherAttempts: 0, usedAt: null };
   return db
     .insert(codes)
     .values({ ...target, ...fresh })
     .onConflictDoUpdate({ target: [codes.purpose, codes.recipientHash], set: fresh });
 };
 
-/** Counts one attempt on the live code and answers its hash; undefined when none is live or none are left. */
-export const countAttempt = async (db: Executor, target: Target, maximum: number, now: Date) => {
+/** Whether this is who asked for the code that was made last. */
+export const isAsker = async (db: Executor, target: Target, askerHash: string): Promise<boolean> => {
+  const condition = and(isFor(target), eq(codes.askerHash, askerHash));
+  return (await db.select({ purpose: codes.purpose }).from(codes).where(condition)).length === 1;
+};
+
+/** Whose attempts are counted: of the one who asked for the code, or of all others together. */
+export type Guesser = { readonly asker: string } | 'others';
+
+/** Counts one attempt on the live code and answers its hash; undefined when none is live or none are left of theirs. */
+export const countAttempt = async (db: Executor, target: Target, by: Guesser, maximum: number, now: Date) => {
+  const isLive = and(isFor(target), isNull(codes.usedAt), gt(codes.expiresAt, now));
+  const counted =
+    by === 'others'
+      ? { set: { otherAttempts: sql`${codes.otherAttempts} + 1` }, if: lt(codes.otherAttempts, maximum) }
+      : {
+          set: { attempts: sql`${codes.attempts} + 1` },
+          if: and(eq(codes.askerHash, by.asker), lt(codes.attempts, maximum)),
+        };
   const [row] = await db
     .update(codes)
-    .set({ attempts: sql`${codes.attempts} + 1` })
-    .where(and(isFor(target), lt(codes.attempts, maximum), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+    .set(counted.set)
+    .where(and(isLive, counted.if))
     .returning({ codeHash: codes.codeHash });
   return row?.codeHash;
 };

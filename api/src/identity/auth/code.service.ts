@@ -12,9 +12,11 @@ import {
   unlockCodeText,
   verifyCodeText,
 } from '../../platform/sms/texts.ts';
-import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND } from './rules.ts';
+import { bySender } from '../../platform/limits/address.ts';
+import { browserOf, isRegistrant, knownDevice, nameBrowser } from './device.service.ts';
+import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from './rules.ts';
 import * as queries from './code.queries.ts';
-import type { Identifier } from './queries.ts';
+import { findAccount, type Identifier } from './queries.ts';
 
 /** What every call that sends a code answers, whether or not the account exists. */
 export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes: CODE_LIFE / 60_000 };
@@ -55,13 +57,23 @@ const deliver = (
 };
 
 /**
- * Counts a sending against the recipient's and the sender's limits, known or not (decisions §1 "OTP").
- * Errors: rate-limited.
+ * Counts a sending against the sender's limit, and against the recipient's of this purpose, known or not (decisions §1
+ * "OTP"). A browser that a verified account knows, or the one that registered, counts against its owner's instead, which
+ * strangers cannot use up. Other browsers of an account that nobody has verified do not: whoever registered a stranger's
+ * address could fill their box by signing in again and again. Errors: rate-limited.
  */
-export const countSending = async (ctx: Context, identifier: Identifier): Promise<void> => {
-  await ctx.limits.consume('codeSendingByRecipient', recipientOf(identifier));
+export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
+  const account = await findAccount(ctx.db, to);
+  const isOwners =
+    account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
+  if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
+  else await ctx.limits.consume('codeSendingByRecipient', `${purpose} ${recipientOf(to)}`);
   await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
 };
+
+/** Keyed hash of who calls: of their session where they are signed in, else of their browser; undefined of neither. */
+const callerOf = (ctx: Context): string | undefined =>
+  ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : browserOf(ctx);
 
 /**
  * Makes the live code of a purpose. Only `delivered` ones leave the house; the others are stored alike, so that
@@ -78,13 +90,46 @@ export const send = async (
   const code = ctx.random.digits(6);
   await queries.replaceCode(tx, target(ctx, purpose, recipient), {
     codeHash: codeHash(ctx, purpose, recipient, code),
+    askerHash: callerOf(ctx) ?? nameBrowser(ctx),
     expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFE),
   });
   if (delivered) await deliver(ctx, tx, purpose, to, language, code);
 };
 
+/** Makes a one-time token by which the password of an account is set, good for `life` milliseconds. */
+export const issueResetToken = async (
+  ctx: Context,
+  tx: Transaction,
+  accountId: string,
+  life: number = RESET_LIFE,
+): Promise<string> => {
+  const token = ctx.random.bytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.clock.now().getTime() + life);
+  await queries.insertResetToken(tx, { tokenHash: tokenHash(token), accountId, expiresAt });
+  return token;
+};
+
 /** Refuses a code, alike for one that is wrong, too old or nobody's. Errors: code-invalid. */
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
+
+/**
+ * Counts a try of a code, and answers the hash of the right one: against the caller's own tries if they asked for it,
+ * else against what all others may try and against who sends it. So nobody uses up another's code, and a right code is
+ * taken from wherever it is entered. Undefined where none is live or no try is left. Errors: rate-limited.
+ */
+const countTry = async (
+  ctx: Context,
+  of: ReturnType<typeof target>,
+  recipient: string,
+): Promise<string | undefined> => {
+  const caller = callerOf(ctx);
+  const now = ctx.clock.now();
+  if (caller !== undefined && (await queries.isAsker(ctx.db, of, caller)))
+    return queries.countAttempt(ctx.db, of, { asker: caller }, CODE_ATTEMPTS, now);
+  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+  await ctx.limits.consume('codeGuessesBySender', bySender(ctx.request.ip, `${of.purpose} ${recipient}`));
+  return queries.countAttempt(ctx.db, of, 'others', CODE_ATTEMPTS, now);
+};
 
 /**
  * Does what a code allows, and uses it up in the same transaction: what fails leaves it to be entered again. Each try
@@ -96,10 +141,9 @@ export const redeem = async <T>(
   { purpose, from, code }: { readonly purpose: queries.Purpose; readonly from: Identifier; readonly code: string },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
   const recipient = recipientOf(from);
   const of = target(ctx, purpose, recipient);
-  const stored = await queries.countAttempt(ctx.db, of, CODE_ATTEMPTS, ctx.clock.now());
+  const stored = await countTry(ctx, of, recipient);
   const given = codeHash(ctx, purpose, recipient, code);
   if (stored === undefined || !isSame(given, stored)) return refuseCode();
   return ctx.transaction(async (tx) => {

@@ -45,6 +45,7 @@ describe('a code', () => {
         verified: false,
         resendAfterSeconds: 60,
         validMinutes: 10,
+        passwordToken: null,
       });
       fresh = await api.codeFor(email, sent);
     }
@@ -58,7 +59,7 @@ describe('a code', () => {
     const code = await api.codeFor(email);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => check(email, other(code, n + 1))));
     for (const answer of answers) assertProblem(answer, 'code-invalid', WRONG);
-    const tried = await api.api.platform.db.select({ attempts: codes.attempts }).from(codes);
+    const tried = await api.api.platform.db.select({ attempts: codes.otherAttempts }).from(codes);
     assert.equal(Math.max(...tried.map(({ attempts }) => attempts)), 5);
     assertProblem(await check(email, code), 'code-invalid', WRONG);
   });
@@ -148,11 +149,13 @@ describe('sending', () => {
     }
   });
 
-  test('is counted for all purposes together', async () => {
+  test('is counted by purpose: a code to reset the password and a link to do so are one', async () => {
     const email = 'chung@example.vn';
     assertDone(await register(email, limited));
-    for (const path of ['/auth/getOTPResetPassword', '/auth/forgotPassword', '/auth/unlock', '/auth/registerOTPEmail'])
-      assertProblem(await limited.post(path, { body: { email } }), 'rate-limited');
+    assertProblem(await resend(email, limited), 'rate-limited');
+    assertDone(await limited.post('/auth/unlock', { body: { email } }));
+    assertDone(await limited.post('/auth/getOTPResetPassword', { body: { email } }));
+    assertProblem(await limited.post('/auth/forgotPassword', { body: { email } }), 'rate-limited');
   });
 
   test('of words to an owner whose address somebody registers again is once an hour, and shows in no answer', async () => {

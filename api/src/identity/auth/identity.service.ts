@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import * as queries from './queries.ts';
+import { endEarlierAccess } from './owner.service.ts';
 import { languageOf } from './service.ts';
-import { endSessions } from './session.queries.ts';
 
 /** A person as a provider describes them. */
 export interface ProvidedPerson {
@@ -14,15 +14,12 @@ export interface ProvidedPerson {
   readonly name: string | undefined;
 }
 
-/**
- * Makes an account of this address the person's. If its address was never verified, somebody else may have opened
- * it in advance with a password of their own: that password and its sessions end here.
- */
-const claim = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
-  if (account.verifiedAt) return;
-  const now = ctx.clock.now();
-  await queries.updateAccount(tx, account.id, { verifiedAt: now, passwordHash: null });
-  await endSessions(tx, account.id, 'password', now);
+/** Makes an account of this address the person's; one that was never verified somebody else may have opened. */
+const claim = async (ctx: Context, tx: Transaction, account: queries.Account) => {
+  if (account.verifiedAt) return account;
+  await endEarlierAccess(ctx, tx, account);
+  await queries.updateAccount(tx, account.id, { verifiedAt: ctx.clock.now() });
+  return queries.findAccountById(tx, account.id);
 };
 
 const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
@@ -51,8 +48,7 @@ export const findOrOpen = async (
   const existing = email ? await queries.findAccount(tx, { email }) : undefined;
   // What staff may do is not a partner's to hand out.
   if (existing && (existing.staff || !linkByEmail)) return undefined;
-  if (existing) await claim(ctx, tx, existing);
-  const account = existing ?? (await openAccount(ctx, tx, person, email));
+  const account = await (existing ? claim(ctx, tx, existing) : openAccount(ctx, tx, person, email));
   if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);
   return account;
 };

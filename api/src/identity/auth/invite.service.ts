@@ -2,10 +2,10 @@ import type { Language } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { insertResetToken } from './code.queries.ts';
+import { issueResetToken } from './code.service.ts';
+import { endEarlierAccess } from './owner.service.ts';
 import * as queries from './queries.ts';
-import { INVITED_LIFE, tokenHash } from './rules.ts';
-import { endSessions } from './session.queries.ts';
+import { INVITED_LIFE } from './rules.ts';
 
 /** Somebody for whom an account is wanted, by an address that nobody has shown to be theirs. */
 export interface Invited {
@@ -27,20 +27,14 @@ export interface InvitedAccount {
  */
 export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: Invited): Promise<InvitedAccount> => {
   const { email, name, language } = invited;
-  const now = ctx.clock.now();
   const opened = { id: uuidv7(), memberId: uuidv7(), email };
   const isNew = await queries.insertAccount(tx, opened);
   if (isNew) await ctx.profiles.open(tx, { id: opened.memberId, name, language });
   const found = isNew ? undefined : await queries.findAccount(tx, { email });
   const account = found && (await queries.holdAccount(tx, found.id, 'update'));
   if (account?.verifiedAt) return { memberId: account.memberId, passwordLink: null };
-  if (account) {
-    await queries.updateAccount(tx, account.id, { passwordHash: null });
-    await endSessions(tx, account.id, 'password', now);
-  }
-  const token = ctx.random.bytes(32).toString('base64url');
+  if (account) await endEarlierAccess(ctx, tx, account);
   const { id: accountId, memberId } = account ?? opened;
-  const expiresAt = new Date(now.getTime() + INVITED_LIFE);
-  await insertResetToken(tx, { tokenHash: tokenHash(token), accountId, expiresAt });
+  const token = await issueResetToken(ctx, tx, accountId, INVITED_LIFE);
   return { memberId, passwordLink: `${ctx.config.publicUrl}/password-reset/${token}` };
 };

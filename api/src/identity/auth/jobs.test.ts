@@ -13,8 +13,9 @@ const { db } = api.api.platform;
 test('what can never be used again is forgotten a day later, and nothing else', async () => {
   const count = async () => [await db.$count(sessions), await db.$count(codes), await db.$count(resetTokens)];
   const email = 'quen@example.vn';
-  assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } }));
-  assertDone(await api.post('/auth/registerOTPEmail', { body: { email, otp: await api.codeFor(email) } }));
+  const browser = {};
+  assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD }, browser }));
+  assertDone(await api.post('/auth/registerOTPEmail', { body: { email, otp: await api.codeFor(email) }, browser }));
   const member = assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD } }));
   const left = await api.post('/auth/login', { body: { email, password: PASSWORD } });
   const { refreshToken } = assertDone<{ refreshToken: string }>(left);

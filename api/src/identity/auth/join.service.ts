@@ -6,6 +6,8 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { agreedAtOpening } from '../consent/service.ts';
 import * as codes from './code.service.ts';
+import { nameBrowser } from './device.service.ts';
+import type { PasswordTry } from './guess.service.ts';
 import { hashPassword, refuseCommon } from './password.service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
@@ -24,7 +26,7 @@ export interface Joined {
  */
 const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean> => {
   try {
-    await codes.countSending(ctx, identifier);
+    await codes.countSending(ctx, 'verify', identifier);
     return true;
   } catch (error) {
     if (error instanceof LimitExceeded) return false;
@@ -35,12 +37,12 @@ const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean>
 /**
  * Signs in to the account of an identifier, or opens one, unverified and with a code on its way, and does in the same
  * transaction what they came for: when that fails, no account has been opened. Nothing is refused of a new account that
- * is not refused alike of one that is there. Errors: wrong-credentials, account-locked, invalid (a common password),
- * rate-limited, and those of `within`.
+ * is not refused alike of one that is there. Errors: wrong-credentials, account-locked, invalid (a common
+ * password; field `challenge`), rate-limited, and those of `within`.
  */
 export const join = async (
   ctx: Context,
-  input: Identifier & { readonly password: string; readonly agreed?: readonly Agreed[] | undefined },
+  input: PasswordTry & { readonly agreed?: readonly Agreed[] | undefined },
   within: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<Joined> => {
   const { email, phone, password, agreed = [] } = input;
@@ -56,7 +58,7 @@ export const join = async (
   const passwordHash = await hashPassword(password);
   const language = languageOf(ctx);
   const session = await ctx.transaction(async (tx) => {
-    const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash };
+    const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash, registeredBy: nameBrowser(ctx) };
     if (!(await queries.insertAccount(tx, account))) return undefined;
     await ctx.profiles.open(tx, { id: account.memberId, name: nameFrom(identifier, language), language });
     await agreedAtOpening(ctx, tx, account.memberId, agreed);

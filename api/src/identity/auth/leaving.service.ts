@@ -7,7 +7,9 @@ import { clearedCookies } from '../../platform/http/session-cookies.ts';
 import type { Subject } from '../../platform/personal/personal.ts';
 import * as codes from './code.service.ts';
 import * as queries from './leaving.queries.ts';
-import { confirmPassword, passwordMatches } from './password.service.ts';
+import { type PasswordTry, tryPassword } from './guess.service.ts';
+import { letIn } from './owner.service.ts';
+import { confirmPassword } from './password.service.ts';
 import { type Account, findAccount, findAccountById, holdAccount, type Identifier, updateAccount } from './queries.ts';
 import { languageOf } from './service.ts';
 import { endAll } from './session.service.ts';
@@ -18,6 +20,11 @@ export { toRemind } from './leaving.queries.ts';
 export interface Proof {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
+}
+
+/** … and what a stranger's browser has worked for to try a password, where that was asked for. */
+export interface LeaverProof extends Proof {
+  readonly challenge?: PasswordTry['challenge'];
 }
 
 const own = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
@@ -39,7 +46,7 @@ export const sendLeaveCode = async (ctx: Context, actor: MemberActor) => {
   const account = await own(ctx, actor);
   if (account.passwordHash !== null) fail('wrong-state');
   const to = addressOf(account);
-  await codes.countSending(ctx, to);
+  await codes.countSending(ctx, 'leave', to);
   await ctx.transaction((tx) => codes.send(ctx, tx, 'leave', to, { delivered: true, language: languageOf(ctx) }));
   return codes.codeSent;
 };
@@ -58,7 +65,7 @@ export const asOwner = async <T>(
   const account = await own(ctx, actor);
   if (account.passwordHash === null && otp !== undefined)
     return codes.redeem(ctx, { purpose: 'leave', from: addressOf(account), code: otp }, work);
-  await confirmPassword(ctx, account, password ?? '', 'password');
+  await confirmPassword(ctx, actor, account, password ?? '', 'password');
   return ctx.transaction(work);
 };
 
@@ -83,7 +90,7 @@ export const markReminded = (tx: Executor, accountId: string, at: Date) =>
 
 /** Sends the code by which an account is kept; says to nobody whether there is one that waits. Errors: rate-limited. */
 export const sendKeepCode = async (ctx: Context, identifier: Identifier) => {
-  await codes.countSending(ctx, identifier);
+  await codes.countSending(ctx, 'keep', identifier);
   const account = await findAccount(ctx.db, identifier);
   const delivered = Boolean(account?.leavingAt);
   await ctx.transaction((tx) => codes.send(ctx, tx, 'keep', identifier, { delivered, language: languageOf(ctx) }));
@@ -92,28 +99,29 @@ export const sendKeepCode = async (ctx: Context, identifier: Identifier) => {
 
 /**
  * Does something in a transaction for the owner of an account that waits to be deleted. Errors: wrong-credentials,
- * code-invalid, alike for one that does not wait; rate-limited, and those of the work.
+ * code-invalid, alike for one that does not wait; invalid (field `challenge`), rate-limited, and those of the work.
  */
 export const asLeaver = async (
   ctx: Context,
   identifier: Identifier,
-  { password, otp }: Proof,
+  { password = '', otp, challenge }: LeaverProof,
   work: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<void> => {
-  if (otp !== undefined)
-    return codes.redeem(ctx, { purpose: 'keep', from: identifier, code: otp }, async (tx) => {
-      const account = await findAccount(tx, identifier);
-      return account?.leavingAt ? work(tx, account.memberId) : codes.refuseCode();
-    });
-  const name = identifier.email ?? identifier.phone ?? '';
-  await ctx.limits.consume('loginByIdentifier', name);
-  await ctx.limits.consume('loginByAddress', ctx.request.ip);
-  const account = await findAccount(ctx.db, identifier);
-  const matches = await passwordMatches(account?.passwordHash, password ?? '');
-  if (!matches || !account?.leavingAt) return fail('wrong-credentials');
-  await ctx.limits.reset('loginByIdentifier', name);
-  await ctx.limits.restore('loginByAddress', ctx.request.ip);
-  return ctx.transaction((tx) => work(tx, account.memberId));
+  if (otp === undefined) {
+    const leaver = await tryPassword(
+      ctx,
+      { ...identifier, password, challenge },
+      ({ leavingAt }) => leavingAt !== null,
+    );
+    return leaver ? ctx.transaction((tx) => work(tx, leaver.memberId)) : fail('wrong-credentials');
+  }
+  const kept = await codes.redeem(ctx, { purpose: 'keep', from: identifier, code: otp }, async (tx) => {
+    const account = await findAccount(tx, identifier);
+    if (!account?.leavingAt) return codes.refuseCode();
+    await work(tx, account.memberId);
+    return account;
+  });
+  await letIn(ctx, kept);
 };
 
 /** A member as their rows name them; addresses only once they are known to be theirs. Undefined without an account. */

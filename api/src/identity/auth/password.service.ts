@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { MemberActor } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Account } from './queries.ts';
@@ -52,14 +53,18 @@ export const passwordMatches = async (stored: string | null | undefined, passwor
 export const refuseWrongPassword = (field: string): never =>
   fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
 
-/** Checks the reader's own password again before something weighty. Errors: incorrect-password, rate-limited. */
+/**
+ * Checks the reader's own password again before something weighty; counted by session, which no stranger has. Errors:
+ * incorrect-password, rate-limited.
+ */
 export const confirmPassword = async (
   ctx: Context,
+  { sessionId }: MemberActor,
   account: Account,
   password: string,
   field: string,
 ): Promise<void> => {
-  await ctx.limits.consume('loginByIdentifier', account.id);
+  await ctx.limits.consume('passwordBySession', sessionId);
   if (!(await passwordMatches(account.passwordHash, password))) refuseWrongPassword(field);
-  await ctx.limits.reset('loginByIdentifier', account.id);
+  await ctx.limits.reset('passwordBySession', sessionId);
 };

@@ -28,7 +28,7 @@ export const authPersonal: readonly Personal[] = [
   personal({
     table: accounts,
     by: [accounts.memberId],
-    gives: given('account', 'Tài khoản', 'Account', [accounts.passwordHash]),
+    gives: given('account', 'Tài khoản', 'Account', [accounts.passwordHash, accounts.registeredBy]),
     fate: deleted,
     traces: { texts: [accounts.email, accounts.phone] },
   }),

@@ -53,7 +53,9 @@ export const insertAccount = async (db: Executor, row: typeof accounts.$inferIns
 export const updateAccount = (
   db: Executor,
   id: string,
-  changes: Partial<Pick<Account, 'passwordHash' | 'verifiedAt' | 'lockedBy' | 'leavingAt' | 'remindedAt'>>,
+  changes: Partial<
+    Pick<Account, 'passwordHash' | 'verifiedAt' | 'registeredBy' | 'lockedBy' | 'leavingAt' | 'remindedAt'>
+  >,
 ) => db.update(accounts).set(changes).where(eq(accounts.id, id));
 
 /** Locks an account for its owner; false when it is locked already, also by staff. */

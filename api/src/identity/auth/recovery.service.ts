@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/templates.ts';
-import { dropResetTokens, insertResetToken, isResetTokenLive, useResetToken } from './code.queries.ts';
+import { dropResetTokens, isResetTokenLive, useResetToken } from './code.queries.ts';
 import * as codes from './code.service.ts';
+import { trustDevice } from './device.service.ts';
+import { letIn } from './owner.service.ts';
 import { confirmPassword, hashPassword, refuseCommon, refuseWrongPassword } from './password.service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
@@ -12,19 +14,12 @@ import { RESET_LIFE, tokenHash } from './rules.ts';
 import { languageOf } from './service.ts';
 import { endSessions } from './session.queries.ts';
 
-const issueToken = async (ctx: Context, tx: Transaction, accountId: string): Promise<string> => {
-  const token = ctx.random.bytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.clock.now().getTime() + RESET_LIFE);
-  await insertResetToken(tx, { tokenHash: tokenHash(token), accountId, expiresAt });
-  return token;
-};
-
 const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
   (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
 /** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
 export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
-  await codes.countSending(ctx, identifier);
+  await codes.countSending(ctx, 'reset', identifier);
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, identifier);
     const language = account ? await ownerLanguage(ctx, tx, account.memberId) : languageOf(ctx);
@@ -37,16 +32,16 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
 export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string): Promise<string> =>
   codes.redeem(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
     const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
-    return issueToken(ctx, tx, account.id);
+    return codes.issueResetToken(ctx, tx, account.id);
   });
 
 /** Mails a link to reset the password; alike for an unknown account. Errors: rate-limited. */
 export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
-  await codes.countSending(ctx, { email });
+  await codes.countSending(ctx, 'reset', { email });
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, { email });
     if (!account) return;
-    const token = await issueToken(ctx, tx, account.id);
+    const token = await codes.issueResetToken(ctx, tx, account.id);
     const language = await ownerLanguage(ctx, tx, account.memberId);
     const link = `${ctx.config.publicUrl}/password-reset/${token}`;
     await ctx.mail.send(tx, { to: { address: email }, ...resetLink(language, { link, minutes: RESET_LIFE / 60_000 }) });
@@ -63,6 +58,7 @@ const replacePassword = async (
   const now = ctx.clock.now();
   await queries.updateAccount(tx, account.id, {
     passwordHash: change.passwordHash,
+    registeredBy: null,
     // Whoever sets a password by mail or message has shown that the address is theirs.
     ...(change.keepSession === undefined && { verifiedAt: account.verifiedAt ?? now }),
   });
@@ -74,20 +70,28 @@ const replacePassword = async (
   await ctx.mail.send(tx, { to: { address: account.email }, ...passwordChanged(language, words) });
 };
 
-/** Sets a new password by a reset token. Errors: reset-token-invalid, invalid (a common password). */
+/**
+ * Sets a new password by a reset token; whatever strangers have guessed, this browser can sign in with it. Errors:
+ * reset-token-invalid, invalid (a common password).
+ */
 export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
-  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
   refuseCommon(password, 'password');
   const used = tokenHash(token);
-  // Hashing is dear, so it waits for a token that may work; whether it still does is decided when it is used up.
-  if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) fail('reset-token-invalid');
+  // Hashing is dear, so it waits for a token that may work; whether it still does is decided when it is used up. Only
+  // tokens that do not work are counted: others behind the same address cannot keep the owner from theirs.
+  if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) {
+    await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+    fail('reset-token-invalid');
+  }
   const passwordHash = await hashPassword(password);
-  await ctx.transaction(async (tx) => {
+  const owned = await ctx.transaction(async (tx) => {
     const accountId = await useResetToken(tx, used, ctx.clock.now());
     const account = accountId ? await queries.findAccountById(tx, accountId) : undefined;
     if (!account) return fail('reset-token-invalid');
     await replacePassword(ctx, tx, account, { passwordHash });
+    return { ...account, passwordHash, registeredBy: null };
   });
+  await letIn(ctx, owned);
 };
 
 /** Changes the password (specification §5). Errors: incorrect-password, same-password, invalid. */
@@ -97,7 +101,7 @@ export const changePassword = async (
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
-  await confirmPassword(ctx, account, oldPassword, 'oldPassword');
+  await confirmPassword(ctx, actor, account, oldPassword, 'oldPassword');
   if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
   refuseCommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
@@ -107,4 +111,5 @@ export const changePassword = async (
     if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
     await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
   });
+  trustDevice(ctx, { ...account, passwordHash });
 };

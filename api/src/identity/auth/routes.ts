@@ -1,6 +1,7 @@
 import { auth } from '@m4u/contract/identity/auth';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import { signedIn } from '../../platform/actor.ts';
+import { askWork } from './guess.service.ts';
 import * as facebook from './facebook.service.ts';
 import * as lock from './lock.service.ts';
 import * as partner from './partner.service.ts';
@@ -10,6 +11,7 @@ import * as sessions from './session.service.ts';
 
 export default implement(auth, {
   login: (ctx, { body }) => service.login(ctx, body),
+  loginChallenge: (ctx, { body }) => data(askWork(ctx, body)),
   profile: (ctx) => data(service.profile(ctx, signedIn(ctx))),
   register: (ctx, { body }) => data(service.register(ctx, body, { sendCode: true })),
   registerNotVerify: (ctx, { body }) => done(service.register(ctx, body, { sendCode: false })),

@@ -22,6 +22,13 @@ export const RESET_LIFE = 30 * MINUTE;
 /** How long somebody for whom an account was opened may take to choose their password, in milliseconds. */
 export const INVITED_LIFE = 7 * DAY;
 
+/** The most that work grows to: some seconds of a phone's time are enough to slow a guesser down, and few enough to wait. */
+const MOST_EFFORT = 32;
+
+/** How many times the work of a message signing in costs, doubled after each `step` works that were asked for. */
+export const workEffort = (asked: number, step: number): number =>
+  Math.min(2 ** Math.floor((asked - 1) / step), MOST_EFFORT);
+
 /** What a refresh token says of itself once its signature holds. */
 export interface RefreshClaim {
   readonly sessionId: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/api.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 
 test('a day of signing in leaves no password, code, token or address in the log', async () => {
@@ -15,11 +15,12 @@ test('a day of signing in leaves no password, code, token or address in the log'
   const email = 'bi-mat@example.vn';
   const secrets = [PASSWORD, email, 'Sai-mật-khẩu-88', 'Đổi-mật-khẩu-99', '203.0.113.7'];
 
-  assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } }));
+  const browser: TestBrowser = {};
+  assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD }, browser }));
   const otp = /\b\d{6}\b/.exec((await catcher.next()).email.text ?? '')?.[0] ?? '';
-  assertDone(await api.post('/auth/registerOTPEmail', { body: { email, otp } }));
-  const member = assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD } }));
-  secrets.push(otp, member.accessToken, member.refreshToken);
+  assertDone(await api.post('/auth/registerOTPEmail', { body: { email, otp }, browser }));
+  const member = assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD }, browser }));
+  secrets.push(...(browser.device ?? '').split('.'), otp, member.accessToken, member.refreshToken);
   const wrong = { email, password: 'Sai-mật-khẩu-88' };
   assertProblem(await api.post('/auth/login', { body: wrong }), 'wrong-credentials');
   const renewed = assertDone<Session>(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }));

@@ -12,7 +12,10 @@ import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import { agreedAtOpening } from '../consent/service.ts';
 import * as codes from './code.service.ts';
-import { hashPassword, passwordMatches, refuseCommon } from './password.service.ts';
+import { isRegistrant, nameBrowser } from './device.service.ts';
+import { type PasswordTry, tryPassword } from './guess.service.ts';
+import { endEarlierAccess, letIn } from './owner.service.ts';
+import { hashPassword, refuseCommon } from './password.service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
 import * as sessions from './session.service.ts';
@@ -52,12 +55,21 @@ export const register = async (
   const identifier = { email, phone };
   await ctx.limits.consume('registerByAddress', ctx.request.ip);
   refuseCommon(password, 'password');
-  if (sendCode) await codes.countSending(ctx, identifier);
+  if (sendCode) await codes.countSending(ctx, 'verify', identifier);
+  // Also where the account is there already, or the cookie would tell.
+  const registeredBy = nameBrowser(ctx);
   const passwordHash = await hashPassword(password);
   const language = languageOf(ctx);
   const existing = await ctx.transaction(async (tx) => {
     const memberId = uuidv7();
-    const added = await queries.insertAccount(tx, { id: uuidv7(), memberId, email, phone, passwordHash });
+    const added = await queries.insertAccount(tx, {
+      id: uuidv7(),
+      memberId,
+      email,
+      phone,
+      passwordHash,
+      registeredBy,
+    });
     if (!added) return queries.findAccount(tx, identifier);
     await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
     await agreedAtOpening(ctx, tx, memberId, agreed);
@@ -68,38 +80,54 @@ export const register = async (
   return codes.codeSent;
 };
 
+/**
+ * Verifies an account by whoever has its code. From another browser than the one that registered, somebody else may have
+ * opened it with a password of their own: that password and its sessions end, and a new one is set by the token that is
+ * answered, else null (docs/decisions/0069).
+ */
+const verifyOwner = async (ctx: Context, tx: Transaction, found: queries.Account) => {
+  const account = (await queries.holdAccount(tx, found.id, 'update')) ?? codes.refuseCode();
+  const isOwn = account.verifiedAt !== null || isRegistrant(ctx, account);
+  await queries.updateAccount(tx, account.id, {
+    verifiedAt: account.verifiedAt ?? ctx.clock.now(),
+    registeredBy: null,
+  });
+  if (isOwn) return { account, passwordToken: null };
+  await endEarlierAccess(ctx, tx, account);
+  return {
+    account: { ...account, passwordHash: null },
+    passwordToken: await codes.issueResetToken(ctx, tx, account.id),
+  };
+};
+
 /** Sends a code to verify an account, or verifies it by one. Errors: code-invalid, rate-limited. */
 export const verify = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
   if (otp === undefined) {
-    await codes.countSending(ctx, identifier);
+    await codes.countSending(ctx, 'verify', identifier);
     const account = await queries.findAccount(ctx.db, identifier);
     const delivered = account !== undefined && account.verifiedAt === null;
     await ctx.transaction((tx) => codes.send(ctx, tx, 'verify', identifier, { delivered, language: languageOf(ctx) }));
-    return { verified: false, ...codes.codeSent };
+    return { verified: false, ...codes.codeSent, passwordToken: null };
   }
-  await codes.redeem(ctx, { purpose: 'verify', from: identifier, code: otp }, async (tx) => {
-    const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
-    await queries.updateAccount(tx, account.id, { verifiedAt: account.verifiedAt ?? ctx.clock.now() });
-  });
-  return { verified: true, ...codes.codeSent };
+  const { account, passwordToken } = await codes.redeem(
+    ctx,
+    { purpose: 'verify', from: identifier, code: otp },
+    async (tx) => verifyOwner(ctx, tx, (await queries.findAccount(tx, identifier)) ?? codes.refuseCode()),
+  );
+  await letIn(ctx, account);
+  return { verified: true, ...codes.codeSent, passwordToken };
 };
 
 /**
  * Signs in, and does what they came for in the same transaction. Errors: wrong-credentials alike for an unknown account,
- * account-locked, account-leaving, rate-limited, and those of `within`.
+ * invalid (field `challenge`: work is asked for), account-locked, account-leaving, rate-limited, and those of `within`.
  */
 export const login = async (
   ctx: Context,
-  input: Identifier & { readonly password: string },
+  input: PasswordTry,
   within?: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<Session> => {
-  const identifier = input.email ?? input.phone ?? '';
-  await ctx.limits.consume('loginByIdentifier', identifier);
-  await ctx.limits.consume('loginByAddress', ctx.request.ip);
-  const account = await queries.findAccount(ctx.db, input);
-  if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) return fail('wrong-credentials');
-  await ctx.limits.reset('loginByIdentifier', identifier);
-  await ctx.limits.restore('loginByAddress', ctx.request.ip);
+  const account = (await tryPassword(ctx, input)) ?? fail('wrong-credentials');
   return ctx.transaction(async (tx) => {
     // A password that was changed while this one was compared must not leave a session of the old one behind.
     const current = await queries.holdAccount(tx, account.id);

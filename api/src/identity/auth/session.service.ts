@@ -17,6 +17,7 @@ import {
   SESSION_LIFE,
   tokenHash,
 } from './rules.ts';
+import { trustDevice } from './device.service.ts';
 import * as queries from './session.queries.ts';
 
 const ALGORITHM = 'HS256';
@@ -54,11 +55,17 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
   return session;
 };
 
-/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked, account-leaving. */
+/** Signs a device in: a new family of tokens, and the browser is known to the account from now on. Errors: account-locked, account-leaving. */
 export const open = async (
   ctx: Context,
   db: Executor,
-  account: { id: string; memberId: string; lockedBy: string | null; leavingAt?: Date | null },
+  account: {
+    id: string;
+    memberId: string;
+    passwordHash: string | null;
+    lockedBy: string | null;
+    leavingAt?: Date | null;
+  },
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
@@ -72,6 +79,7 @@ export const open = async (
     createdAt: now,
     userAgent: ctx.request.userAgent,
   });
+  trustDevice(ctx, account);
   return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
 };
 
@@ -172,12 +180,13 @@ export const end = async (ctx: Context, actor: MemberActor, id: string): Promise
   if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
 };
 
-/** Ends every session of an account that is locked or deleted; its streams look again at once, and end. */
+/** Ends every session of an account, as one that is locked or deleted; its streams look again at once, and end. */
 export const endAll = async (
   ctx: Context,
   tx: Transaction,
   { id, memberId }: { readonly id: string; readonly memberId: string },
+  because: 'locked' | 'password' = 'locked',
 ): Promise<void> => {
-  await queries.endSessions(tx, id, 'locked', ctx.clock.now());
+  await queries.endSessions(tx, id, because, ctx.clock.now());
   ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
 };

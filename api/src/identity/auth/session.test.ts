@@ -42,10 +42,10 @@ describe('signing in', () => {
         urlMinify: session.urlMinify,
       },
     );
-    const cookies = cookiesOf(answer);
+    const { m4u_device: _, ...cookies } = Object.fromEntries(cookiesOf(answer));
     const readable = { path: '/', sameSite: 'none', secure: true, maxAge: 30 * 24 * 60 * 60 };
     const secret = { ...readable, httpOnly: true };
-    assert.deepEqual(Object.fromEntries([...cookies].map(([name, cookie]) => [name, { ...cookie }])), {
+    assert.deepEqual(Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, { ...cookie }])), {
       snc_token: { name: 'snc_token', value: session.accessToken, ...secret },
       snc_refresh_token: { name: 'snc_refresh_token', value: session.refreshToken, ...secret },
       myMemberId: { name: 'myMemberId', value: member.memberId, ...readable },

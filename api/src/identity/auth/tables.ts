@@ -23,6 +23,8 @@ export const accounts = pgTable(
     /** Argon2id in its encoded form; null for accounts that sign in through a provider alone. */
     passwordHash: text(),
     verifiedAt: moment(),
+    /** Keyed hash of the browser that registered, until the address is verified by it or taken over by its owner. */
+    registeredBy: text(),
     /** Who locked it decides who may unlock it: its owner by a code, else staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
     /** When its owner asked for it to be deleted; they can keep it until thirty days later (decisions §10). */
@@ -99,7 +101,12 @@ export const codes = pgTable(
     /** Keyed hash of the e-mail or phone number: codes of unknown recipients are kept alike. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),
+    /** Keyed hash of the browser, or of the session, that asked for it. */
+    askerHash: text(),
+    /** Tries of who asked for it. */
     attempts: integer().notNull().default(0),
+    /** Tries of all others together; they use up none of the former. */
+    otherAttempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },

@@ -63,15 +63,20 @@ export const ask = async (ctx: Context, proof: auth.Proof): Promise<{ erasedOn: 
 
 /**
  * Keeps an account that waits to be deleted; with neither password nor code, sends the code. Errors: wrong-credentials,
- * code-invalid, rate-limited.
+ * code-invalid, invalid (field `challenge`), rate-limited.
  */
 export const keep = async (
   ctx: Context,
-  { password, otp, ...identifier }: auth.Proof & { email?: string | undefined; phone?: string | undefined },
+  {
+    password,
+    otp,
+    challenge,
+    ...identifier
+  }: auth.LeaverProof & { email?: string | undefined; phone?: string | undefined },
 ) => {
   if (password === undefined && otp === undefined)
     return { kept: false, ...(await auth.sendKeepCode(ctx, identifier)) };
-  await auth.asLeaver(ctx, identifier, { password, otp }, async (tx, memberId) => {
+  await auth.asLeaver(ctx, identifier, { password, otp, challenge }, async (tx, memberId) => {
     await reopenPage(ctx, tx, memberId);
     await auth.stopLeaving(tx, memberId);
   });

@@ -20,9 +20,16 @@ const Work = z.object({
 });
 type Work = z.output<typeof Work>;
 
+/** What is asked of who does not send something, but does something to a `subject`, as signing in to an account. */
+export interface WorkOf {
+  readonly purpose: 'login';
+  readonly subject: string;
+}
+
 /** Keys for this purpose alone, so that what is signed for one thing is nothing for another. */
-const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose) => {
-  const key = (what: string) => keyedHash(codeKey, 'challenge', purpose, what);
+const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose | WorkOf) => {
+  const names = typeof purpose === 'string' ? [purpose] : [purpose.purpose, purpose.subject];
+  const key = (what: string) => keyedHash(codeKey, 'challenge', ...names, what);
   return {
     hmacSignatureSecret: key('token'),
     hmacKeySignatureSecret: key('solution'),
@@ -30,8 +37,7 @@ const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose) =>
   };
 };
 
-/** A fresh challenge in the reader's language. */
-export const makeChallenge = async (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> => {
+const make = async (ctx: Context, purpose: ChallengePurpose | WorkOf, effort: number) => {
   const { sumOf, ...keys } = keysOf(ctx, purpose);
   const id = ctx.random.bytes(12).toString('base64url');
   const [one, other] = [randomInt(9), randomInt(9)];
@@ -40,7 +46,7 @@ export const makeChallenge = async (ctx: Context, purpose: ChallengePurpose): Pr
     ...keys,
     algorithm: WORK.algorithm,
     cost: WORK.cost,
-    counter: randomInt(WORK.most, WORK.fewest),
+    counter: randomInt(WORK.most * effort, WORK.fewest * effort),
     deriveKey,
     data: { id, until, sum: sumOf(id, one + other) },
   });
@@ -51,6 +57,15 @@ export const makeChallenge = async (ctx: Context, purpose: ChallengePurpose): Pr
   };
 };
 
+/** A fresh challenge in the reader's language. */
+export const makeChallenge = (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> => make(ctx, purpose, 1);
+
+/** A challenge that only work meets, since a machine adds for nothing; `effort` times as much as that of a message. */
+export const makeWork = async (ctx: Context, of: WorkOf, effort: number): Promise<Challenge> => ({
+  ...(await make(ctx, of, effort)),
+  question: '',
+});
+
 const readToken = (token: string): Work | undefined => {
   try {
     return Work.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data;
@@ -59,15 +74,20 @@ const readToken = (token: string): Work | undefined => {
   }
 };
 
-const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: ChallengePurpose): Promise<boolean> => {
-  const { sumOf, ...keys } = keysOf(ctx, purpose);
-  const { verified, invalidSignature } = await verifySolution({
+const verifyWork = (ctx: Context, work: Work, solution: string, purpose: ChallengePurpose | WorkOf) => {
+  const { sumOf: _, ...keys } = keysOf(ctx, purpose);
+  return verifySolution({
     ...keys,
     challenge: work as unknown as Parameters<typeof verifySolution>[0]['challenge'],
     // The signed key says that the work was done; in how many tries is not asked.
-    solution: { counter: 0, derivedKey: given.solution },
+    solution: { counter: 0, derivedKey: solution },
     deriveKey,
   });
+};
+
+const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: ChallengePurpose): Promise<boolean> => {
+  const { sumOf } = keysOf(ctx, purpose);
+  const { verified, invalidSignature } = await verifyWork(ctx, work, given.solution, purpose);
   if (verified || invalidSignature !== false) return verified;
   if (given.solution !== '' || given.answer === '') return false;
   // A sum is little work for a machine, so that few are taken from one address.
@@ -99,6 +119,14 @@ export const checkChallenge = async (
   const isGood =
     work && (await isMet(ctx, work, given, purpose)) && endOf(work) > now && (await useOnce(ctx, work, usedFor, now));
   if (!isGood) refuse('challenge', 'challenge');
+};
+
+/** Whether somebody has done the work that was asked of them; each counts once. */
+export const isWorkDone = async (ctx: Context, given: MetChallenge | undefined, of: WorkOf): Promise<boolean> => {
+  const work = given && readToken(given.token);
+  if (!work || endOf(work) <= ctx.clock.now()) return false;
+  const { verified } = await verifyWork(ctx, work, given.solution, of);
+  return verified && useOnce(ctx, work, undefined, ctx.clock.now());
 };
 
 const useOnce = (ctx: Context, work: Work, usedFor: string | undefined, now: Date): Promise<boolean> => {

@@ -12,6 +12,9 @@ export const networkOf = (address: string): string => {
   return `${words(bare).slice(0, 4).join(':')}::/64`;
 };
 
+/** A limit's key for what somebody does to somebody: by where it comes from and to whom, so that others are not refused. */
+export const bySender = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
+
 /** The eight 16-bit words of an IPv6 address, in canonical form. */
 const words = (address: string): string[] => {
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;

@@ -46,6 +46,8 @@ export interface LimitsOptions {
 export interface Limits {
   /** Counts one more. Errors: LimitExceeded. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Counts one more and answers how many there are by now in its shortest window; refuses nobody. */
+  tally(name: LimitName, key: string): Promise<number>;
   /** Gives back what turned out not to count, e.g. a sign-in that succeeded. */
   restore(name: LimitName, key: string, points?: number): Promise<void>;
   /** Forgets what was counted, and any growing delay. */
@@ -113,6 +115,14 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
         if (error instanceof LimitExceeded) refusals.set(name, (refusals.get(name) ?? 0) + 1);
         throw error;
       });
+    },
+    tally: async (name, key) => {
+      const { windows, hashed } = of(name, key);
+      let counted = 1;
+      await guarded(name, async () => {
+        for (const window of windows) counted = (await window.penalty(hashed)).consumedPoints;
+      });
+      return counted;
     },
     restore: async (name, key, points = 1) => {
       const { windows, hashed } = of(name, key);

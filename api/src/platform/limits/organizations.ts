@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
 /** Limits of what concerns groups, agencies, printed cards and registrations. */
 export const organizationLimits = {
-  /** Wrong activation codes of one printed card. */
+  /** Wrong activation codes of one printed card, by the network they come from. */
   cardCodeByCard: {
     windows: [{ points: 5, seconds: HOUR }],
     by: 'identifier',

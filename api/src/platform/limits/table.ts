@@ -10,7 +10,7 @@ const QUARTER = 15 * MINUTE;
 
 /** Every limit of the API (decisions §1). One address may be a whole carrier's, so limits by address are wide. */
 export const limitTable = {
-  /** Sign-ins that failed. */
+  /** Sign-ins that failed, of strangers: by their network and the identifier together, so that nobody refuses another. */
   loginByIdentifier: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
@@ -25,13 +25,59 @@ export const limitTable = {
     failClosed: true,
     growing: { first: MINUTE, last: QUARTER },
   },
-  /** Codes and links sent to one e-mail address or phone. */
+  /** … of a browser that has signed in to the account before. */
+  loginByDevice: {
+    windows: [{ points: 5, seconds: QUARTER }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+    growing: { first: MINUTE, last: HOUR },
+  },
+  /** Wrong passwords of strangers to one identifier, from wherever: past it each further one costs them work. */
+  guessesByIdentifier: {
+    windows: [{ points: 5, seconds: HOUR }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** Works that were asked for to sign in to one identifier. Only counted: after each so many the next ones cost double. */
+  loginChallengesByIdentifier: {
+    windows: [{ points: 8, seconds: DAY }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+  },
+  loginChallengesByAddress: {
+    windows: [{ points: 60, seconds: QUARTER }],
+    by: 'address',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** Wrong passwords where somebody who is signed in is asked for theirs again. */
+  passwordBySession: {
+    windows: [{ points: 5, seconds: QUARTER }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+    growing: { first: MINUTE, last: HOUR },
+  },
+  /** Codes and links of one purpose sent to one e-mail address or phone. */
   codeSendingByRecipient: {
     windows: [
       { points: 1, seconds: MINUTE },
       { points: 5, seconds: HOUR },
     ],
     by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** … on behalf of an account's own browsers, so that strangers cannot use up what its owner may ask for. */
+  codeSendingByOwner: {
+    windows: [
+      { points: 1, seconds: MINUTE },
+      { points: 5, seconds: HOUR },
+    ],
+    by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
@@ -46,6 +92,13 @@ export const limitTable = {
   codeSendingByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
     by: 'address',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** Codes tried for one recipient by another browser than the one that asked for the code, by its network. */
+  codeGuessesBySender: {
+    windows: [{ points: 10, seconds: QUARTER }],
+    by: 'identifier',
     store: 'shared',
     failClosed: true,
   },

@@ -189,11 +189,12 @@ describe('who administers an agency', () => {
     const [offer] = await received(known);
     assertDone(await answer(offer?._id ?? '', known, false));
     assertProblem(await answer(offer?._id ?? '', known, true), 'wrong-state');
-    const late = await api.signUp('nobody@example.vn', { verified: false });
+    const browser = {};
+    const late = await api.signUp('nobody@example.vn', { verified: false, browser });
     assert.deepEqual(await received(late), []);
     await api.post('/auth/registerOTPEmail', { body: { email: late.email } });
     const otp = await api.codeFor(late.email, 2);
-    assertDone(await api.post('/auth/registerOTPEmail', { body: { email: late.email, otp } }));
+    assertDone(await api.post('/auth/registerOTPEmail', { body: { email: late.email, otp }, browser }));
     assert.equal((await received(late)).length, 1);
 
     const [waiting] = await sent();

@@ -1,3 +1,4 @@
+import type { MetChallenge } from '@m4u/contract/challenge';
 import { cardTransitions } from '@m4u/contract/profile/card.rules';
 import type { Agreed } from '@m4u/contract/identity/consent';
 import type { Session } from '@m4u/contract/identity/auth.result';
@@ -6,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isSame } from '../../platform/keys/crypto.ts';
+import { bySender } from '../../platform/limits/address.ts';
 import { codeHash } from './code.rules.ts';
 import { written } from './history.service.ts';
 import * as queries from './queries.ts';
@@ -23,6 +25,8 @@ export interface Activation {
   readonly confirmation?: string | undefined;
   /** What a visitor agreed to, for the account that may be opened. */
   readonly agreed?: readonly Agreed[] | undefined;
+  /** The work that signing in asks for where many wrong passwords were tried. */
+  readonly challenge?: MetChallenge | undefined;
 }
 
 /** What came of an activation. */
@@ -46,9 +50,10 @@ const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'code',
 export const checkCode = async (ctx: Context, cardId: string, code: string): Promise<queries.CardRow> => {
   const card = (await queries.find(ctx.db, cardId)) ?? fail('not-found');
   await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
-  await ctx.limits.consume('cardCodeByCard', cardId);
+  const sender = bySender(ctx.request.ip, cardId);
+  await ctx.limits.consume('cardCodeByCard', sender);
   if (!isSame(codeHash(ctx.secrets.codeKey, cardId, code), card.codeHash)) return refuseCode();
-  await ctx.limits.restore('cardCodeByCard', cardId);
+  await ctx.limits.restore('cardCodeByCard', sender);
   return card;
 };
 
@@ -60,11 +65,11 @@ const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: str
 };
 
 /** What a visitor gives of their account. Errors: invalid. */
-const accountOf = ({ email, phone, password, confirmation, agreed }: Activation) => {
+const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
   if ((email === undefined) === (phone === undefined)) return refuse('email', 'identifier');
   if (password === undefined) return refuse('password', 'required');
   if (confirmation !== password) return refuse('confirmation', 'password-mismatch');
-  return { email, phone, password, agreed };
+  return { email, phone, password, agreed, challenge };
 };
 
 /**

@@ -174,20 +174,23 @@ describe('the code', () => {
     assertProblem(await signup({ id: card.id, code: other.code }, {}, staff), 'code-invalid');
   });
 
-  test('may be wrong five times an hour, also fifty times at once; right ones do not count', async () => {
-    const card = blank();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signup(wrong(card), {}, owner)));
+  test('may be wrong five times an hour from one address, also fifty times at once; others and right ones do not count', async () => {
+    const [card, ip] = [blank(), address()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signup(wrong(card), {}, owner, ip)));
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     assert.equal(codes.filter((code) => code === 'code-invalid').length, 5);
     assert.equal(codes.filter((code) => code === 'rate-limited').length, 45);
-    assertProblem(await signup(card, {}, owner), 'rate-limited');
+    assertProblem(await signup(card, {}, owner, ip), 'rate-limited');
     assert.equal((await stateOf(api, card)).status, 'blank');
+    assertDone(await signup(card, {}, owner));
 
-    const patient = blank();
-    for (let round = 0; round < 4; round += 1) assertProblem(await signup(wrong(patient), {}, owner), 'code-invalid');
+    const [patient, there] = [blank(), address()];
+    for (let round = 0; round < 4; round += 1)
+      assertProblem(await signup(wrong(patient), {}, owner, there), 'code-invalid');
     const refused = { ...account, email: owner.email, password: 'khong-phai-day', confirmation: 'khong-phai-day' };
-    for (let round = 0; round < 4; round += 1) assertProblem(await signup(patient, refused), 'wrong-credentials');
-    assertDone(await signup(patient, {}, owner));
+    for (let round = 0; round < 4; round += 1)
+      assertProblem(await signup(patient, refused, undefined, there), 'wrong-credentials');
+    assertDone(await signup(patient, {}, owner, there));
   });
 });
 

@@ -23,7 +23,7 @@ export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
  */
 export const sendCode = async (ctx: Context, phone: string) => {
   verifiedMember(ctx);
-  await codes.countSending(ctx, { phone });
+  await codes.countSending(ctx, 'claim', { phone });
   await ctx.transaction((tx) =>
     codes.send(ctx, tx, 'claim', { phone }, { delivered: true, language: ctx.locale === 'en' ? 'EN' : 'VN' }),
   );

@@ -51,6 +51,7 @@ export const authRows: Rows<'auth'> = {
     anybody(({ who }) => ({ body: { email: who('owner').email, password: who('owner').password } })),
     nobody('wrong-credentials', ({ who }) => ({ body: { email: who('owner').email, password: 'không phải' } })),
   ],
+  loginChallenge: anybody((world) => ({ body: { email: freshEmail(world) } })),
   profile: {
     ask: () => ({}),
     may: 'members',

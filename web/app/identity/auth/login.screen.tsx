@@ -1,12 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { auth as endpoints } from '@m4u/contract/identity/auth';
-import { data, Form, href, redirect, useSearchParams } from 'react-router';
+import { Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { metChallenge } from '../../platform/challenge.server.ts';
+import { readForm } from '../../platform/form.server.ts';
 import { safeReturnTo } from '@m4u/contract/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -15,7 +15,9 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
+import { identifierOf } from './identifier.server.ts';
+import { refusePassword } from './work.server.ts';
+import { WorkField } from './WorkField.tsx';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
@@ -30,10 +32,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { identifier, password = '' } = form.values;
   try {
-    await api(context).auth.login({ body: { ...identifierOf(identifier), password } });
+    const challenge = metChallenge(form.values);
+    await api(context).auth.login({ body: { ...identifierOf(identifier), password, challenge } });
   } catch (thrown) {
-    const { data: reply, init } = problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
-    return data({ ...reply, refused: problemOf(thrown)?.code }, init ?? {});
+    return refusePassword(context, form, thrown);
   }
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
 };
@@ -62,6 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {refused === 'account-leaving' && <TextLink to={href('/keep-account')}>{m.leaving_keep_link()}</TextLink>}
         <IdentifierField field={fields.identifier} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
+        {actionData?.work && <WorkField work={actionData.work} />}
         <SubmitButton block size="lg">
           {m.auth_login()}
         </SubmitButton>

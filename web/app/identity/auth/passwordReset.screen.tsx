@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
+import { safeReturnTo } from '@m4u/contract/return-to';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -24,8 +25,15 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
     return problemReply(form, thrown, { hide: SECRETS });
   }
   leaveFlash(context, { kind: 'success', message: m.auth_reset_done() });
-  throw redirect(href('/login'));
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
+  const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo: safeReturnTo(returnTo) })}`;
+  throw redirect(href('/login') + search);
 };
+
+/** Whether they come from a code that verified the account, and ended its earlier password. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  verified: new URL(request.url).searchParams.has('verified'),
+});
 
 // The token stands in the address: it must not travel on as a referrer.
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
@@ -35,10 +43,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function PasswordReset({ actionData }: Route.ComponentProps) {
+export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<{ password: string; confirmation: string }>({ lastResult: actionData ?? null });
   return (
-    <AuthPage title={m.auth_reset_title()}>
+    <AuthPage title={m.auth_reset_title()} lead={loaderData.verified ? m.auth_verified_elsewhere() : undefined}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />

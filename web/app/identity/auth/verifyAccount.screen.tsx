@@ -7,7 +7,7 @@ import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { phone as readablePhone } from '../../platform/formats.ts';
 import { safeReturnTo } from '@m4u/contract/return-to';
-import { scopeOf } from '../../platform/scope.server.ts';
+import { type Scope, scopeOf } from '../../platform/scope.server.ts';
 import { requireSession } from '../../platform/session.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -32,9 +32,19 @@ const send = async (context: Route.ActionArgs['context'], otp?: string) => {
   const { auth } = api(context);
   const { data: account } = await auth.profile();
   const code = otp === undefined ? {} : { otp };
-  if (account.email) await auth.registerOTPEmail({ body: { email: account.email, ...code } });
-  else if (account.phone) await auth.registerOTP({ body: { phone: account.phone, ...code } });
-  return account;
+  const { email, phone } = account;
+  const answer = email
+    ? await auth.registerOTPEmail({ body: { email, ...code } })
+    : phone !== null && (await auth.registerOTP({ body: { phone, ...code } }));
+  return { ...account, passwordToken: answer ? answer.data.passwordToken : null };
+};
+
+/** The code came from another browser than the one that registered: only a new password opens the account now. */
+const choosePassword = (scope: Scope, token: string): Response => {
+  scope.signOut();
+  const returnTo = scope.visit.url.searchParams.get('returnTo');
+  const search = new URLSearchParams({ verified: '', ...(returnTo !== null && { returnTo: safeReturnTo(returnTo) }) });
+  return redirect(`${href('/password-reset/:token', { token })}?${search}`);
 };
 
 /** Whoever has shown that a number is theirs is offered what groups wrote down under it, unless they came for more. */
@@ -57,6 +67,7 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
     return redirect(pathname + search);
   }
   const account = await send(context, form.values['otp'] ?? '');
+  if (account.passwordToken !== null) return choosePassword(scopeOf(context), account.passwordToken);
   leaveFlash(context, { kind: 'success', message: m.auth_verified() });
   return redirect(await nextFor(context, request, account));
 };

@@ -3,8 +3,9 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/keepAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
+import { metChallenge } from '../../platform/challenge.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { readForm, type SentForm } from '../../platform/form.server.ts';
 import { phone as readable } from '../../platform/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -13,7 +14,9 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from '../../identity/auth/AuthFields.tsx';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
-import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
+import { identifierOf } from '../../identity/auth/identifier.server.ts';
+import { refusePassword } from '../../identity/auth/work.server.ts';
+import { WorkField } from '../../identity/auth/WorkField.tsx';
 
 // Whom a code went to stands in the address, so that a reload goes on where the first one was.
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -34,7 +37,7 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
     leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
     return redirect(href('/login'));
   }
-  await leaving.keep({ body: { ...identifierOf(identifier), password } });
+  await leaving.keep({ body: { ...identifierOf(identifier), password, challenge: metChallenge(form.values) } });
   await auth.login({ body: { ...identifierOf(identifier), password } });
   leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
   return redirect(href('/'));
@@ -46,7 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
   try {
     return await act(args, form);
   } catch (thrown) {
-    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+    return refusePassword(args.context, form, thrown);
   }
 };
 
@@ -74,6 +77,7 @@ export default function KeepAccount({ loaderData: { recipient }, actionData }: R
           <>
             <IdentifierField field={fields.identifier} />
             <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" />
+            {actionData && 'work' in actionData && actionData.work && <WorkField work={actionData.work} />}
           </>
         ) : (
           <OtpField field={fields.otp} label={m.auth_code()} required />

@@ -1,0 +1,43 @@
+import type { Challenge } from '@m4u/contract/challenge';
+import { data, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api.server.ts';
+import { problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The work that a password was refused for, and the account that it opens the way to, as its owner typed it. */
+export interface AskedWork {
+  readonly account: string;
+  readonly challenge: Challenge;
+}
+
+const isWorkAsked = (thrown: unknown): boolean =>
+  problemOf(thrown)?.errors.some(({ field }) => field === 'challenge') ?? false;
+
+const askWork = async (context: Context, identifier: string): Promise<AskedWork> => {
+  const { data: challenge } = await api(context).auth.loginChallenge({ body: identifierOf(identifier) });
+  return { account: identifier.trim(), challenge };
+};
+
+/**
+ * Answers a form whose password was refused: with its words and the code of the refusal, or for an account that others
+ * guess at with the work that its browser has to do first.
+ */
+export const refusePassword = async (context: Context, form: SentForm, thrown: unknown) => {
+  let refusal = thrown;
+  let work: AskedWork | undefined;
+  if (isWorkAsked(thrown))
+    try {
+      work = await askWork(context, form.values['identifier'] ?? '');
+    } catch (failure) {
+      refusal = failure;
+    }
+  const hide = ['password'];
+  const { data: reply, init } = work
+    ? refuseForm(form, { form: m.auth_work_asked(), hide })
+    : problemReply(form, refusal, { hide, fields: IDENTIFIER_FIELDS });
+  return data({ ...reply, refused: problemOf(refusal)?.code, work }, init ?? {});
+};
