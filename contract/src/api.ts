@@ -130,6 +130,10 @@ export interface Credentials {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
+  /** Loaded by a page or ahead of a tap; no person goes there (`navigation.ts`). */
+  readonly isFetched?: boolean | undefined;
+  /** Asked for at this very machine (`local-request.ts`). */
+  readonly isLocal?: boolean | undefined;
   /** The page that its manager looks at as others see it: every call of the client reads as those others do. */
   readonly seeing?: Seeing | undefined;
 }
