@@ -47,6 +47,11 @@ export const errors = table({
   },
   'account-locked': { status: 403, vi: 'Tài khoản này đang bị khóa.', en: 'This account is locked.' },
   'account-leaving': { status: 403, vi: 'Tài khoản này đang chờ xóa.', en: 'This account is waiting to be deleted.' },
+  'demo-closed': {
+    status: 403,
+    vi: 'Tài khoản dùng thử chỉ đăng nhập được ngay trên máy đang chạy M4U.',
+    en: 'Demo accounts can only be used on the machine that runs M4U.',
+  },
   'theme-not-allowed': {
     status: 403,
     vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',

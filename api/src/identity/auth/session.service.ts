@@ -54,14 +54,18 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
   return session;
 };
 
-/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked, account-leaving. */
+/** The password of demo accounts is public: unless `DEMO` asks for them, they are for who sits at the machine. */
+const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
+
+/** Signs a device in: a new family of tokens (decisions §1). Errors: account-locked, account-leaving, demo-closed. */
 export const open = async (
   ctx: Context,
   db: Executor,
-  account: { id: string; memberId: string; lockedBy: string | null; leavingAt?: Date | null },
+  account: { id: string; memberId: string; lockedBy: string | null; leavingAt?: Date | null; demo?: boolean },
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
+  if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
   const sessionId = uuidv7();
   const now = ctx.clock.now();
   await queries.insertSession(db, {
