@@ -16,7 +16,7 @@ test('neither the language nor the screen is remembered of what nobody went to',
     };
     for (const [name, headers] of Object.entries(FETCHES)) expect(await cookiesOf(headers), name).toEqual([]);
     const document = NAVIGATIONS['a link on another site'] ?? {};
-    expect((await cookiesOf(document)).toSorted()).toEqual(['m4u_lang', 'routerName']);
+    expect(new Set(await cookiesOf(document))).toEqual(new Set(['m4u_lang', 'routerName']));
   });
 });
 

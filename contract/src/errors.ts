@@ -7,10 +7,7 @@ interface ErrorRow extends Words {
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
-/**
- * Every error code the API answers with: its status and its words in both languages
- * (specification §8; decisions §0 "Errors"). Codes are stable; words may improve.
- */
+/** Every error code of the API: its status, and its words in both languages. Codes are stable; words may improve. */
 export const errors = table({
   malformed: {
     status: 400,

@@ -14,7 +14,14 @@ suite('a request of this very machine', () => {
   });
 
   test('does not name another host, as a page does that points a name of its own here', () => {
-    const hosts = ['m4u.example', 'localhost.evil.example', '127.0.0.1.nip.io:3000', 'evil.example:3000', '0.0.0.0', ''];
+    const hosts = [
+      'm4u.example',
+      'localhost.evil.example',
+      '127.0.0.1.nip.io:3000',
+      'evil.example:3000',
+      '0.0.0.0',
+      '',
+    ];
     for (const host of hosts) assert.ok(!isLocal({ host }), host);
     for (const origin of ['https://m4u.example', 'null', '']) assert.ok(!isLocal({ origin }), origin);
   });

@@ -11,7 +11,8 @@ const sent = (site: string, mode: string, dest: string) => ({
 suite('a person goes somewhere', () => {
   test('by a whole page, from wherever, also by a service worker that names no destination', () => {
     for (const site of ['none', 'same-origin', 'same-site', 'cross-site'])
-      for (const dest of ['document', 'empty']) assert.ok(isNavigation(sent(site, 'navigate', dest)), `${site} ${dest}`);
+      for (const dest of ['document', 'empty'])
+        assert.ok(isNavigation(sent(site, 'navigate', dest)), `${site} ${dest}`);
     assert.ok(isNavigation({ 'sec-fetch-site': 'same-origin' }));
   });
 

@@ -67,7 +67,10 @@ const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('a run on this machine is open to who sits at it, and to nobody by a proxy or another name', async () => {
   const { words } = await startAgain({ DEMO: '', TRUST_PROXY: '', PUBLIC_URL: '' });
-  assert.match(words(), /To whoever comes through a proxy or by another host name, demo accounts and \/dev\/outbox are/);
+  assert.match(
+    words(),
+    /To whoever comes through a proxy or by another host name, demo accounts and \/dev\/outbox are/,
+  );
   assert.equal((await readOutbox()).status, 200);
   assert.equal((await callLogin()).status, 200);
   assert.equal((await sendLogin()).status, 302);

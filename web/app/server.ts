@@ -174,7 +174,8 @@ export const createWeb = (options: WebOptions): Web => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answerFromMemory(request, response)) return;
     if (!methods.includes(request.method ?? '')) return void response.writeHead(405, { ...headers, Allow }).end();
-    if (changesState(request.method) && !isSameOrigin(request, options)) return void response.writeHead(403, headers).end();
+    if (changesState(request.method) && !isSameOrigin(request, options))
+      return void response.writeHead(403, headers).end();
     const key = keyOf(request);
     const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
     if (key !== undefined) asked[kept ? 'hits' : 'misses'] += 1;

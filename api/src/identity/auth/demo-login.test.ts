@@ -17,7 +17,11 @@ const startWithDemo = async (environment: Record<string, string>) => {
 };
 
 const signIn = (to: TestApi, name: string, headers: Record<string, string> = {}, ip = HERE) =>
-  to.post('/auth/login', { body: { email: name, password: PASSWORD }, headers: { host: 'localhost:3000', ...headers }, ip });
+  to.post('/auth/login', {
+    body: { email: name, password: PASSWORD },
+    headers: { host: 'localhost:3000', ...headers },
+    ip,
+  });
 
 const { api, email } = await startWithDemo({ DEMO: '' });
 const asked = await startWithDemo({ DEMO: 'true' });
@@ -25,7 +29,9 @@ const asked = await startWithDemo({ DEMO: 'true' });
 describe('a demo account, whose password everybody knows', () => {
   test('signs in on the machine that runs the demo', async () => {
     assertDone(await signIn(api, email));
-    assertDone(await signIn(api, email, { host: '[::1]:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'none' }));
+    assertDone(
+      await signIn(api, email, { host: '[::1]:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'none' }),
+    );
   });
 
   const strange: [string, Record<string, string>, string?][] = [

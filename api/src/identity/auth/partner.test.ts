@@ -138,7 +138,10 @@ describe('single sign-on of a partner', () => {
     const headers = { cookie: `snc_refresh_token=${former.refreshToken}` };
     const isOn = async () => (await api.get('/auth/profile', { as: former })).statusCode === 200;
     const token = await sign({ sub: 'thay-phien' });
-    assertProblem(await api.get('/auth/authenticating', { as: { token: `${token}x` }, headers }), 'partner-token-invalid');
+    assertProblem(
+      await api.get('/auth/authenticating', { as: { token: `${token}x` }, headers }),
+      'partner-token-invalid',
+    );
     assertDone(await api.get('/auth/authenticating/person', { as: { token }, headers }));
     assert.ok(await isOn());
     assertDone(await api.get('/auth/authenticating', { as: { token }, headers }));

@@ -27,7 +27,10 @@ const foreign: [string, Record<string, string>][] = [
   ['an Origin that begins like ours', { origin: `https://${HOST}.evil.example` }],
   ['an Origin of another port', { origin: `https://${HOST}:8443` }],
   ['an Origin of ours by another scheme', { origin: `http://${HOST}` }],
-  ['an Origin of the host that was asked, which is not the public one', { host: 'm4u.test', origin: 'http://m4u.test' }],
+  [
+    'an Origin of the host that was asked, which is not the public one',
+    { host: 'm4u.test', origin: 'http://m4u.test' },
+  ],
   ['an Origin with our name as its user', { origin: `https://${HOST}@evil.example` }],
   ['Origin: null, as from a sandbox', { origin: 'null' }],
   ['an empty Origin', { origin: '' }],
