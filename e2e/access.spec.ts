@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { importJWK, SignJWT } from 'jose';
-import { arrive, expect, signInByHand, somebody, test } from './people.ts';
+import { arrive, expect, signInByHand, test } from './people.ts';
 import { say } from './words.ts';
 
 /** Screens that a visitor may open, and that say what they are for and offer to sign in (decisions §2). */
@@ -52,38 +50,6 @@ test('signing out asks first', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('link', { name: say('auth_stay') }).click();
   await expect(page).toHaveURL('/');
   expect((await page.request.get('/api/auth/profile')).status()).toBe(200);
-});
-
-test('a partner’s token signs a person in once and leaves the address', { tag: '@core' }, async ({ page, context }) => {
-  const held = process.env['M4U_E2E_PARTNER'];
-  // A run of its own always has one: there, a missing partner is a failure.
-  test.skip(!held && !process.env['CI'], 'a server that was running already knows no partner of ours');
-  const partner = JSON.parse(held ?? '') as {
-    issuer: string;
-    audience: string;
-    key: Parameters<typeof importJWK>[0];
-  };
-  const { email, name } = somebody('Lê Hoàng Dũng');
-  const token = await new SignJWT({ email, name })
-    .setProtectedHeader({ alg: 'EdDSA' })
-    .setIssuer(partner.issuer)
-    .setAudience(partner.audience)
-    .setSubject(randomUUID())
-    .setJti(randomUUID())
-    .setIssuedAt()
-    .setExpirationTime('2m')
-    .sign(await importJWK(partner.key, 'EdDSA'));
-
-  await page.goto(`/authenticating?${new URLSearchParams({ token, returnTo: '/change-password' })}`);
-  await expect(page).toHaveURL('/change-password');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-
-  await context.clearCookies();
-  await page.goto(`/authenticating?${new URLSearchParams({ token })}`);
-  await expect(page).toHaveURL('/authenticating');
-  await expect(page.getByText(say('auth_sso_failed'))).toBeVisible();
-  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'snc_token' }));
 });
 
 test('an unknown address is answered with status 404 and the screen of /404', async ({ page }) => {

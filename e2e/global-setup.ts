@@ -49,7 +49,10 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
     HOST: 'localhost',
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    TRUST_PROXY: '1', // the journeys say where their people come from
+    // The journeys say where their people come from, those with demo accounts too.
+    TRUST_PROXY: '1',
+    PUBLIC_URL: url,
+    DEMO: 'true',
     SSO_PARTNERS: partners,
   };
   // People of the journeys sign in hundreds of times, and none of them has anything to guard.

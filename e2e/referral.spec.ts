@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { FETCHES } from '../api/src/testing/fetches.ts';
 import { anAddress, arrive, expect, somebody, test } from './people.ts';
 import { arriveTalking, callAs, type Talker } from './talk.ts';
 
@@ -54,8 +55,8 @@ test(
     const unfollowed: Record<string, string>[] = [
       { dnt: '1' },
       { 'sec-gpc': '1' },
-      { 'sec-purpose': 'prefetch' },
       { 'user-agent': 'curl/8' },
+      ...Object.values(FETCHES),
     ];
     for (const headers of unfollowed) {
       const { status, to, cookie } = await follow(page.request, code, headers);

@@ -58,7 +58,7 @@ export const scan = async ({ only, crawl, attack, seconds }: ScanOptions): Promi
   }
   const folder = await mkdtemp(join(tmpdir(), 'm4u-scan-'));
   await ensureWebBuilt();
-  const program = await startProgram({ DEMO: 'true', LOG_LEVEL: 'error' });
+  const program = await startProgram({ DEMO: 'true', PUBLIC_URL: '', LOG_LEVEL: 'error' });
   const proxy = await startScanProxy(program.port);
   let renewing: NodeJS.Timeout | undefined;
   let found = 0;

@@ -155,6 +155,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const context = createContextFactory(platform, database.db, events);
   runImports(platform, context);
   const needs: RouteNeeds = {
+    site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },
     operations: Object.entries(modules)
       .flatMap(([name, module]) => operationsOf(name, module))
       .map((operation) => readingReplicas(operation, replicas)),
@@ -163,7 +164,14 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     context,
   };
   const { atOnce, pace } = options;
-  const fastify = await createServer({ log, trustProxy: config.trustProxy, limits, atOnce, pace });
+  const fastify = await createServer({
+    log,
+    trustProxy: config.trustProxy,
+    isHttps: config.publicUrl.startsWith('https:'),
+    limits,
+    atOnce,
+    pace,
+  });
   tracing?.onServer(fastify);
   const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });

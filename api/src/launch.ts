@@ -22,6 +22,15 @@ export interface Launched {
   stop(): Promise<void>;
 }
 
+/** Says what is closed to whom, in one sentence; undefined where nothing was to be open. */
+const closedSentence = ({ loopback, closedByProxy, demo, demoIsLocal }: Config): string | undefined => {
+  if (closedByProxy)
+    return `TRUST_PROXY is set without PUBLIC_URL, so others may come through a proxy: ${demo ? '/dev/outbox is' : 'demo accounts and /dev/outbox are'} closed.`;
+  if (!loopback) return undefined;
+  const closed = demo && demoIsLocal ? 'demo accounts and /dev/outbox are' : '/dev/outbox is';
+  return `To whoever comes through a proxy or by another host name, ${closed} closed.`;
+};
+
 /** Says where a run is found, and who can sign in to its demo content; lines for a terminal. */
 export const announcement = ({ config, demoAccounts: accounts }: Launched): string => {
   const lines = [`M4U: ${config.publicUrl}`, `API: ${config.publicUrl}/api/docs`];
@@ -30,6 +39,8 @@ export const announcement = ({ config, demoAccounts: accounts }: Launched): stri
     lines.push('Demo accounts:');
     for (const { email, password, role } of accounts) lines.push(`  ${email}  ${password}  (${role})`);
   }
+  const closed = closedSentence(config);
+  if (closed !== undefined) lines.push(closed);
   return `${lines.join('\n')}\n`;
 };
 

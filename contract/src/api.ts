@@ -132,6 +132,10 @@ export interface Credentials {
   readonly uncounted?: boolean | undefined;
   /** Value of one of the reader's cookies, as earlier calls of the same request have set it. */
   readonly cookie?: ((name: string) => string | undefined) | undefined;
+  /** Loaded by a page or ahead of a tap; no person goes there (`navigation.ts`). */
+  readonly isFetched?: boolean | undefined;
+  /** Asked for at this very machine (`local-request.ts`). */
+  readonly isLocal?: boolean | undefined;
   /** The page that its manager looks at as others see it: every call of the client reads as those others do. */
   readonly seeing?: Seeing | undefined;
 }

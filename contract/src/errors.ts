@@ -7,10 +7,7 @@ interface ErrorRow extends Words {
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
-/**
- * Every error code the API answers with: its status and its words in both languages
- * (specification §8; decisions §0 "Errors"). Codes are stable; words may improve.
- */
+/** Every error code of the API: its status, and its words in both languages. Codes are stable; words may improve. */
 export const errors = table({
   malformed: {
     status: 400,
@@ -47,6 +44,11 @@ export const errors = table({
   },
   'account-locked': { status: 403, vi: 'Tài khoản này đang bị khóa.', en: 'This account is locked.' },
   'account-leaving': { status: 403, vi: 'Tài khoản này đang chờ xóa.', en: 'This account is waiting to be deleted.' },
+  'demo-closed': {
+    status: 403,
+    vi: 'Tài khoản dùng thử chỉ đăng nhập được ngay trên máy đang chạy M4U.',
+    en: 'Demo accounts can only be used on the machine that runs M4U.',
+  },
   'theme-not-allowed': {
     status: 403,
     vi: 'Giao diện này không nằm trong danh sách bạn được chọn.',

@@ -13,17 +13,19 @@ import { type Program, startProgram } from './program.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const PARTS = 'multipart/form-data; boundary=x';
-const ORIGIN = { Origin: 'http://localhost' };
 const an = newcomer('an', 1);
 
 let program: Program;
+/** What a browser says of a form on a page of ours. */
+let ours: Record<string, string>;
 let member: Record<string, string>;
 before(async () => {
   await ensureWebBuilt();
   program = await startProgram({ LOG_LEVEL: 'warn' });
+  ours = { Origin: program.origin };
   await register(program.origin, an, 'Nguyễn Thị Ánh');
   await signIn(program.origin, an);
-  member = { ...ORIGIN, Cookie: `snc_token=${an.token}` };
+  member = { ...ours, Cookie: `snc_token=${an.token}` };
 });
 after(() => program?.remove());
 
@@ -107,19 +109,19 @@ for (const [what, type, body, code] of bodies)
   test(`${what}: ${code} on every screen, to visitors and members`, async () => {
     const some = body.length > 1_000_000 ? 3 : undefined;
     for (const path of screens().slice(0, some)) assertTold(await post(path, type, body), code, `${path}, ${what}`);
-    assertTold(await post('/login', type, body, ORIGIN), code, what);
+    assertTold(await post('/login', type, body, ours), code, what);
   });
 
 test('a body that says it is huge, or is compressed, is not read', async () => {
-  const huge = headOf('POST /login', { ...ORIGIN, 'Content-Type': FORM, 'Content-Length': 10_737_418_240 });
+  const huge = headOf('POST /login', { ...ours, 'Content-Type': FORM, 'Content-Length': 10_737_418_240 });
   assertTold(await patiently(() => sayRaw(program.port, huge)), 'too-large', 'huge');
-  const packed = await post('/login', FORM, 'identifier=a', { ...ORIGIN, 'Content-Encoding': 'gzip' });
+  const packed = await post('/login', FORM, 'identifier=a', { ...ours, 'Content-Encoding': 'gzip' });
   assertTold(packed, 'wrong-type', 'compressed');
 });
 
 test('a body in chunks is judged by what came', async () => {
   const line = await openRaw(program.port);
-  line.say(headOf('POST /login', { ...ORIGIN, 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' }));
+  line.say(headOf('POST /login', { ...ours, 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' }));
   for (let sent = 0; sent < 32; sent += 1) line.say(`10000\r\n${'x'.repeat(65_536)}\r\n`);
   line.say('0\r\n\r\n');
   assertTold(await line.heard, 'too-large', 'chunks');
@@ -155,14 +157,14 @@ test('who goes away in the midst of a body is no fault either', async () => {
 
 test('a page is asked for, and posted to, and nothing else', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK']) {
-    const { statuses, text } = await sayRaw(program.port, headOf(`${method} /login`, ORIGIN));
+    const { statuses, text } = await sayRaw(program.port, headOf(`${method} /login`, ours));
     assert.ok([404, 405].includes(statuses[0] ?? 0), `${method}: ${text.slice(0, 300)}`);
   }
 });
 
 test('what browsers send goes through, and nothing of all this was a fault of the server', async () => {
   const fields = new URLSearchParams({ identifier: an.email, password: PASSWORD }).toString();
-  const signedIn = await post('/login', FORM, fields, ORIGIN);
+  const signedIn = await post('/login', FORM, fields, ours);
   assert.equal(signedIn.statuses[0], 302, signedIn.text.slice(0, 500));
   assert.match(signedIn.text, /set-cookie: snc_token=/i);
   const about = Buffer.concat([part('about', '<p>Ngọc Ánh \uFFFD</p>'), END]);

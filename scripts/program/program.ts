@@ -48,6 +48,7 @@ export const startProgram = async (
   const port = await freePort();
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'm4u-program-')));
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const origin = `http://localhost:${port}`;
   const env = {
     PATH,
     HOME,
@@ -56,10 +57,10 @@ export const startProgram = async (
     DATA_DIR: dataDir,
     DEMO: 'false',
     TRUST_PROXY: '1',
+    PUBLIC_URL: origin,
     NODE_ENV: 'production',
     ...environment,
   };
-  const origin = `http://localhost:${port}`;
   let words = '';
   const start = () => {
     const started = spawn(process.execPath, [...serverFlags, 'main.ts'], {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ClientFactory } from '@m4u/contract/api';
 import { errors } from '@m4u/contract/errors';
+import { isNavigation } from '@m4u/contract/navigation';
 import * as build from 'virtual:react-router/server-build';
 import { RouterContextProvider } from 'react-router';
 import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
@@ -68,7 +69,8 @@ const logFailure: Report = (error, { requestId, address }) => console.error(requ
 
 /** What the address asks the browser to remember: the language chosen by `?lang=`, unless it is remembered already. */
 const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
-  if (!url.includes('lang=')) return [];
+  // A picture on somebody's page must not turn the language of who looks at it.
+  if (!url.includes('lang=') || !isNavigation(headers)) return [];
   const asked = toLocale(new URLSearchParams(url.slice(url.indexOf('?'))).get('lang'));
   const remembered = readCookie(headers.cookie ?? '', languageCookie);
   return asked && asked !== remembered ? [readableCookie(languageCookie, asked)] : [];
@@ -172,7 +174,8 @@ export const createWeb = (options: WebOptions): Web => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answerFromMemory(request, response)) return;
     if (!methods.includes(request.method ?? '')) return void response.writeHead(405, { ...headers, Allow }).end();
-    if (changesState(request.method) && !isSameOrigin(request)) return void response.writeHead(403, headers).end();
+    if (changesState(request.method) && !isSameOrigin(request, options))
+      return void response.writeHead(403, headers).end();
     const key = keyOf(request);
     const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
     if (key !== undefined) asked[kept ? 'hits' : 'misses'] += 1;

@@ -51,12 +51,24 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
           // What is looked at as others see it is never changed, and never counted.
           if (credentials.seeing && operation.endpoint.method !== 'GET') fail('forbidden');
           const actor: Actor = ignored ? { kind: 'visitor' } : await readerOf();
-          const { locale, requestId: id, ip, userAgent, uncounted, token, refreshToken } = credentials;
+          const {
+            locale,
+            requestId: id,
+            ip,
+            userAgent,
+            uncounted,
+            isFetched,
+            isLocal,
+            token,
+            refreshToken,
+          } = credentials;
           const ctx = needs.context(actor, locale, {
             id,
             ip,
             userAgent,
             uncounted: uncounted || credentials.seeing !== undefined,
+            isFetched: isFetched || credentials.seeing !== undefined,
+            isLocal,
             bearer: token,
             refreshToken,
             cookie: (name) => credentials.cookie?.(name),

@@ -10,6 +10,10 @@ const Partner = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   issuer: z.string().min(1),
   audience: z.string().min(1),
+  /** By what people know the partner; the host of `issuer` unless told. */
+  name: z.string().min(1).max(60).optional(),
+  /** The partner's page where a sign-in begins: it gets `state`, and gives it back to `/authenticating`. */
+  loginUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Public key as a JWK; only asymmetric signatures are taken. */
   key: z.record(z.string(), z.unknown()),
 });
@@ -103,11 +107,14 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** Whether only this machine can reach the run: a public address means that a proxy leads others here. */
-const isLoopback = (env: Env): boolean =>
-  env.DATABASE_URL === undefined &&
-  LOOPBACK.has(env.HOST) &&
-  (env.PUBLIC_URL === undefined || LOOPBACK.has(new URL(env.PUBLIC_URL).hostname));
+/** Whether the process listens to this machine alone, with a database of its own and no public address elsewhere. */
+const listensHere = ({ DATABASE_URL, HOST, PUBLIC_URL }: Env): boolean =>
+  DATABASE_URL === undefined &&
+  LOOPBACK.has(HOST) &&
+  (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname));
+
+/** Whether a proxy stands before the process, and nobody said that it leads no others here. */
+const mayLeadOthersHere = ({ TRUST_PROXY, PUBLIC_URL }: Env): boolean => TRUST_PROXY > 0 && PUBLIC_URL === undefined;
 
 /** Where Facebook's OAuth lives and who we are to it. */
 export interface FacebookConfig {
@@ -151,7 +158,11 @@ export interface Config {
   readonly trustProxy: number;
   /** True on a run that only this machine can reach, with its own database: outbox page and demo accounts. */
   readonly loopback: boolean;
+  /** True where the run would be such a one, had it not `TRUST_PROXY` without `PUBLIC_URL`. */
+  readonly closedByProxy: boolean;
   readonly demo: boolean;
+  /** Nobody asked for the demo by `DEMO`: its accounts are for who sits at this machine. */
+  readonly demoIsLocal: boolean;
   readonly logLevel: string;
   /** Who may read the figures of the process: by a token, on a port of their own, or nobody. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
@@ -219,7 +230,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
   }
   const env = parsed.data;
-  const loopback = isLoopback(env);
+  const loopback = listensHere(env) && !mayLeadOthersHere(env);
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     port: env.PORT,
@@ -232,7 +243,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     trustProxy: env.TRUST_PROXY,
     loopback,
+    closedByProxy: listensHere(env) && !loopback,
     demo: env.DEMO ?? loopback,
+    demoIsLocal: env.DEMO === undefined,
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

@@ -130,6 +130,10 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
+  /** Loaded by a page or ahead of a tap; no person goes there (contract/src/navigation.ts). */
+  readonly isFetched?: boolean | undefined;
+  /** Asked for at this very machine (contract/src/local-request.ts). */
+  readonly isLocal?: boolean | undefined;
   /** The bearer token of a call that ignores sessions, as single sign-on brings one. */
   readonly bearer: string | undefined;
   /** The refresh token of the reader's cookie. */

@@ -26,6 +26,21 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** Whom a partner's token would sign in, as the partner says; by the name of their member where there is one. */
+export const PartnerPerson = z.object({
+  /** The name of the partner. */
+  partner: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Null for somebody who has no account yet. */
+  memberId: Id.nullable(),
+});
+export type PartnerPerson = z.output<typeof PartnerPerson>;
+
+/** A partner at whose page, at `address`, a sign-in can begin. */
+export const PartnerLogin = z.object({ id: z.string(), name: z.string(), address: z.string() });
+export type PartnerLogin = z.output<typeof PartnerLogin>;
+
 /** The signed-in account as its own screens need it (specification §3 "User profile"). */
 export const AccountProfile = z.object({
   memberId: Id,

@@ -12,7 +12,7 @@ import {
   RefreshToken,
   Registration,
 } from './auth.input.ts';
-import { AccountProfile, DeviceSession, LoginSlide, Session } from './auth.result.ts';
+import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth.result.ts';
 
 /** That a code is on its way if the account exists; alike for known and unknown identifiers (decisions §1). */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
@@ -45,7 +45,7 @@ export const auth = endpoints({
       .object({ ...identifier, password: Password, challenge: MetChallenge.optional() })
       .refine(hasIdentifier, ONE_IDENTIFIER),
     result: Session,
-    errors: ['wrong-credentials', 'account-locked', 'account-leaving'],
+    errors: ['wrong-credentials', 'account-locked', 'account-leaving', 'demo-closed'],
   },
   loginChallenge: {
     method: 'POST',
@@ -183,7 +183,16 @@ export const auth = endpoints({
     session: 'ignored',
     summary: 'Single sign-on: exchanges a partner’s bearer token for a session',
     result: Session,
-    errors: ['partner-token-invalid', 'account-locked', 'account-leaving'],
+    errors: ['partner-token-invalid', 'account-locked', 'account-leaving', 'demo-closed'],
+  },
+  partnerPerson: {
+    method: 'GET',
+    path: '/auth/authenticating/person',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Whom a partner’s bearer token would sign in; the token stays good for one exchange',
+    result: data(PartnerPerson),
+    errors: ['partner-token-invalid'],
   },
   slideLogin: {
     method: 'GET',
@@ -219,7 +228,7 @@ export const auth = endpoints({
     access: 'anyone',
     session: 'ignored',
     summary: 'Which other ways of signing in are available',
-    result: data(z.object({ facebook: z.boolean() })),
+    result: data(z.object({ facebook: z.boolean(), partners: z.array(PartnerLogin) })),
   },
   sessions: {
     method: 'GET',

@@ -1,4 +1,6 @@
 /** What happens on pages that is counted, and how a visit is told: for the API, the server of pages and the browser alike. */
+import { isNavigation } from '../navigation.ts';
+import type { RequestHeaders } from '../request-headers.ts';
 
 /** What is counted (decisions §8 "Tracking"). */
 export const TRACKING_KINDS = [
@@ -97,19 +99,13 @@ export const deviceOf = (agent: string): TrackingDevice => {
   return /Mobi|iPhone|iPod|Android|Windows Phone/i.test(agent) ? 'phone' : 'computer';
 };
 
-/** What a request's headers say, as far as counting goes. */
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 /**
  * Whether a request is not to be counted: whoever sends it asks not to be followed (Do Not Track, Global Privacy
- * Control), or nobody has come yet: a browser fetches ahead, or asks for the head alone.
+ * Control), or nobody has come: a page loads it as a picture or in a frame, a browser fetches ahead, or asks for the
+ * head alone.
  */
-export const isUncounted = (method: string | undefined, headers: Headers): boolean =>
-  method === 'HEAD' ||
-  headers['dnt'] === '1' ||
-  headers['sec-gpc'] === '1' ||
-  headers['purpose'] !== undefined ||
-  headers['sec-purpose'] !== undefined;
+export const isUncounted = (method: string | undefined, headers: RequestHeaders): boolean =>
+  method === 'HEAD' || headers['dnt'] === '1' || headers['sec-gpc'] === '1' || !isNavigation(headers);
 
 /** A page, or a piece on it, as it was shown to somebody; of one's own page nothing is counted. */
 export interface ShownPage {

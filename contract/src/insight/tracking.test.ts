@@ -33,7 +33,12 @@ describe('a visit', () => {
   test('is not counted where somebody asks for that, or nobody has come', () => {
     assert.ok(!isUncounted('GET', { dnt: '0' }));
     assert.ok(isUncounted('HEAD', {}));
-    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'sec-purpose': 'prefetch' }])
+    for (const headers of [
+      { dnt: '1' },
+      { 'sec-gpc': '1' },
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-fetch-dest': 'image' },
+    ])
       assert.ok(isUncounted('GET', headers));
   });
 });

@@ -33,7 +33,7 @@ export const keepReferral = (scope: Scope, visitor: string): void => {
 export const referralMiddleware: MiddlewareFunction<Response> = async ({ context }) => {
   const scope = scopeOf(context);
   const { reader } = scope.page;
-  const referral = reader && referralOf(scope);
+  const referral = reader && !scope.visit.isFetched && referralOf(scope);
   if (!referral || referral.memberId === reader.memberId) return;
   const { visitor } = referral;
   try {

@@ -7,7 +7,7 @@ import { scopeOf } from './scope.server.ts';
 export const routeMemoryMiddleware: MiddlewareFunction<Response> = async ({ context, request, pattern, params }) => {
   const scope = scopeOf(context);
   // The browser asks for a screen's data ahead of a tap; that is no change of route.
-  if (request.method !== 'GET' || request.headers.get('sec-purpose') === 'prefetch') return;
+  if (request.method !== 'GET' || scope.visit.isFetched) return;
   const remembered = readCookie(scope.visit.cookieHeader, routeCookie);
   const entering = scope.nameOfRoute(pattern);
   const { reader } = scope.page;

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { suite, test } from 'node:test';
 import { isSameOrigin } from './same-origin.server.ts';
 
-const accepts = (headers: IncomingHttpHeaders) => isSameOrigin({ headers: { host: 'm4u.test', ...headers } });
+const site = { publicUrl: 'https://m4u.test' };
+const accepts = (headers: IncomingHttpHeaders) => isSameOrigin({ headers: { host: 'm4u.test', ...headers } }, site);
 
 suite('state-changing requests', () => {
   test('Sec-Fetch-Site decides where the browser sends it', () => {
@@ -17,7 +18,18 @@ suite('state-changing requests', () => {
     assert.ok(accepts({ origin: 'https://m4u.test' }));
     for (const origin of ['https://evil.test', 'https://m4u.test.evil.test', 'https://m4u.test:8443', 'null', ''])
       assert.ok(!accepts({ origin }), origin);
-    assert.ok(!isSameOrigin({ headers: { origin: 'null' } }), 'a request without a host');
+    assert.ok(!isSameOrigin({ headers: { origin: 'null' } }, {}), 'a request without a host');
+  });
+
+  test('and its scheme that of the public address, or the one by which a trusted proxy was asked', () => {
+    assert.ok(!accepts({ origin: 'http://m4u.test' }));
+    const ask = (origin: string, proto: string, trustProxy = 1) =>
+      isSameOrigin({ headers: { host: 'm4u.test', origin, 'x-forwarded-proto': proto } }, { trustProxy });
+    assert.ok(ask('https://m4u.test', 'https'));
+    assert.ok(!ask('http://m4u.test', 'https'));
+    assert.ok(ask('http://m4u.test', 'http'));
+    assert.ok(!ask('https://m4u.test', 'https', 0), 'the word of nobody who is trusted');
+    assert.ok(!ask('https://m4u.test', 'https, http'), 'a first value that the caller may have written');
   });
 
   test('with neither header only a request without a session goes on', () => {

@@ -43,6 +43,12 @@ export interface Visit {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
+  /** Loaded by a page or ahead of a tap: no person goes there, so that nothing is remembered of it. */
+  readonly isFetched?: boolean | undefined;
+  /** A page of another site loads this as a part of itself: there, the reader's session counts for nothing. */
+  readonly isForeignPart?: boolean | undefined;
+  /** Asked for at the machine on which M4U runs. */
+  readonly isLocal?: boolean | undefined;
   readonly cookieHeader: string;
   readonly origin: string;
   readonly nonce: string;
@@ -92,6 +98,7 @@ export class Scope {
     this.visit = visit;
     this.#setup = setup;
     this.page = { locale: defaultLocale, reader: null, origin: visit.origin };
+    if (visit.isForeignPart) return;
     this.token = readCookie(visit.cookieHeader, ACCESS_COOKIE);
     this.refreshToken = readCookie(visit.cookieHeader, REFRESH_COOKIE);
   }
@@ -99,7 +106,7 @@ export class Scope {
   /** The API on behalf of this request's reader, in the language of the page as it stands. */
   client(): Client {
     if (this.#client && this.#clientLocale === this.page.locale) return this.#client;
-    const { requestId, ip, userAgent, uncounted } = this.visit;
+    const { requestId, ip, userAgent, uncounted, isFetched, isLocal } = this.visit;
     const { token, refreshToken } = this;
     const { seeing } = this.page;
     const session: ClientSession = this.#setup.client({
@@ -110,6 +117,8 @@ export class Scope {
       ip,
       userAgent,
       uncounted,
+      isFetched,
+      isLocal,
       seeing,
       cookie: (name) => this.#cookie(name),
     });
@@ -158,6 +167,11 @@ export class Scope {
   /** Adds a Set-Cookie value to the answer. */
   setCookie(cookie: string): void {
     this.#cookies.push(() => [cookie]);
+  }
+
+  /** Adds a Set-Cookie value by which the browser remembers where its person was; not for what nobody went to. */
+  remember(cookie: string): void {
+    if (!this.visit.isFetched) this.setCookie(cookie);
   }
 
   /** Every Set-Cookie value of this request's answer, in the order of what happened. */

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isUncounted } from '@m4u/contract/insight/tracking.rules';
+import { isLocalRequest } from '@m4u/contract/local-request';
+import { isForeignPart, isNavigation } from '@m4u/contract/navigation';
+import { readForwarded, type SiteOptions } from '@m4u/contract/same-origin';
 import type { Visit } from './scope.server.ts';
-
-/** What decides how a request's address and its sender are read. */
-export interface VisitOptions {
-  /** The site's public address; without it the request's own host counts. */
-  readonly publicUrl?: string | undefined;
-  /** How many proxies stand before us, each adding whom it was asked by to `X-Forwarded-For`; none unless told. */
-  readonly trustProxy?: number | undefined;
-}
 
 /** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */
 export const screenAddress = (url: URL): URL => {
@@ -39,18 +34,15 @@ interface Sent {
 }
 
 /** The address a request came from: the one that the outermost trusted proxy saw. */
-export const senderOf = ({ headers, socket }: Sent, proxies = 0): string => {
-  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
-  const seen = proxies > 0 ? (passed.at(-proxies) ?? passed[0])?.trim() : '';
-  return seen || (socket.remoteAddress ?? '');
-};
+export const senderOf = ({ headers, socket }: Sent, proxies = 0): string =>
+  readForwarded(headers, 'x-forwarded-for', proxies) || (socket.remoteAddress ?? '');
 
 /** A path as it may be written down: long random words, such as the token of `/password-reset/{token}`, are masked. */
 export const loggedPath = (path: string): string =>
   path.replaceAll(/(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.~%-]{32,}/gi, '[secret]');
 
 /** Reads what the web layer needs of a request; undefined when its address or host is no address at all. */
-export const readVisit = (request: IncomingMessage, options: VisitOptions): Visit | undefined => {
+export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit | undefined => {
   const host = request.headers.host ?? 'localhost';
   const origin = options.publicUrl ? new URL(options.publicUrl).origin : URL.parse(`http://${host}`)?.origin;
   // Gluing keeps a path that begins with two slashes a path, where resolving would take it for another host.
@@ -63,6 +55,9 @@ export const readVisit = (request: IncomingMessage, options: VisitOptions): Visi
     ip: senderOf(request, options.trustProxy),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     uncounted: isUncounted(request.method, request.headers),
+    isFetched: request.method === 'HEAD' || !isNavigation(request.headers),
+    isForeignPart: isForeignPart(request.headers),
+    isLocal: isLocalRequest(request),
     cookieHeader: request.headers.cookie ?? '',
     origin,
     // 122 random bits, which node takes from the system in batches.

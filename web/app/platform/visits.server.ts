@@ -7,7 +7,8 @@ import {
   TRACKING_SOURCES,
   type Visit,
 } from '@m4u/contract/insight/tracking.rules';
-import { senderOf, type VisitOptions } from './visit.server.ts';
+import type { SiteOptions } from '@m4u/contract/same-origin';
+import { senderOf } from './visit.server.ts';
 
 /** How pages that were shown are told. */
 export type CountVisit = (visit: Visit) => void;
@@ -21,7 +22,7 @@ const longestAgent = 300;
  * Counts the pages that are shown, also those that are kept: a page that is answered from memory reaches neither a
  * loader nor the API. Nothing is sent to the browser for it, so that who has no scripts is counted too.
  */
-export const createVisits = (count: CountVisit | undefined, { publicUrl, trustProxy }: VisitOptions) => {
+export const createVisits = (count: CountVisit | undefined, { publicUrl, trustProxy }: SiteOptions) => {
   const site = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   const asked = new WeakMap<IncomingMessage, string>();
 

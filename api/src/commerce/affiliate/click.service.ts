@@ -60,7 +60,7 @@ export const click = async (
   const { landing, participantId } = link;
   const counts = link.isThere && link.blockedAt === null && stateAt(link, now) === 'running';
   const nothing = { landing, visitor: null };
-  if (!counts || asked.private === true) return nothing;
+  if (!counts || asked.private === true || ctx.request.uncounted === true) return nothing;
   // Past the limit links lead on as ever.
   if (!(await isWithin(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
   if (isMachine(ctx.request.userAgent)) {

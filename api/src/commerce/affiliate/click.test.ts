@@ -6,6 +6,7 @@ import { eq, sql } from '../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, openedAt, PHONE } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
+import { FETCHES } from '../../testing/fetches.ts';
 import { makeGroup } from '../../testing/profiles.ts';
 import { forget } from './click.service.ts';
 import { affiliateRewards } from './reward.tables.ts';
@@ -50,6 +51,21 @@ describe('a link that is followed', () => {
     assert.equal(await follow(api, link.code, { private: true }), null);
     const { clicks, machines } = await seen(_id);
     assert.deepEqual([clicks, machines], [0, 3]);
+  });
+
+  test('by what pages load or browsers fetch ahead is nobody’s, also of a member who looks at such a page', async () => {
+    const { _id, link } = await make();
+    const { memberId } = guest;
+    for (const [name, headers] of Object.entries(FETCHES)) {
+      const asked = { body: { code: link.code }, headers: { 'user-agent': PHONE, ...headers }, as: guest };
+      const { visitor } = assertDone<{ data: { visitor: string | null } }>(
+        await api.post('/affiliate/click', asked),
+      ).data;
+      assert.equal(visitor, null, name);
+    }
+    assert.equal((await seen(_id)).clicks, 0);
+    const rows = await db.select().from(affiliateAttributions).where(eq(affiliateAttributions.memberId, memberId));
+    assert.ok(!rows.some(({ participantId }) => participantId === link._id));
   });
 
   test('by its own participant is not counted', async () => {

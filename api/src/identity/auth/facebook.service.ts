@@ -8,6 +8,7 @@ import type { FacebookConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { open as unseal, seal } from '../../platform/keys/crypto.ts';
+import { findFormer } from './formerSession.service.ts';
 import * as identities from './identity.service.ts';
 import * as sessions from './session.service.ts';
 
@@ -53,6 +54,8 @@ const flowCookie = (value: string, maxAge: number) =>
 /** Sends the reader to Facebook with state and PKCE (decisions §1). Errors: provider-not-configured. */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {
   const client = clientOf(configured(ctx));
+  // A picture on somebody's page would go all the way through, and sign in who looks at that page.
+  if (ctx.request.isFetched) return { location: '/login' };
   const verifier = oauth.randomPKCECodeVerifier();
   const flow = {
     state: oauth.randomState(),
@@ -104,12 +107,15 @@ const personOf = async (
   }
 };
 
-/** Ends the round trip: opens a session and leads back, or to the sign-in screen with the reason. */
+/**
+ * Ends the round trip: opens a session and leads back, or to the sign-in screen with the reason. Whoever is signed in as
+ * somebody else stays so: the sign-in screen offers Facebook to visitors alone.
+ */
 export const finish = async (ctx: Context, query: Record<string, unknown>): Promise<FileAnswer> => {
   const config = configured(ctx);
   const flow = flowOf(ctx);
   ctx.setCookie(flowCookie('', 0));
-  const person = flow ? await personOf(ctx, config, flow, query) : undefined;
+  const person = flow && !ctx.request.isFetched ? await personOf(ctx, config, flow, query) : undefined;
   if (!flow || !person) return { location: '/login?problem=provider' };
   const { id, email, name } = person;
   const opened = await ctx.transaction(async (tx) => {
@@ -123,8 +129,11 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
     if (!account) return 'taken';
     if (account.lockedBy) return 'locked';
     if (account.leavingAt) return 'leaving';
+    const former = await findFormer(ctx, tx);
+    if (former && former.accountId !== account.id) return 'other';
     await sessions.open(ctx, tx, account);
     return 'open';
   });
+  if (opened === 'other') return { location: '/' };
   return { location: opened === 'open' ? flow.returnTo : `/login?problem=${opened}` };
 };

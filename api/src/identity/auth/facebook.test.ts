@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { FETCHES } from '../../testing/fetches.ts';
 import { startOAuthServer } from '../../testing/oauth-server.ts';
 
 const provider = await startOAuthServer();
@@ -77,7 +78,41 @@ describe('signing in with Facebook', () => {
     const again = await signIn();
     assert.equal(again.location, '/');
     assert.equal(memberOf(again.cookies), memberOf(first.cookies));
-    assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: true } });
+    assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: true, partners: [] } });
+  });
+
+  test('leaves the session of somebody else as it is, and renews one’s own', async () => {
+    provider.agree({ id: '1009', name: 'Người Khác', email: 'khac@fb.example' });
+    const member = await api.signUp('dang-vao@example.vn');
+    const { address, cookie } = await start();
+    const flow = `m4u_oauth=${cookie.value}; snc_refresh_token=${member.refreshToken}`;
+    const query = await visit(address);
+    const headers = { cookie: flow, 'sec-fetch-site': 'cross-site' };
+    const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
+    assert.equal(answer.headers.location, '/');
+    assertNobody({ cookies: cookiesOf(answer) });
+    assertDone(await api.get('/auth/profile', { as: member }));
+
+    const own = await signIn();
+    const again = await start();
+    const back = await visit(again.address);
+    const mine = `m4u_oauth=${again.cookie.value}; snc_refresh_token=${own.cookies.get('snc_refresh_token')?.value}`;
+    const renewed = await api.get(`${START}/callback?${back.toString()}`, { headers: { cookie: mine } });
+    assert.equal(memberOf(cookiesOf(renewed)), memberOf(own.cookies));
+  });
+
+  test('is nothing that a page does by a picture, a frame or a fetch ahead', async () => {
+    provider.agree({ id: '1010' });
+    for (const [name, headers] of Object.entries(FETCHES)) {
+      const begun = await api.get(START, { headers });
+      assert.deepEqual([begun.headers.location, cookiesOf(begun).size], ['/login', 0], name);
+      const { address, cookie } = await start();
+      const query = await visit(address);
+      const all = { ...headers, cookie: `m4u_oauth=${cookie.value}` };
+      const ended = await api.get(`${START}/callback?${query.toString()}`, { headers: all });
+      assert.equal(ended.headers.location, '/login?problem=provider', name);
+      assertNobody({ cookies: cookiesOf(ended) });
+    }
   });
 
   test('needs neither an e-mail nor a name', async () => {

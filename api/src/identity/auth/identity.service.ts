@@ -1,5 +1,6 @@
 import { Email, line } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import * as queries from './queries.ts';
@@ -32,6 +33,31 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson
 };
 
 /**
+ * The account of a person's address, where there is one. `refused` when it is another's, or staff's: what staff may do
+ * is not a partner's to hand out.
+ */
+const findByAddress = async (
+  db: Executor,
+  person: ProvidedPerson,
+  { linkByEmail }: { linkByEmail: boolean },
+): Promise<queries.Account | 'refused' | undefined> => {
+  const email = Email.safeParse(person.email ?? '').data;
+  const existing = email ? await queries.findAccount(db, { email }) : undefined;
+  return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
+};
+
+/**
+ * The account that `findOrOpen` would come to, as it stands: undefined for somebody new, `refused` when the address is
+ * another's.
+ */
+export const find = async (
+  db: Executor,
+  person: ProvidedPerson,
+  options: { linkByEmail: boolean },
+): Promise<queries.Account | 'refused' | undefined> =>
+  (await queries.findByIdentity(db, person.provider, person.subject)) ?? findByAddress(db, person, options);
+
+/**
  * The account that a provider's person signs in to: the one linked before, else the one of the same address where
  * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's.
  */
@@ -39,16 +65,16 @@ export const findOrOpen = async (
   ctx: Context,
   tx: Transaction,
   person: ProvidedPerson,
-  { linkByEmail }: { linkByEmail: boolean },
+  options: { linkByEmail: boolean },
 ): Promise<queries.Account | undefined> => {
   await queries.lockIdentity(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
   if (linked) return linked;
-  const email = Email.safeParse(person.email ?? '').data;
-  const existing = email ? await queries.findAccount(tx, { email }) : undefined;
-  // What staff may do is not a partner's to hand out.
-  if (existing && (existing.staff || !linkByEmail)) return undefined;
-  const account = await (existing ? claim(ctx, tx, existing) : openAccount(ctx, tx, person, email));
+  const existing = await findByAddress(tx, person, options);
+  if (existing === 'refused') return undefined;
+  const account = await (existing
+    ? claim(ctx, tx, existing)
+    : openAccount(ctx, tx, person, Email.safeParse(person.email ?? '').data));
   if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);
   return account;
 };

@@ -1,9 +1,10 @@
 import { line } from '@m4u/contract/common';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { PartnerLogin, PartnerPerson, Session } from '@m4u/contract/identity/auth.result';
 import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { Partner } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
+import { endFormer } from './formerSession.service.ts';
 import * as identities from './identity.service.ts';
 import * as queries from './queries.ts';
 import * as sessions from './session.service.ts';
@@ -45,23 +46,59 @@ const partnerOf = (ctx: Context, token: string): Partner | undefined => {
 const ClaimText = line(200, 1);
 const textOf = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
 
-/**
- * Single sign-on: exchanges a partner's signed, one-time token for a session (decisions §1 "authenticating").
- * Errors: partner-token-invalid, account-locked.
- */
-export const authenticate = async (ctx: Context): Promise<Session> => {
+const BY_EMAIL = { linkByEmail: true };
+
+/** A token that its partner signed and that is still young, read. Errors: partner-token-invalid. */
+const readToken = async (ctx: Context) => {
   const token = ctx.request.bearer ?? '';
   const partner = partnerOf(ctx, token) ?? fail('partner-token-invalid');
   const payload = await claims(ctx, partner, token).catch(() => fail('partner-token-invalid'));
   const email = textOf(payload['email'])?.toLowerCase();
   const subject = textOf(payload.sub) ?? email ?? fail('partner-token-invalid');
   const jti = textOf(payload.jti) ?? fail('partner-token-invalid');
+  return { partner, jti, person: { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) } };
+};
+
+/**
+ * Single sign-on: exchanges a partner's signed, one-time token for a session (decisions §1 "authenticating"), and ends
+ * the one that the browser held until now. Errors: partner-token-invalid, account-locked, account-leaving, demo-closed.
+ */
+export const authenticate = async (ctx: Context): Promise<Session> => {
+  const { partner, jti, person } = await readToken(ctx);
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
     const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
     if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
-    const person = { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) };
-    const account = await identities.findOrOpen(ctx, tx, person, { linkByEmail: true });
-    return sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
+    const account = await identities.findOrOpen(ctx, tx, person, BY_EMAIL);
+    const session = await sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
+    await endFormer(ctx, tx);
+    return session;
   });
 };
+
+/** By what people know a partner: its name, else its host. */
+const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
+
+/**
+ * Who a partner's token would sign in, for the question whether it may; the token can be exchanged afterwards as before.
+ * Errors: partner-token-invalid, also for one that was used.
+ */
+export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
+  const { partner, jti, person } = await readToken(ctx);
+  if (await queries.isPartnerTokenUsed(ctx.db, partner.id, jti)) fail('partner-token-invalid');
+  const account = await identities.find(ctx.db, person, BY_EMAIL);
+  if (account === 'refused') return fail('partner-token-invalid');
+  const facts = account && (await ctx.profiles.sessionFacts(ctx.db, account.memberId));
+  return {
+    partner: nameOf(partner),
+    name: facts?.userName ?? person.name ?? null,
+    email: person.email ?? null,
+    memberId: account?.memberId ?? null,
+  };
+};
+
+/** The partners at whose own pages a sign-in can begin. */
+export const listLogins = (ctx: Context): PartnerLogin[] =>
+  ctx.config.partners.flatMap((partner) =>
+    partner.loginUrl === undefined ? [] : [{ id: partner.id, name: nameOf(partner), address: partner.loginUrl }],
+  );

@@ -12,7 +12,14 @@ const rsa = await generateKeyPair('RS256', { extractable: true });
 const stranger = await generateKeyPair('ES256', { extractable: true });
 const partners = [
   { id: 'hoi-doanh-nhan', issuer: 'https://hoi.example', audience: 'm4u', key: await exportJWK(pair.publicKey) },
-  { id: 'rsa', issuer: 'https://rsa.example', audience: 'm4u', key: await exportJWK(rsa.publicKey) },
+  {
+    id: 'rsa',
+    name: 'Hội RSA',
+    loginUrl: 'https://rsa.example/login?a=1',
+    issuer: 'https://rsa.example',
+    audience: 'm4u',
+    key: await exportJWK(rsa.publicKey),
+  },
 ];
 const api = await startTestApi({ environment: { SSO_PARTNERS: JSON.stringify(partners) } });
 
@@ -93,6 +100,57 @@ describe('single sign-on of a partner', () => {
     const { memberId, email } = await api.signUp('staff@example.vn');
     await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
     assertProblem(await enter(await sign({ sub: 'p-staff', email })), 'partner-token-invalid');
+  });
+
+  test('says whom a token would sign in, as often as it is asked, and the token stays good for once', async () => {
+    const token = await sign({ sub: 'hoi-truoc', email: 'Hoi@Partner.example', name: 'Trần Hỏi' });
+    const ask = () => api.get('/auth/authenticating/person', { as: { token } });
+    const newcomer = { partner: 'hoi.example', name: 'Trần Hỏi', email: 'hoi@partner.example', memberId: null };
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await ask();
+      assert.deepEqual(assertDone(answer).data, newcomer);
+      assert.equal(cookiesOf(answer).size, 0);
+    }
+    const { memberId } = assertDone<Session>(await enter(token));
+    assertProblem(await ask(), 'partner-token-invalid');
+    const next = await sign({ sub: 'hoi-truoc', name: 'Tên khác' });
+    assert.deepEqual(assertDone(await api.get('/auth/authenticating/person', { as: { token: next } })).data, {
+      partner: 'hoi.example',
+      name: 'Trần Hỏi',
+      email: null,
+      memberId,
+    });
+    assertDone(await enter(next));
+  });
+
+  test('says nobody for a token that would sign nobody in', async () => {
+    const { memberId, email } = await api.signUp('nhan-vien@example.vn');
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    for (const token of [await sign({ sub: 'la', email }), await sign({}, stranger.privateKey), 'x.y.z', ''])
+      assertProblem(
+        await api.get('/auth/authenticating/person', token === '' ? {} : { as: { token } }),
+        'partner-token-invalid',
+      );
+  });
+
+  test('ends the session that the browser held, once another has taken its place, and not before', async () => {
+    const former = await api.signUp('truoc@example.vn');
+    const headers = { cookie: `snc_refresh_token=${former.refreshToken}` };
+    const isOn = async () => (await api.get('/auth/profile', { as: former })).statusCode === 200;
+    const token = await sign({ sub: 'thay-phien' });
+    assertProblem(
+      await api.get('/auth/authenticating', { as: { token: `${token}x` }, headers }),
+      'partner-token-invalid',
+    );
+    assertDone(await api.get('/auth/authenticating/person', { as: { token }, headers }));
+    assert.ok(await isOn());
+    assertDone(await api.get('/auth/authenticating', { as: { token }, headers }));
+    assert.ok(!(await isOn()));
+  });
+
+  test('begins at the page of a partner that has one, by its name', async () => {
+    const { data } = assertDone<{ data: { partners: object[] } }>(await api.get('/auth/providers'));
+    assert.deepEqual(data.partners, [{ id: 'rsa', name: 'Hội RSA', address: 'https://rsa.example/login?a=1' }]);
   });
 
   test('does not open a locked account', async () => {

@@ -111,6 +111,12 @@ export const usePartnerToken = async (
   return used.length === 1;
 };
 
+/** Whether a partner's token has been exchanged already. */
+export const isPartnerTokenUsed = async (db: Executor, partner: string, jti: string): Promise<boolean> => {
+  const condition = and(eq(usedPartnerTokens.partner, partner), eq(usedPartnerTokens.jti, jti));
+  return (await db.$count(usedPartnerTokens, condition)) > 0;
+};
+
 /** The slides of the sign-in screen that are shown, in their order; ten at most. */
 export const listSlides = (db: Executor) =>
   db.select().from(loginSlides).where(eq(loginSlides.enabled, true)).orderBy(loginSlides.position).limit(10);

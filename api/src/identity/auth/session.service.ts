@@ -55,7 +55,13 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
   return session;
 };
 
-/** Signs a device in: a new family of tokens, and the browser is known to the account from now on. Errors: account-locked, account-leaving. */
+/** The password of demo accounts is public: unless `DEMO` asks for them, they are for who sits at the machine. */
+const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
+
+/**
+ * Signs a device in: a new family of tokens, and the browser is known to the account from now on.
+ * Errors: account-locked, account-leaving, demo-closed.
+ */
 export const open = async (
   ctx: Context,
   db: Executor,
@@ -65,10 +71,12 @@ export const open = async (
     passwordHash: string | null;
     lockedBy: string | null;
     leavingAt?: Date | null;
+    demo?: boolean;
   },
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
+  if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
   const sessionId = uuidv7();
   const now = ctx.clock.now();
   await queries.insertSession(db, {

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
 import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../testing/answers.ts';
-import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/api.ts';
 
-const api = await startTestApi();
+const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });
+const direct = await startTestApi();
+const proxied = await startTestApi({ environment: { TRUST_PROXY: '1' } });
 const member = await api.signUp('nan-nhan@example.vn');
 const cookie = cookieHeader({ snc_token: member.token, snc_refresh_token: member.refreshToken });
 const refreshOnly = cookieHeader({ snc_refresh_token: member.refreshToken });
@@ -24,6 +26,11 @@ const foreign: [string, Record<string, string>][] = [
   ['a foreign Origin', { origin: 'https://evil.example' }],
   ['an Origin that begins like ours', { origin: `https://${HOST}.evil.example` }],
   ['an Origin of another port', { origin: `https://${HOST}:8443` }],
+  ['an Origin of ours by another scheme', { origin: `http://${HOST}` }],
+  [
+    'an Origin of the host that was asked, which is not the public one',
+    { host: 'm4u.test', origin: 'http://m4u.test' },
+  ],
   ['an Origin with our name as its user', { origin: `https://${HOST}@evil.example` }],
   ['Origin: null, as from a sandbox', { origin: 'null' }],
   ['an empty Origin', { origin: '' }],
@@ -85,6 +92,13 @@ describe('allowed is', () => {
       assertDone(await api.post('/auth/refresh', { headers: all }));
     });
 
+  test('a page of ours by Origin, where a proxy passes on another host', async () => {
+    const login = await api.post('/auth/login', { body: { email: member.email, password: PASSWORD } });
+    const { refreshToken } = assertDone<Session>(login);
+    const headers = { host: 'localhost:3000', cookie: cookieHeader({ snc_refresh_token: refreshToken }) };
+    assertDone(await api.post('/auth/refresh', { headers: { ...headers, origin: `https://${HOST}` } }));
+  });
+
   test('a bearer token, whatever else the request says', async () => {
     const headers = { host: HOST, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const wrong = { oldPassword: 'sai', newPassword: 'Mới-tinh-tươm-1' };
@@ -95,4 +109,49 @@ describe('allowed is', () => {
   test('reading, from anywhere', async () => {
     assertDone(await api.get('/auth/profile', { headers: { cookie, 'sec-fetch-site': 'cross-site' } }));
   });
+});
+
+describe('without a public address', () => {
+  const credentials = { email: 'goc@example.vn', password: PASSWORD };
+  const signIn = (to: TestApi, headers: Record<string, string>) =>
+    to.post('/auth/login', { headers: { host: HOST, ...headers }, form: new URLSearchParams(credentials).toString() });
+
+  test('the scheme by which a trusted proxy was asked counts, and nobody else’s word', async () => {
+    for (const each of [direct, proxied]) await each.signUp(credentials.email);
+    const byHttps = { origin: `https://${HOST}`, 'x-forwarded-proto': 'https' };
+    assertDone(await signIn(proxied, byHttps));
+    assertProblem(await signIn(proxied, { ...byHttps, 'x-forwarded-proto': 'http' }), 'cross-site');
+    assertProblem(await signIn(proxied, { ...byHttps, origin: `http://${HOST}` }), 'cross-site');
+    assertProblem(await signIn(direct, byHttps), 'cross-site');
+    assertDone(await signIn(direct, { origin: `http://${HOST}` }));
+  });
+});
+
+describe('a session that another site’s page brings along', () => {
+  const parts: [string, Record<string, string>][] = [
+    ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+    ['a script’s call', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' }],
+  ];
+  for (const [name, headers] of parts)
+    test(`counts for nothing in ${name}`, async () => {
+      const ask = (site: string) =>
+        api.get('/auth/profile', { headers: { host: HOST, cookie, 'sec-fetch-site': site, ...headers } });
+      assertProblem(await ask('cross-site'), 'unauthenticated');
+      assertProblem(await ask('same-site'), 'unauthenticated');
+      assertDone(await ask('same-origin'));
+    });
+
+  test('counts where the person goes', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+    assertDone(await api.get('/auth/profile', { headers: { host: HOST, cookie, ...headers } }));
+  });
+});
+
+test('the API tells browsers to stay with https where the public address is https, and nowhere else', async () => {
+  const told = await api.get('/auth/providers');
+  assert.equal(told.headers['strict-transport-security'], 'max-age=31536000');
+  const refused = await api.get('/auth/profile');
+  assert.equal(refused.headers['strict-transport-security'], 'max-age=31536000');
+  assert.equal((await direct.get('/auth/providers')).headers['strict-transport-security'], undefined);
 });

@@ -1,16 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocalRequest } from '@m4u/contract/local-request';
+import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
-
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
-
-/** What proxies and tunnels add: with any of it, somebody elsewhere asks through this machine. */
-const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-
-const isFromHere = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
-  LOCAL_HOST.test(headers.host ?? '') &&
-  LOCAL_ADDRESS.test(socket.remoteAddress ?? '') &&
-  !PASSED_ON.some((name) => name in headers);
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -31,12 +21,12 @@ ${outbox
 </html>`;
 
 /**
- * `/dev/outbox`: what would have been sent, on a run that only this machine can reach (decisions §1). The host is
- * checked too, so that a page elsewhere cannot read it by pointing a name of its own at this machine.
+ * `/dev/outbox`: what would have been sent, on a run that only this machine can reach, for who sits at it
+ * (docs/decisions/0070).
  */
 export const mountOutbox = (app: FastifyInstance, outbox: Outbox): void => {
   app.get('/dev/outbox', async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+    if (!isLocalRequest(request.raw)) return reply.callNotFound();
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .header('cache-control', 'no-store')

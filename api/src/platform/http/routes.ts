@@ -2,6 +2,9 @@ import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
 import { isUncounted } from '@m4u/contract/insight/tracking.rules';
+import { isLocalRequest } from '@m4u/contract/local-request';
+import { isForeignPart, isNavigation } from '@m4u/contract/navigation';
+import type { SiteOptions } from '@m4u/contract/same-origin';
 import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
@@ -17,6 +20,7 @@ import { mayChangeState } from './origin.ts';
 
 /** What the routes need of the application: who a token stands for, and a context for a request. */
 export interface RouteNeeds {
+  readonly site: SiteOptions;
   readonly operations: readonly Operation[];
   /** The member of an access token. Errors: session-expired, session-ended. */
   authenticate(token: string): Promise<Actor>;
@@ -91,9 +95,9 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const bearer = bearerOf(request);
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
     if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
-    if (bearer === undefined && !mayChangeState(request.method, request.headers, hasSessionCookie)) fail('cross-site');
+    if (bearer === undefined && !mayChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
     const ignored = operation.endpoint.session === 'ignored';
-    const token = bearer ?? cookies[ACCESS_COOKIE];
+    const token = bearer ?? (isForeignPart(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
     const actor: Actor = ignored || !token ? { kind: 'visitor' } : await needs.authenticate(token);
     // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
     const reader = request.headers['x-reader'];
@@ -107,6 +111,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       uncounted: seeing !== undefined || isUncounted(request.method, request.headers),
+      isFetched: seeing !== undefined || request.method === 'HEAD' || !isNavigation(request.headers),
+      isLocal: isLocalRequest(request.raw),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
       lastEventId: request.headers['last-event-id']?.toString(),

@@ -196,6 +196,9 @@ describe('the page of messages that were not sent', () => {
       'x-forwarded-for': '127.0.0.1',
       forwarded: 'for=127.0.0.1',
       via: '1.1 proxy',
+      'x-forwarded-port': '443',
+      'x-client-ip': '127.0.0.1',
+      origin: 'https://attacker.example',
     };
     for (const [name, value] of Object.entries(signs)) assertProblem(await ask({ [name]: value }), 'not-found', []);
   });
@@ -209,6 +212,9 @@ describe('the page of messages that were not sent', () => {
     assert.deepEqual(ways({ PUBLIC_URL: 'https://m4u.example', DEMO: '1' }), [false, true]);
     for (const PUBLIC_URL of ['', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       assert.deepEqual(ways({ PUBLIC_URL }), [true, true]);
+    assert.deepEqual(ways({ TRUST_PROXY: '1' }), [false, false]);
+    assert.deepEqual(ways({ TRUST_PROXY: '1', DEMO: '1' }), [false, true]);
+    assert.deepEqual(ways({ TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' }), [true, true]);
   });
 });
 

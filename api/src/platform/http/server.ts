@@ -26,6 +26,8 @@ import { AppError } from '../errors.ts';
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: number;
+  /** People reach the site by https: browsers are told to ask for it in no other way. */
+  readonly isHttps?: boolean | undefined;
   readonly limits: Pick<Limits, 'consume'>;
   /** Requests that are worked on at once; 128 unless told. `Infinity` takes any number, however late the process is. */
   readonly atOnce?: number | undefined;
@@ -90,6 +92,7 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
 export const createServer = async ({
   log,
   trustProxy,
+  isHttps = false,
   limits,
   atOnce,
   pace = PACE,
@@ -130,7 +133,8 @@ export const createServer = async ({
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: false,
+    // In the words of the pages (web/app/platform/security-headers.server.ts).
+    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
   await app.register(underPressure, {
     maxEventLoopDelay: atOnce === Infinity ? 0 : 2 * SECOND, // 0 is no limit

@@ -8,14 +8,14 @@ import { countTap, findTarget } from './tap.queries.ts';
 
 /**
  * Where a card leads. An active one is counted by day; of who tapped it nothing is kept, and machines that follow
- * addresses by themselves are left out. One whose owner's page is closed is answered like a frozen one. Errors:
+ * addresses by themselves, and pages that load the address as a part of themselves, are left out. One whose owner's page is closed is answered like a frozen one. Errors:
  * not-found.
  */
 export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<CardTarget> => {
   const { status, memberId, urlMinify, isOpen } = (await findTarget(ctx.db, id)) ?? fail('not-found');
   if (status !== 'active' || memberId === null) return { status, owner: null };
   if (!isOpen) return { status: 'frozen', owner: null };
-  if (!isQuiet && !isMachine(ctx.request.userAgent)) {
+  if (!isQuiet && !ctx.request.isFetched && !isMachine(ctx.request.userAgent)) {
     await countTap(ctx.db, id, dayOf(ctx.clock.now()));
     ctx.tracker.count(ctx, { owner: { kind: 'member', id: memberId }, kind: 'scan', value: id }, 'nfc');
   }

@@ -4,6 +4,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardTarget } from '@m4u/contract/profile/card.schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { FETCHES, NAVIGATIONS } from '../../testing/fetches.ts';
 import { bringTo, makeCards, type TestCard } from '../../testing/cards.ts';
 import { makeStaff } from '../../testing/profiles.ts';
 
@@ -78,6 +79,16 @@ describe('a card that is tapped', () => {
     const card = await one('active', gone);
     assertDone(await api.post('/auth/lock', { as: gone, body: { password: gone.password, confirm: true } }));
     assert.deepEqual(await target(card.id), { status: 'frozen', owner: null });
+  });
+
+  test('is counted where a person goes, and not what pages load or browsers fetch ahead', async () => {
+    const card = await one('active');
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      api.get(`/cards/open/${card.id}`, { headers: { 'user-agent': PHONE, ...headers } });
+    for (const headers of Object.values(FETCHES)) assertDone(await ask(headers));
+    assert.equal((await tapsOf(card)).taps.total, 0);
+    for (const headers of Object.values(NAVIGATIONS)) assertDone(await ask(headers));
+    assert.equal((await tapsOf(card)).taps.total, Object.keys(NAVIGATIONS).length);
   });
 
   test('is counted by day, machines and quiet looks apart', async () => {

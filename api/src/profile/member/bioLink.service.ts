@@ -18,13 +18,13 @@ export { isMachine, nextChange, seenLinks } from './bioLink.rules.ts';
 /**
  * Counts that a link of a page was opened, and leads there. One that is not shown any more, or not counted, leads to
  * the page of links: who pressed it on a page that lay open for long is not left before an error. Of who pressed it
- * nothing is kept, machines are left out (decisions §4 "Bio link", §8 "Tracking"). Errors: not-found for a closed page.
+ * nothing is kept, machines and what pages load by themselves are left out (decisions §4 "Bio link", §8 "Tracking"). Errors: not-found for a closed page.
  */
 export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
   if (page.isClosed) fail('not-found');
   const link = page.links.find(({ _id, address }) => _id === linkId && isCounted(address));
   if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
-  if (!isMachine(ctx.request.userAgent))
+  if (!ctx.request.isFetched && !isMachine(ctx.request.userAgent))
     await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
   ctx.tracker.count(ctx, { owner: page.owner, kind: 'link', value: linkId });
   return { location: new URL(link.address).href };

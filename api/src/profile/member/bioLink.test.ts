@@ -5,6 +5,7 @@ import type { Member, MemberView } from '@m4u/contract/profile/member';
 import type { AccountLink } from '@m4u/contract/profile/member.contact';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { FETCHES, NAVIGATIONS } from '../../testing/fetches.ts';
 import { makeGroup } from '../../testing/profiles.ts';
 import { isMachine } from './bioLink.rules.ts';
 import { linkClicks, members } from './tables.ts';
@@ -62,6 +63,20 @@ describe('links of a page', () => {
     await refused({ start: 'mai' }, 'links.0.start:date');
     await refused({ start: '2026-03-03T00:00:00Z', end: '2026-03-02T00:00:00Z' }, 'links.0.end:end-before-start');
     assertProblem(await putLinks([link], other), 'forbidden');
+  });
+
+  test('are counted where a person goes, and not what pages load or browsers fetch ahead', async () => {
+    const [link] = await setLinks([{ label: 'Tiệm', address: 'https://tiem.example/' }]);
+    const ask = async (headers: Readonly<Record<string, string>>) => {
+      const path = `/members/openLink/${owner.memberId}/${link?._id}`;
+      const answer = await api.get(path, { headers: { 'user-agent': PHONE, ...headers } });
+      assert.deepEqual([answer.statusCode, answer.headers.location], [302, 'https://tiem.example/']);
+    };
+    const clicks = async () => (await mine()).links[0]?.clicks;
+    for (const headers of Object.values(FETCHES)) await ask(headers);
+    assert.equal(await clicks(), 0);
+    for (const headers of Object.values(NAVIGATIONS)) await ask(headers);
+    assert.equal(await clicks(), Object.keys(NAVIGATIONS).length);
   });
 
   test('lead on and are counted, for their owner to see', async () => {

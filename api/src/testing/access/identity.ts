@@ -95,6 +95,7 @@ export const authRows: Rows<'auth'> = {
     nobody('session-ended', () => ({ body: { refreshToken: 'x' } })),
   ],
   authenticating: nobody('partner-token-invalid', () => ({})),
+  partnerPerson: nobody('partner-token-invalid', () => ({})),
   slideLogin: anybody(() => ({})),
   facebook: nobody('provider-not-configured', () => ({})),
   facebookCallback: nobody('provider-not-configured', () => ({})),

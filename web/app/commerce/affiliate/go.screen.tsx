@@ -6,26 +6,13 @@ import { keepReferral, referralOf } from '../../platform/referral.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 
-// Nobody came where a page of others asks for it as a picture or in a frame; our own scripts ask for it as nothing.
-const isVisit = (destination: string | null): boolean =>
-  destination === null || destination === 'document' || destination === 'empty';
-
-/** Whoever does not want to be followed says so, and a browser that fetches ahead has not come yet. */
-const isPrivate = ({ method, headers }: Request): boolean =>
-  method === 'HEAD' ||
-  headers.get('dnt') === '1' ||
-  headers.get('sec-gpc') === '1' ||
-  headers.has('purpose') ||
-  headers.has('sec-purpose') ||
-  !isVisit(headers.get('sec-fetch-dest'));
-
 /** A participant's personal link (decisions §7 "Affiliate"): it is counted, and leads to the campaign's page. */
-export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
+export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const code = LinkCode.safeParse(params.code);
   if (!code.success) throw redirect(`${href('/404')}?of=go`);
   const scope = scopeOf(context);
   const visitor = referralOf(scope)?.visitor;
-  const body = { code: code.data, private: isPrivate(request), ...(visitor !== undefined && { visitor }) };
+  const body = { code: code.data, private: scope.visit.uncounted === true, ...(visitor !== undefined && { visitor }) };
   const { data } = await orNotFound(context, pattern, api(context).affiliate.click({ body }));
   if (data.visitor !== null) keepReferral(scope, data.visitor);
   return redirect(data.landing, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });

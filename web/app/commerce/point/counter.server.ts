@@ -32,7 +32,7 @@ export const readCounters = async (context: Context, { searchParams }: URL): Pro
   const before = readCookie(scope.visit.cookieHeader, counterCookie);
   const asked = searchParams.get('groupId')?.toLowerCase() ?? before;
   const group = groups.find(({ _id }) => _id === asked) ?? (groups.length === 1 ? groups[0] : undefined);
-  if (group && group._id !== before) scope.setCookie(serverCookie(counterCookie, group._id));
+  if (group && group._id !== before) scope.remember(serverCookie(counterCookie, group._id));
   return { groups, group };
 };
 

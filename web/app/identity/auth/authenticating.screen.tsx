@@ -1,42 +1,63 @@
-import { href, redirect } from 'react-router';
+import type { PartnerPerson } from '@m4u/contract/identity/auth.result';
+import { Form, href } from 'react-router';
 import type { Route } from './+types/authenticating.screen';
 import { m } from '../../paraglide/messages.js';
-import { problemOf } from '../../platform/problem.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { usePage } from '../../platform/page.ts';
+import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { answerQuestion, beginSignIn, readQuestion, receiveToken } from './partnerSignIn.server.ts';
 
 /**
- * Single sign-on: exchanges the partner's token for a session and goes on, so that the token leaves the address
- * (decisions §1 "authenticating").
+ * Single sign-on of a partner (docs/decisions/0070). `?partner=` begins it; `?token=` takes what the partner sends out of
+ * the address; without either, the screen asks the person, or says that it failed.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has('partner')) throw await beginSignIn(context, request);
   const token = searchParams.get('token');
-  if (token === null) return null;
-  const scope = scopeOf(context);
-  scope.continueAs(token);
-  try {
-    await scope.client().auth.authenticating();
-  } catch (thrown) {
-    if (!problemOf(thrown)) throw thrown;
-    throw redirect(href('/authenticating'));
-  }
-  throw redirect(safeReturnTo(searchParams.get('returnTo')));
+  if (token !== null) throw await receiveToken(context, request, token);
+  return readQuestion(context);
 };
+
+export const action = ({ context, request }: Route.ActionArgs) => answerQuestion(context, request);
 
 export const meta: Route.MetaFunction = () => [
   { title: `${m.auth_sso_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Authenticating() {
+const Failed = () => (
+  <AuthPage title={m.auth_sso_title()} lead={m.auth_sso_failed()}>
+    <LinkButton to={href('/login')} block>
+      {m.auth_login()}
+    </LinkButton>
+  </AuthPage>
+);
+
+function Question({ person: { partner, name, email }, mark }: { person: PartnerPerson; mark: string }) {
+  const reader = usePage()?.reader;
   return (
-    <AuthPage title={m.auth_sso_title()} lead={m.auth_sso_failed()}>
-      <LinkButton to={href('/login')} block>
-        {m.auth_login()}
-      </LinkButton>
+    <AuthPage title={m.auth_sso_ask({ partner })} lead={m.auth_sso_ask_lead()}>
+      <Card>
+        <p className="font-semibold break-words">{name ?? email ?? m.auth_sso_somebody({ partner })}</p>
+        {name !== null && email !== null && <p className="text-muted break-words">{email}</p>}
+      </Card>
+      {reader && <p>{m.auth_sso_replaces({ name: reader.name })}</p>}
+      <p className="text-muted">{m.auth_sso_doubt()}</p>
+      <Form method="post" reloadDocument className="stack">
+        <input type="hidden" name="mark" value={mark} />
+        <SubmitButton block size="lg" name="intent" value="signIn">
+          {m.auth_login()}
+        </SubmitButton>
+        <Button type="submit" name="intent" value="stay" variant="secondary" block>
+          {reader ? m.auth_stay() : m.auth_sso_decline()}
+        </Button>
+      </Form>
     </AuthPage>
   );
+}
+
+export default function Authenticating({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Question {...loaderData} /> : <Failed />;
 }

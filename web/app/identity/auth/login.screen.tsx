@@ -25,7 +25,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { auth } = api(context);
   const [slides, providers] = await Promise.all([auth.slideLogin(), auth.providers()]);
   const facebook = providers.data.facebook ? apiAddress(endpoints.facebook, {}, { returnTo }) : null;
-  return { slides: slides.data, facebook, returnTo };
+  const partners = providers.data.partners.map(({ id, name }) => ({
+    name,
+    to: `${href('/authenticating')}?${new URLSearchParams({ partner: id, returnTo })}`,
+  }));
+  return { slides: slides.data, facebook, partners, returnTo };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -50,7 +54,7 @@ const problems: Readonly<Record<string, () => string>> = {
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, facebook, returnTo } = loaderData;
+  const { slides, facebook, partners, returnTo } = loaderData;
   const [form, fields] = useForm<{ identifier: string; password: string }>({ lastResult: actionData ?? null });
   const [search] = useSearchParams();
   const problem = problems[search.get('problem') ?? ''];
@@ -75,6 +79,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {m.auth_facebook()}
         </LinkButton>
       )}
+      {partners.map(({ name, to }) => (
+        <LinkButton key={to} reloadDocument to={to} variant="secondary" block>
+          {m.auth_sso_begin({ partner: name })}
+        </LinkButton>
+      ))}
       <p>
         {m.auth_no_account()} <TextLink to={`${href('/register')}${back}`}>{m.auth_register_link()}</TextLink>
       </p>

@@ -13,10 +13,8 @@ import { Card } from '../../ui/Card.tsx';
  * The permanent address of a printed card (decisions §3): a blank one is activated, an active one leads to its owner's
  * page and is counted; of others it is said what they are, and never whose.
  */
-export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
-  // Whoever asks for the head alone has not come to see the page.
-  const query = request.method === 'HEAD' ? { quiet: true } : {};
-  const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query }));
+export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
+  const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query: {} }));
   if (data.status === 'blank') throw redirect(href('/verify/:id', { id }));
   const { owner } = data;
   const mark = `?${SOURCE_MARK}=nfc`;

@@ -8,6 +8,7 @@ import { api } from '../../platform/api.server.ts';
 import { date, dateAndTime, phone } from '../../platform/formats.ts';
 import { usePage } from '../../platform/page.ts';
 import { requireReader } from '../../platform/require-reader.server.ts';
+import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,7 +19,7 @@ import { readInbox } from './inbox.server.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-/** One message; who opens it has read it. */
+/** One message; who opens it has read it, and a browser that fetches it ahead has not. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const call = { params: { id: params.contact } };
@@ -27,7 +28,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const [inbox, answer] = await Promise.all([
     readInbox(context, found.owner.id),
     contact.replyAddress({ params: { memberId: found.owner.id } }),
-    ...(found.read ? [] : [contact.setRead({ ...call, body: {} })]),
+    ...(found.read || scopeOf(context).visit.isFetched ? [] : [contact.setRead({ ...call, body: {} })]),
   ]);
   return { inbox, item: found, answer: answer.data, clientId: crypto.randomUUID() };
 };

@@ -1,0 +1,160 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Client } from '@m4u/contract/api';
+import type { PartnerPerson } from '@m4u/contract/identity/auth.result';
+import { safeReturnTo } from '@m4u/contract/return-to';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api.server.ts';
+import { readCookie } from '../../platform/cookies.ts';
+import { readForm } from '../../platform/form.server.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { scopeOf, type Scope } from '../../platform/scope.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+// No neighbouring site can set a cookie whose name begins so.
+const STATE_COOKIE = '__Host-m4u_sso';
+const TOKEN_COOKIE = '__Host-m4u_sso_token';
+
+/** Seconds that somebody may take at the partner's page, and that a partner's token is good for. */
+const STATE_SECONDS = 10 * 60;
+const TOKEN_SECONDS = 5 * 60;
+
+/** Characters of a cookie's value that every browser keeps. */
+const LONGEST = 3_800;
+
+const cookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
+
+const forget = (scope: Scope, name: string): void => scope.setCookie(cookie(name, '', 0));
+
+/** Whether a page of another site asks; then nothing that follows was begun by the reader. */
+const isForeign = (request: Request): boolean => {
+  const from = request.headers.get('sec-fetch-site');
+  return from !== null && from !== 'same-origin' && from !== 'none';
+};
+
+const isDocument = ({ visit }: Scope): boolean => visit.isDocument && !visit.isFetched;
+
+/** Leads to the page of a partner, from our sign-in screen alone; what comes back with the state was begun here. */
+export const beginSignIn = async (context: Context, request: Request): Promise<Response> => {
+  const scope = scopeOf(context);
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get('returnTo'));
+  const { data: providers } = await api(context).auth.providers();
+  const partner = providers.partners.find(({ id }) => id === searchParams.get('partner'));
+  if (!partner || isForeign(request) || !isDocument(scope))
+    return redirect(`${href('/login')}?${new URLSearchParams({ returnTo })}`);
+  const state = randomBytes(32).toString('base64url');
+  const value = `${state}.${encodeURIComponent(returnTo)}`;
+  scope.setCookie(cookie(STATE_COOKIE, value.length > LONGEST ? `${state}.%2F` : value, STATE_SECONDS));
+  const address = new URL(partner.address);
+  address.searchParams.set('state', state);
+  return redirect(address.href);
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Where a sign-in that was begun here was to lead, once; undefined for a state that is not this browser's. */
+const takeBegun = (scope: Scope, state: string | null): string | undefined => {
+  const begun = readCookie(scope.visit.cookieHeader, STATE_COOKIE);
+  if (begun === undefined || state === null) return undefined;
+  const dot = begun.indexOf('.');
+  if (!isSame(begun.slice(0, Math.max(dot, 0)), state)) return undefined;
+  forget(scope, STATE_COOKIE);
+  return safeReturnTo(begun.slice(dot + 1));
+};
+
+/** The API as the partner's token asks it; the reader's own session stays the request's. */
+const asPartner = (scope: Scope, partnerToken: string): Client => {
+  const { token, refreshToken } = scope;
+  scope.continueAs(partnerToken, refreshToken);
+  const client = scope.client();
+  scope.continueAs(token, refreshToken);
+  return client;
+};
+
+/** What a call answers; undefined when the API refuses it. */
+const orRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (!problemOf(thrown)) throw thrown;
+    return undefined;
+  }
+};
+
+const describe = async (scope: Scope, token: string): Promise<PartnerPerson | undefined> =>
+  (await orRefused(asPartner(scope, token).auth.partnerPerson()))?.data;
+
+/** Exchanges the token for a session and goes on; to the screen that says so where it is refused. */
+const exchange = async (scope: Scope, token: string, returnTo: string): Promise<Response> => {
+  const session = await orRefused(asPartner(scope, token).auth.authenticating());
+  forget(scope, TOKEN_COOKIE);
+  return redirect(session ? returnTo : href('/authenticating'));
+};
+
+/** Keeps a token out of the address, for as long as it is good, until its person has answered. */
+const keepToken = (scope: Scope, token: string, returnTo: string): void => {
+  const value = encodeURIComponent(`${token} ${returnTo}`);
+  scope.setCookie(cookie(TOKEN_COOKIE, value.length > LONGEST ? encodeURIComponent(token) : value, TOKEN_SECONDS));
+};
+
+const keptToken = (scope: Scope): { readonly token: string; readonly returnTo: string } | undefined => {
+  const kept = readCookie(scope.visit.cookieHeader, TOKEN_COOKIE);
+  if (!kept) return undefined;
+  const [token = '', returnTo] = kept.split(' ', 2);
+  return { token, returnTo: safeReturnTo(returnTo) };
+};
+
+/**
+ * Takes a partner's token out of the address: signs its person in at once where they began here or are signed in
+ * already, and leads to the question else. Errors: 403 for what is no navigation of a person, as a picture or a frame.
+ */
+export const receiveToken = async (context: Context, request: Request, token: string): Promise<Response> => {
+  const scope = scopeOf(context);
+  if (!isDocument(scope)) throw data(null, { status: 403 });
+  const { searchParams } = new URL(request.url);
+  const person = encodeURIComponent(token).length > LONGEST ? undefined : await describe(scope, token);
+  if (!person) {
+    forget(scope, TOKEN_COOKIE);
+    return redirect(href('/authenticating'));
+  }
+  const begun = takeBegun(scope, searchParams.get('state'));
+  const returnTo = begun ?? safeReturnTo(searchParams.get('returnTo'));
+  const { reader } = scope.page;
+  const isAsked = reader ? reader.memberId !== person.memberId : begun === undefined;
+  if (!isAsked) return exchange(scope, token, returnTo);
+  keepToken(scope, token, returnTo);
+  return redirect(href('/authenticating'));
+};
+
+/** Ties an answer to what was shown: another token, or another reader, may have come in the meantime. */
+const markOf = (token: string, { page: { reader } }: Scope): string =>
+  createHash('sha256')
+    .update(`${token} ${reader?.memberId ?? ''}`)
+    .digest('base64url');
+
+/** Whom the token that waits would sign in, and the mark of this question; null when none waits that is good. */
+export const readQuestion = async (context: Context) => {
+  const scope = scopeOf(context);
+  const kept = keptToken(scope);
+  if (!kept) return null;
+  const person = await describe(scope, kept.token);
+  if (person) return { person, mark: markOf(kept.token, scope) };
+  forget(scope, TOKEN_COOKIE);
+  return null;
+};
+
+/** Does what the person answered: signs in, or leaves everything as it is. Asks again when the question has changed. */
+export const answerQuestion = async (context: Context, request: Request): Promise<Response> => {
+  const scope = scopeOf(context);
+  const { values, intent } = await readForm(request);
+  const kept = keptToken(scope);
+  if (intent !== 'signIn') {
+    forget(scope, TOKEN_COOKIE);
+    return redirect(href('/'));
+  }
+  if (!kept || !isSame(values['mark'] ?? '', markOf(kept.token, scope))) return redirect(href('/authenticating'));
+  return exchange(scope, kept.token, kept.returnTo);
+};
