@@ -44,7 +44,8 @@ export async function readyBinaries(account: RunAs, copies: string, given?: stri
 
 function programs(folder: string, version: string): Binaries {
   const bin = join(folder, 'native/bin');
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version, major: majorOf(version) };
+  const release = /^\d+\.\d+/.exec(version)?.[0] ?? version; // the package counts its own releases behind that
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version: release, major: majorOf(release) };
 }
 
 const majorOf = (version: string): string => /^\d+/.exec(version)?.[0] ?? version;

@@ -113,6 +113,9 @@ describe('the application', async () => {
       'CREATE TABLE public.other (id int)',
       'CREATE TABLE jobs.other (id int)',
       'CREATE SCHEMA other',
+      'CREATE TEMPORARY TABLE other (id int)',
+      `CREATE FUNCTION pg_temp.other() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+      'CREATE TYPE jobs.other AS (id int)',
       'ALTER TABLE messages DISABLE ROW LEVEL SECURITY',
       'ALTER TABLE messages NO FORCE ROW LEVEL SECURITY',
       'ALTER TABLE point_entries DISABLE TRIGGER ALL',
@@ -158,7 +161,7 @@ describe('the application', async () => {
     const writing = `UPDATE accounts SET email = 'x@m4u.example'`;
     await within(reader, async (client) => {
       await client.query('SET default_transaction_read_only = off');
-      for (const statement of [writing, 'CREATE TABLE other (id int)', `COPY accounts TO PROGRAM 'true'`])
+      for (const statement of [writing, 'CREATE TEMPORARY TABLE other (id int)', `COPY accounts TO PROGRAM 'true'`])
         await assert.rejects(client.query(statement), { code: FORBIDDEN }, statement);
     });
   });

@@ -12,7 +12,7 @@ import { closeToSuperuser, openAsSuperuser, type Ruled } from './embedded.rules.
 import { APP_ROLE, MARKED } from './roles.ts';
 
 /** M4U's database in the cluster. */
-export const DATABASE = 'm4u';
+const DATABASE = 'm4u';
 
 /** The names of the roles. */
 export const roles = { owner: 'm4u_owner', application: APP_ROLE, reader: 'm4u_reader' } as const;
@@ -125,6 +125,14 @@ begin
   end loop;
 end $$`;
 
+/** What is left to whom of the databases: the owner makes things in its own, and the others make nothing anywhere. */
+const LEFT = [
+  `alter database ${DATABASE} owner to ${roles.owner}`,
+  `revoke all on database ${DATABASE} from public`,
+  `grant connect on database ${DATABASE} to ${roles.application}, ${roles.reader}`,
+  'revoke temporary on database postgres, template1 from public',
+];
+
 /** The extension that migrations make, which a PostgreSQL of the machine may lack. */
 const EXTENSION = 'pg_trgm';
 
@@ -169,7 +177,8 @@ export const prepare = async (server: Ruled, logins: Logins): Promise<void> => {
     await connected(server, 'postgres', async (client) => {
       await makeRoles(client, logins);
       const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-      await client.query(`${rowCount ? 'alter' : 'create'} database ${DATABASE} owner ${rowCount ? 'to ' : ''}${roles.owner}`);
+      if (!rowCount) await client.query(`create database ${DATABASE}`);
+      for (const statement of LEFT) await client.query(statement);
     });
     await connected(server, DATABASE, prepareDatabase);
   } finally {

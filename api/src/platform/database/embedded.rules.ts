@@ -11,7 +11,7 @@ import { port, superuser, type Running } from './embedded.cluster.ts';
  *
  * The cluster's own `pg_hba.conf` stays as initdb made it: a version before these rules starts on it.
  */
-export type Rules = 'closed' | 'superuser' | 'everybody';
+type Rules = 'closed' | 'superuser' | 'everybody';
 
 const LINES: Readonly<Record<Rules, readonly string[]>> = {
   closed: [`local all ${superuser} reject`, 'local all all scram-sha-256'],
