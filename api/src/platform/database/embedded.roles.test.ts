@@ -143,13 +143,16 @@ describe('the application', async () => {
   test('serves: jobs are asked for and done, events told, rows kept', async () => {
     const config = readConfig({ DATA_DIR: await newFolder('serves'), LOG_LEVEL: 'error', DEMO: 'false' });
     const api = await buildApi({ config, secrets: createSecrets(), connection });
-    await api.start();
-    const body = { type: 'tbMail', email: 'an@m4u.example', password: 'Mưa-nguồn-42-suối' };
-    const answer = await api.fastify.inject({ method: 'POST', url: '/api/auth/register', payload: body });
-    assert.equal(answer.statusCode, 200);
-    for (let tries = 0; tries < 1_200 && api.outbox?.list().length === 0; tries += 1) await wait(25);
-    assert.equal(api.outbox?.list().length, 1);
-    await api.close();
+    try {
+      await api.start();
+      const body = { type: 'tbMail', email: 'an@m4u.example', password: 'Mưa-nguồn-42-suối' };
+      const answer = await api.fastify.inject({ method: 'POST', url: '/api/auth/register', payload: body });
+      assert.equal(answer.statusCode, 200, answer.body);
+      for (let tries = 0; tries < 1_200 && api.outbox?.list().length === 0; tries += 1) await wait(25);
+      assert.equal(api.outbox?.list().length, 1);
+    } finally {
+      await api.close();
+    }
   });
 
   test('leaves everything to read to the reader, who can write nothing', async () => {
