@@ -112,25 +112,33 @@ async function launchServer(options: ServerOptions, number: number, isStart: boo
 /** The connection that holds the folder, or nothing while the server is not ready for it. */
 async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefined> {
   const logins = await readyLogins(dataDir, server.socketFolder);
+  const holder = await connect(logins.application).catch((error: unknown) => {
+    if (isRefused(error)) return 'refused' as const;
+    throw error;
+  });
+  if (!holder) return undefined;
+  // Only a server that answers is sure to have written down how it was started.
   if (!(await followsRules(server.folder))) {
-    // Left running by a version that had one user alone: it is started anew, with rules.
-    const former = await connect({ ...logins.application, user: superuser });
-    if (!former) return undefined;
-    await takeLock(former, dataDir);
-    await shutDown(server);
-    await former.end().catch(() => {});
+    if (holder !== 'refused') await holder.end();
+    await endFormer(server, logins.application, dataDir);
     return undefined;
   }
-  try {
-    const holder = await connect(logins.application);
-    if (holder) await takeLock(holder, dataDir);
-    return holder;
-  } catch (error) {
-    if (!isRefused(error)) throw error;
+  if (holder === 'refused') {
     // The roles are not there yet, or have the passwords of a file that is gone.
     await introduce(server, logins);
     return undefined;
   }
+  await takeLock(holder, dataDir);
+  return holder;
+}
+
+/** Ends a server that was left running by a version with one user alone: it is started anew, with rules. */
+async function endFormer(server: Ruled, login: Login, dataDir: string): Promise<void> {
+  const former = await connect({ ...login, user: superuser });
+  if (!former) return;
+  await takeLock(former, dataDir);
+  await shutDown(server);
+  await former.end().catch(() => {});
 }
 
 async function notStarting(cluster: Cluster | undefined): Promise<Error> {

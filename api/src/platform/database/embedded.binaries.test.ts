@@ -89,7 +89,10 @@ test('data of the other major version is refused, by whichever starts', { skip }
 
 test('a folder without the programs, or with older ones, is told in a sentence', async () => {
   const dataDir = await newFolder('none');
-  await refused({ dataDir, postgresBin: join(base, 'nowhere') }, /^POSTGRES_BIN names .*nowhere: there is no such folder/);
+  await refused(
+    { dataDir, postgresBin: join(base, 'nowhere') },
+    /^POSTGRES_BIN names .*nowhere: there is no such folder/,
+  );
   const bin = join(await newFolder('old'), 'bin');
   await fs.mkdir(bin);
   await refused({ dataDir, postgresBin: bin }, /initdb is not in it/);

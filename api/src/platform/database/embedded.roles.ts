@@ -15,7 +15,7 @@ import { APP_ROLE, MARKED } from './roles.ts';
 const DATABASE = 'm4u';
 
 /** The names of the roles. */
-export const roles = { owner: 'm4u_owner', application: APP_ROLE, reader: 'm4u_reader' } as const;
+const roles = { owner: 'm4u_owner', application: APP_ROLE, reader: 'm4u_reader' } as const;
 type RoleName = keyof typeof roles;
 
 /** What `pg` needs to connect as a role. */

@@ -42,7 +42,7 @@ export const followsRules = async (folder: string): Promise<boolean> =>
   (await fs.readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '')).includes(rulesFile(folder));
 
 /** Refused for who they are or are not: no such role, another password, no rule that lets them in. */
-export const isRefused = (error: unknown): boolean => /^28/.test((error as { code?: string }).code ?? '');
+export const isRefused = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('28') ?? false;
 
 /** How long (ms) a server may take to follow new rules, and the pause between two looks. */
 const PATIENCE = 10_000;

@@ -115,4 +115,3 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
 }
 
 const isFull = (failure: unknown): boolean => failure instanceof Error && NO_SPACE.test(failure.message);
-
