@@ -1,5 +1,6 @@
 # M4U as an image (docs/operations.md): not root, nothing written outside /data and /tmp.
-# Its Node.js is the base image's: built anew with --pull it has the fixes that npm's package of it does not have yet.
+# Its Node.js is the base image's, and its PostgreSQL is Debian's: built anew with --pull --no-cache they have the fixes that
+# npm's packages of them do not have yet.
 FROM node:26-bookworm-slim AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -25,6 +26,13 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     && groupadd --system --gid 10001 m4u \
     && useradd --system --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin m4u \
     && install -d -o 10001 -g 10001 -m 0700 /data
+# The newest PostgreSQL of this Debian, without a cluster of its own. Data of another major version is refused.
+RUN install -d /etc/postgresql-common \
+    && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf \
+    && apt-get update \
+    && apt-get install -y --no-install-recommends postgresql \
+    && rm -rf /var/lib/apt/lists/* \
+    && ln -s "$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)" /opt/postgresql
 WORKDIR /app
 COPY --from=modules /app/ ./
 COPY --from=build /app/web/build/ web/build/
@@ -36,6 +44,7 @@ COPY scripts/ scripts/
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/compiled \
     DATA_DIR=/data \
+    POSTGRES_BIN=/opt/postgresql \
     HOST=0.0.0.0 \
     PORT=3000
 USER 10001:10001

@@ -1,7 +1,6 @@
 /** Books of points to measure on: groups, customers, and as many entries as are asked for. */
-import { realpath, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
+import { letEverybodyIn, type SuperuserLogin } from '../api/src/testing/superuser.ts';
 import type { Restartable } from './servers.ts';
 
 /** What the numbers of ids start from: twelve digits, so that ids are in the order of their numbers. */
@@ -21,11 +20,9 @@ export interface Size {
   readonly entries: number;
 }
 
-/** Where the PostgreSQL of a server is. */
-export const postgresOf = async ({ dataDir }: Pick<Restartable, 'dataDir'>): Promise<pg.ClientConfig> => {
-  const lines = (await readFile(join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid'), 'utf8')).split('\n');
-  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'm4u', database: 'm4u' };
-};
+/** How the superuser of a server's PostgreSQL signs in: books are written past triggers. */
+export const postgresOf = ({ dataDir }: Pick<Restartable, 'dataDir'>): Promise<SuperuserLogin> =>
+  letEverybodyIn(dataDir);
 
 /** Connects, works and hangs up. */
 export const within = async <T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {

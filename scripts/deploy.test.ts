@@ -101,6 +101,10 @@ test('the image and the unit of systemd start M4U as npm start does, and copy wh
   assert.deepEqual(JSON.parse(command), ['node', ...serverFlags, 'main.ts']);
   assert.ok(read('deploy/systemd/m4u.service').includes(`/node ${serverFlags.join(' ')} main.ts`));
   assert.match(dockerfile, /\nUSER 10001:10001\n/);
+  // Its PostgreSQL is the one that its Debian mends; without a cluster that nobody asked for.
+  const [, folder] = /POSTGRES_BIN=(\S+)/.exec(dockerfile) ?? [];
+  assert.match(dockerfile, /create_main_cluster = false[^]*apt-get install -y --no-install-recommends postgresql /);
+  assert.ok(folder && dockerfile.includes(`sort -V | tail -n 1)" ${folder}`));
   for (const [, sources = ''] of dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm))
     for (const source of sources.split(' ')) assert.ok(existsSync(join(root, source)), source);
 });

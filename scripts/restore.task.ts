@@ -41,6 +41,7 @@ const run = async ({ from, replace, check, identityFile, passphraseFile }: Resto
       path,
       locks,
       connection: async () => (database = await reachDatabase(config, 'own')).connection,
+      serving: config.databaseUrl === undefined,
       storage: openStorage(config),
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
       replace,

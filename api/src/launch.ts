@@ -6,6 +6,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { asSystem } from './platform/database/acting.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { readyQueue } from './platform/jobs/schema.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
 import { smsProvider } from './platform/sms/provider.ts';
@@ -49,6 +50,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A PostgreSQL that the API may use. */
 export interface DatabaseServer {
   readonly connection: pg.PoolConfig;
+  /** Who owns the tables, where that is not who the program signs in as. */
+  readonly owner?: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
@@ -62,13 +65,14 @@ export const openServer = async (config: Config): Promise<DatabaseServer> => {
     log.error({ err: error }, 'the embedded database is lost');
     process.exit(1);
   };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost });
+  const { dataDir, postgresBin } = config;
+  return startEmbeddedPostgres({ dataDir, postgresBin, log, onLost });
 };
 
 /** The parts that a program brings itself when it launches the API several times. */
 interface Given {
   /** A server that goes on when the API stops. */
-  readonly server?: Pick<DatabaseServer, 'connection'>;
+  readonly server?: Pick<DatabaseServer, 'connection' | 'owner'>;
   /** Where the log's lines go; standard output unless told. */
   readonly logDestination?: { write(line: string): void };
 }
@@ -89,8 +93,9 @@ export const launch = async (environment: Environment, given: Given = {}): Promi
   });
   const server = given.server ? { ...given.server, stop: async () => undefined } : await openServer(config);
   try {
-    await migrate(server.connection);
-    const { connection } = server;
+    const { connection, owner } = server;
+    await migrate(owner ?? connection, { serving: owner !== undefined });
+    if (owner) await readyQueue(owner);
     const sms = smsProvider(environment);
     const { logDestination } = given;
     const api = await buildApi({ config, secrets, connection, sms, alone: embedded, logDestination });

@@ -5,8 +5,8 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
+import { letEverybodyIn, type SuperuserLogin } from '../../api/src/testing/superuser.ts';
 import { serverFlags } from '../server-flags.mjs';
 import { root } from '../steps.ts';
 import { freePort } from './free-port.ts';
@@ -19,8 +19,8 @@ export interface Program {
   readonly child: () => ChildProcess;
   /** Everything that it has written so far. */
   readonly words: () => string;
-  /** How to reach its PostgreSQL past M4U. */
-  connection(): Promise<pg.ClientConfig & pg.PoolConfig>;
+  /** How to reach its PostgreSQL past M4U: as the superuser. */
+  connection(): Promise<SuperuserLogin>;
   /** Ends the process as a power cut would. */
   kill(): Promise<void>;
   /** Ends PostgreSQL as a power cut would; answers the number of its process. */
@@ -88,10 +88,7 @@ export const startProgram = async (
     dataDir,
     child: () => child,
     words: () => words,
-    connection: async () => {
-      const socket = (await postmaster())[4] ?? '';
-      return { host: socket === '' ? await cluster() : socket, port: 5432, user: 'm4u', database: 'm4u' };
-    },
+    connection: () => letEverybodyIn(dataDir),
     kill: async () => void (await end('SIGKILL')),
     killDatabase: async () => {
       const pid = Number((await postmaster())[0]);

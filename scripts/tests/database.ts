@@ -8,7 +8,9 @@ import { readConfig } from '../../api/src/platform/config.ts';
 import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/database/embedded.ts';
 import { migrate } from '../../api/src/platform/database/migrate.ts';
+import { readyQueue } from '../../api/src/platform/jobs/schema.ts';
 import { createSecrets } from '../../api/src/platform/keys/secrets.ts';
+import { letEverybodyIn } from '../../api/src/testing/superuser.ts';
 
 const TEMPLATE = 'm4u_template';
 const PREFIX = 'm4u-test-database-';
@@ -27,18 +29,22 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
   await mkdir(dataDir, { mode: 0o700 });
   const log = { info() {}, warn: console.warn, error: console.error };
-  const server = await startEmbeddedPostgres({ dataDir, log, durable: false, maxConnections: 200 });
+  const { postgresBin } = readConfig({ POSTGRES_BIN: process.env['POSTGRES_BIN'] });
+  const server = await startEmbeddedPostgres({ dataDir, log, postgresBin, durable: false, maxConnections: 200 });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { host, port, user } = server.connection;
-    const client = new pg.Client(server.connection);
+    // Databases are made and dropped by the superuser; the API that is tested signs in as it does in the product.
+    const { host, port, user } = await letEverybodyIn(dataDir);
+    const client = new pg.Client({ host, port, user, database: 'postgres' });
     await client.connect();
-    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    await client.query(`CREATE DATABASE ${TEMPLATE} TEMPLATE ${server.owner.database} OWNER ${server.owner.user}`);
     await client.end();
-    await migrate({ ...server.connection, database: TEMPLATE });
+    const owner = { ...server.owner, database: TEMPLATE };
+    await migrate(owner, { serving: true });
+    await readyQueue(owner);
     await startOnce({ ...server.connection, database: TEMPLATE }, dataDir);
     return { description: JSON.stringify({ host, port, user, template: TEMPLATE }), stop };
   } catch (error) {

@@ -55,6 +55,7 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
+  POSTGRES_BIN: z.string().optional(),
   DATABASE_READ_URL: z
     .string()
     .transform((text) => text.split(',').map((url) => url.trim()))
@@ -148,6 +149,8 @@ export interface Config {
   /** Absolute path of the folder that holds what this process keeps: database, uploads, secrets. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The folder with the programs of the PostgreSQL that an embedded run takes instead of its own. */
+  readonly postgresBin: string | undefined;
   /** Replicas of that database, which visitors' reads may come from. */
   readonly databaseReadUrls: readonly string[];
   readonly redisUrl: string | undefined;
@@ -237,6 +240,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    postgresBin: env.POSTGRES_BIN && resolve(env.POSTGRES_BIN),
     databaseReadUrls: env.DATABASE_READ_URL ?? [],
     redisUrl: env.REDIS_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, ''),

@@ -14,6 +14,7 @@ import { hashCheaply } from '../identity/auth/password.service.ts';
 import { accounts } from '../identity/auth/tables.ts';
 import { actAs, actUnnamedAs, NOBODY, SYSTEM } from '../platform/database/acting.ts';
 import { eq } from '../platform/database/orm.ts';
+import { APP_ROLE } from '../platform/database/roles.ts';
 import { createSecrets } from '../platform/keys/secrets.ts';
 import { type Limit, type LimitName, limitTable, type LimitTable, type Window } from '../platform/limits/table.ts';
 import { cookiesOf } from './answers.ts';
@@ -106,10 +107,11 @@ export const startTestApi = async (options: TestOptions = {}) => {
   // Messages land in the outbox whatever the public address.
   const config = { ...read, loopback: read.host === 'localhost' };
   const { connection } = database;
+  const application = { ...connection, user: APP_ROLE };
   const api = await startAsNobody({
     config,
     secrets: createSecrets(),
-    connection: (await options.through?.(connection)) ?? connection,
+    connection: (await options.through?.(application)) ?? application,
     clock,
     sms: options.sms,
     logDestination: options.logDestination,
@@ -128,9 +130,10 @@ export const startTestApi = async (options: TestOptions = {}) => {
     api,
     clock,
     config,
+    /** As the superuser: what the API itself signs in as may less. */
     connection,
     dataDir,
-    /** Runs a statement that the program may not: as who owns the tables. */
+    /** Runs a statement that the program may not: as the superuser. */
     administer: (statement: string) => administer(connection, statement),
     ...callsOf(api),
   };

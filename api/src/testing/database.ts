@@ -21,7 +21,7 @@ export interface ClonedDatabase {
 /** An empty database, which M4U has never opened. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => copyOf('template0');
 
-/** Runs a statement as who signed in and owns the tables: what the program itself may not do. */
+/** Runs a statement as the superuser: what the program itself may not do. */
 export const administer = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();

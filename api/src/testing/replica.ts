@@ -76,12 +76,14 @@ const copyServer = async (primary: Cluster, dataDir: string): Promise<void> => {
 export const startReplica = async () => {
   const [here, there] = [await newFolder(), await newFolder()];
   const elsewhere = await newFolder();
-  const primary = await readyCluster(here, elsewhere);
+  // As root's own they would each be shut in with their own data; a replica has to reach the primary's socket.
+  const choices = { rootWay: 'other-user' } as const;
+  const primary = await readyCluster(here, elsewhere, choices);
   await start(primary);
   await query(connectionTo(primary, 'postgres'), 'create database m4u');
   await migrate(connectionTo(primary, 'm4u'));
   await copyServer(primary, there);
-  const replica = await readyCluster(there, elsewhere);
+  const replica = await readyCluster(there, elsewhere, choices);
   let running = await start(replica);
   const control = (statement: string) => query(connectionTo(replica, 'm4u'), statement);
   return {

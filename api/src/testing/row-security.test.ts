@@ -197,9 +197,9 @@ describe('a connection', () => {
   const points = sql`select coalesce(string_agg(points::text, ' ' order by points), '') as it from point_accounts where issuing = 0`;
   const told = sql`select coalesce(current_setting('m4u.actor', true), '') as it`;
 
-  test('takes the role that row security holds, and may do no more than the owner of the tables', async () => {
-    const { rows } = await db.execute(sql`select current_user as role, session_user <> current_user as taken`);
-    assert.deepEqual(rows, [{ role: APP_ROLE, taken: true }]);
+  test('signs in as the role that row security holds, and may do no more than the owner of the tables', async () => {
+    const { rows } = await db.execute(sql`select current_user as role, session_user = current_user as own`);
+    assert.deepEqual(rows, [{ role: APP_ROLE, own: true }]);
     const more = await db.execute(sql`select relation.oid::regclass, act from pg_class as relation
       cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as act
       where relkind = 'r' and relnamespace = 'public'::regnamespace and has_table_privilege(${APP_ROLE}, relation.oid, act)

@@ -14,9 +14,11 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../platform/database/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { drizzle } from '../../platform/database/orm.ts';
+import { readyQueue } from '../../platform/jobs/schema.ts';
 import { callUntilAnswered, makeCrowd, type Person } from '../../testing/crowd.ts';
 import { assertBooksOf } from '../../testing/points.ts';
 import { startProcess } from '../../testing/process.ts';
+import { letEverybodyIn } from '../../testing/superuser.ts';
 
 const KILLS = Number(process.env['M4U_POINT_KILLS'] ?? 4);
 /** Orders between two kills. */
@@ -30,10 +32,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'm4u-kills-'));
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const startDatabase = () => startEmbeddedPostgres({ dataDir, log });
 let database = await startDatabase();
-const { connection } = database;
-await migrate(connection);
+await migrate(database.owner, { serving: true });
+await readyQueue(database.owner);
+const connection = await letEverybodyIn(dataDir);
 // While there is no database every call is an error in the log, which is as it should be.
-const api = await startProcess({ connection }, { LOG_LEVEL: 'fatal' });
+const api = await startProcess({ connection: database.connection }, { LOG_LEVEL: 'fatal' });
 after(async () => {
   await api.stop();
   await database.stop();
@@ -49,6 +52,7 @@ const killDatabase = async (losses: number): Promise<void> => {
   await untilBack();
   await database.stop();
   database = await startDatabase();
+  await letEverybodyIn(dataDir);
 };
 
 const untilBack = async (): Promise<void> => {

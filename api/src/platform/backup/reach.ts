@@ -2,7 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { findRunning, port, superuser } from '../database/embedded.cluster.ts';
+import { findRunning } from '../database/embedded.cluster.ts';
+import { readyLogins } from '../database/embedded.roles.ts';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { BackupError } from './error.ts';
 
@@ -14,25 +15,28 @@ export interface ReachedDatabase {
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
+/** The role by which a command works in the data folder's database. */
+const ROLES = { read: 'reader', write: 'application', own: 'owner' } as const;
+
 /**
  * The database of this configuration for a command beside M4U. That of the data folder is started for the while, when
- * it does not run; `read` also takes one that runs already. Errors: ConfigError when `own` is wanted and M4U is
- * running, BackupError when there is nothing to read.
+ * it does not run; `read` and `write` also take one that runs already. Errors: ConfigError when `own` is wanted and M4U
+ * is running, BackupError when there is no database yet.
  */
 export const reachDatabase = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  use: 'read' | 'own',
+  { databaseUrl, dataDir, postgresBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBin'>,
+  use: keyof typeof ROLES,
 ): Promise<ReachedDatabase> => {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, release: async () => undefined };
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
-  if (use === 'read' && folder === undefined)
+  if (use !== 'own' && folder === undefined)
     throw new BackupError(`There is no database in ${dataDir}. Say where it is by DATA_DIR or DATABASE_URL.`);
-  const running = use === 'read' && folder !== undefined ? await findRunning({ folder }) : undefined;
+  const running = use !== 'own' && folder !== undefined ? await findRunning({ folder }) : undefined;
   if (running) {
-    const connection = { host: running.socketFolder, port, user: superuser, database: 'm4u' };
-    return { connection, release: async () => undefined };
+    const logins = await readyLogins(dataDir, running.socketFolder);
+    return { connection: logins[ROLES[use]], release: async () => undefined };
   }
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  return { connection: server.connection, release: () => server.stop() };
+  const { connection: application, owner, reader, stop } = await startEmbeddedPostgres({ dataDir, postgresBin, log });
+  return { connection: { application, owner, reader }[ROLES[use]], release: stop };
 };

@@ -23,6 +23,8 @@ export interface RestoreOptions {
   readonly path: string;
   /** Reaches the database; asked once the backup is known to be whole. */
   readonly connection: () => Promise<pg.ClientConfig>;
+  /** Whether that is as the owner of the tables, beside the role that the program signs in as (decision 73). */
+  readonly serving?: boolean | undefined;
   readonly storage: Storage;
   /** The data folder of an embedded run, which takes the secrets of the backup. */
   readonly dataDir?: string | undefined;
@@ -43,7 +45,7 @@ export const verify = async (path: string, locks?: Locks): Promise<Manifest> => 
  * has its tables without rows; run it again with `replace`.
  */
 export const restore = async (options: RestoreOptions): Promise<Manifest> => {
-  const { path, locks, dataDir } = options;
+  const { path, locks, dataDir, serving } = options;
   const manifest = await verify(path, locks);
   checkMigrations(manifest);
   const connection = await options.connection();
@@ -55,7 +57,7 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
     // Rows of everybody are written, whoever's they are.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     await clear(client, options);
-    await migrate(connection, { last: Number(manifest.migrations.at(-1)?.created_at) });
+    await migrate(connection, { last: Number(manifest.migrations.at(-1)?.created_at), serving });
     await makeQueue(client, manifest);
     await bringBack(client, manifest, options);
     await client.query('ANALYZE');

@@ -1,23 +1,25 @@
 /**
  * As whom the embedded PostgreSQL runs. It refuses to run as root, so root has two ways:
  *
- * - in a user namespace of its own, where root's files look like an ordinary user's: everything stays in place;
- * - where namespaces are refused (most containers), as another user, who must be able to reach programs and data.
+ * - as a user of its own in a mount namespace, where its data is all that it can write: everything stays in place;
+ * - where such namespaces are refused (most containers), as another user, who must be able to reach programs and data,
+ *   and can write what that user can write.
  */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { ConfigError } from '../config-error.ts';
+import { confine } from './embedded.confined.ts';
 
 const execute = promisify(execFile);
 
 /** How to run a program of PostgreSQL. */
 export interface RunAs {
-  readonly kind: 'self' | 'namespace' | 'other-user';
+  readonly kind: 'self' | 'namespace' | 'confined' | 'other-user';
   /** The user and group that own its files, when they are not ours. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-  /** What to start so that `program` runs as this account. */
-  command(program: string, args: readonly string[]): Command;
+  /** What to start so that `program` runs as this account and can write the folders `writable`. */
+  command(program: string, args: readonly string[], writable?: readonly string[]): Command;
 }
 
 /** What to give to `spawn` or `execFile`. */
@@ -28,7 +30,13 @@ interface Command {
 }
 
 /** The way root is to take; normally the first that works. */
-export type RootWay = 'namespace' | 'other-user';
+export type RootWay = 'confined' | 'other-user';
+
+/**
+ * The user that root's clusters get: one that no system gives to anybody, neither Debian nor systemd, and that also
+ * exists in a container with 65,536 users.
+ */
+const OWN_USER = 60_976;
 
 // Of our environment only what finding programs needs: PG* variables and locales of the machine must not leak in.
 const options = { cwd: '/', env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
@@ -45,27 +53,25 @@ export async function chooseAccount(dataDir: string, cluster: string, forced?: R
     const nameless = uid > 0 && users.length > 0 && !users.some((user) => user.uid === uid);
     return (nameless && (await namespace(users, dataDir))) || self;
   }
-  const clusterOwner = await stat(cluster).then(
-    (found) => found.uid,
-    () => 0,
-  );
-  if (clusterOwner !== 0) return otherUser(users, clusterOwner);
-  const inNamespace = forced === 'other-user' ? undefined : await namespace(users, dataDir);
+  const { uid: clusterOwner } = await stat(cluster).catch(() => ({ uid: 0 }));
+  const inNamespace = forced === 'other-user' ? undefined : await confined(users, clusterOwner || OWN_USER, dataDir);
   if (inNamespace) return inNamespace;
-  if (forced === 'namespace') throw new Error('This machine does not allow user namespaces.');
+  if (forced === 'confined') throw new Error('This machine does not allow mount namespaces.');
   const { uid: folderOwner } = await stat(dataDir);
   const nobody = users.find((user) => user.name === 'nobody')?.uid ?? 65534;
-  return otherUser(users, folderOwner || nobody);
+  return otherUser(users, clusterOwner || folderOwner || nobody);
 }
 
 /** Whether `account` may do what `flag` of test(1) says (x: enter, w: write) with a file or folder. */
 export async function may(account: RunAs, flag: 'x' | 'w', path: string): Promise<boolean> {
-  const { file, args, options } = account.command('test', [`-${flag}`, path]);
-  return execute(file, args, options).then(
+  return succeeds(account.command('test', [`-${flag}`, path]));
+}
+
+const succeeds = ({ file, args, options }: Command): Promise<boolean> =>
+  execute(file, args, options).then(
     () => true,
     () => false,
   );
-}
 
 const self: RunAs = {
   kind: 'self',
@@ -83,8 +89,24 @@ async function namespace(users: readonly User[], dataDir: string): Promise<RunAs
   return (await may(account, 'w', dataDir)) ? account : undefined;
 }
 
+async function confined(users: readonly User[], uid: number, dataDir: string): Promise<RunAs | undefined> {
+  const owner = ownerOf(users, uid);
+  const account: RunAs = {
+    kind: 'confined',
+    owner,
+    command: (program, args, writable = []) => ({ ...confine(owner, program, args, writable), options }),
+  };
+  // The folder itself is root's; being shown it is what has to work.
+  return (await succeeds(account.command('test', ['-d', dataDir], [dataDir]))) ? account : undefined;
+}
+
+const ownerOf = (users: readonly User[], uid: number) => ({
+  uid,
+  gid: users.find((user) => user.uid === uid)?.gid ?? uid,
+});
+
 function otherUser(users: readonly User[], uid: number): RunAs {
-  const owner = { uid, gid: users.find((user) => user.uid === uid)?.gid ?? uid };
+  const owner = ownerOf(users, uid);
   return {
     kind: 'other-user',
     owner,

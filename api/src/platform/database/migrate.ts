@@ -27,10 +27,12 @@ const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** How far to migrate. */
+/** How far to migrate, and for whom. */
 export interface MigrateOptions {
   /** The moment (ms, as in the journal) of the last migration wanted; the newest unless told. */
   readonly last?: number;
+  /** Whether this is the owner of the tables beside a role that the program signs in as. */
+  readonly serving?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface MigrateOptions {
  * turns. A table that others hold for long is asked for several times, over half a minute; then the start fails and
  * nothing has changed.
  */
-export const migrate = async (connection: pg.ClientConfig, { last }: MigrateOptions = {}): Promise<void> => {
+export const migrate = async (connection: pg.ClientConfig, { last, serving }: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   const folder = last === undefined ? MIGRATIONS : await migrationsUpTo(last);
@@ -50,7 +52,7 @@ export const migrate = async (connection: pg.ClientConfig, { last }: MigrateOpti
     for (const pause of [...PAUSES, undefined]) {
       try {
         await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
-        await readyRole(client);
+        await readyRole(client, serving);
         return;
       } catch (error) {
         if (pause === undefined || !isLockTimeout(error)) throw error;

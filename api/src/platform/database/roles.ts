@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ConfigError } from '../config-error.ts';
 
 /**
- * The role whose rights the program takes where it signs in as one that row security does not hold, as the superuser of
- * the embedded database is (decision 54). Nobody signs in as it.
+ * The role of the program. In the embedded database it signs in as this one (decision 73); where DATABASE_URL signs in as
+ * one that row security does not hold, it takes its rights (decision 54), and nobody signs in as it.
  */
 export const APP_ROLE = 'm4u_app';
 
@@ -74,7 +74,7 @@ grant select on all tables in schema drizzle to ${APP_ROLE}`;
  * patterns and JSON tell nothing but are not marked so, and only a superuser may mark them; without it lists that are
  * searched by words read more rows.
  */
-const MARKED = `do $$ begin
+export const MARKED = `do $$ begin
   if (select rolsuper from pg_roles where rolname = current_user) then
     alter function pg_catalog.textlike(text, text) leakproof;
     alter function pg_catalog.jsonb_object_field(jsonb, text) leakproof;
@@ -105,14 +105,21 @@ end $$`;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
+/** What the program's role may do with what there is, and with what comes. */
+const RIGHTS = [LATER, ALIKE, HISTORY];
+
 /**
  * After the migrations, under their lock: gives the program's role what it needs, where there is need of the role, and
- * else holds the owner itself. Errors: ConfigError where who signs in passes row security and may not make the role.
+ * else holds the owner itself. `serving` says that the program signs in as its role, and this is the owner (decision 73).
+ * Errors: ConfigError where who signs in passes row security and may not make the role.
  */
-export const readyRole = async (client: pg.ClientBase): Promise<void> => {
-  if (!(await passesRows(client))) return void (await client.query(FORCED));
+export const readyRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
+  if (!(await passesRows(client))) {
+    for (const statement of [...(serving ? RIGHTS : []), FORCED]) await client.query(statement);
+    return;
+  }
   try {
-    for (const statement of [MADE, JOINED, LATER, ALIKE, HISTORY, MARKED]) await client.query(statement);
+    for (const statement of [MADE, JOINED, ...RIGHTS, MARKED]) await client.query(statement);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new ConfigError(

@@ -84,7 +84,7 @@ const steadyClock: Clock = {
 
 /** Makes the queue. Nothing touches the database before `start`. */
 export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECONDS }: JobsOptions): Jobs => {
-  // The queue makes its own tables, as who signs in.
+  // The queue makes its own tables, as who signs in; a role that may not finds them made (schema.ts).
   const { onConnect: _taken, ...settings } = pool.options;
   const boss = new PgBoss({
     ...settings,

@@ -7,17 +7,23 @@ import { ConfigError } from '../config-error.ts';
 /** Read and write by its owner alone. */
 const PRIVATE = 0o600;
 
+/** Where secrets are kept: a file of the data folder. */
+interface Place {
+  readonly dataDir: string;
+  readonly file: string;
+}
+
 /**
- * The secrets in the data folder: those kept there, or a fresh set that is kept from now on. Names that a newer
+ * The secrets in a file of the data folder: those kept there, or a fresh set that is kept from now on. Names that a newer
  * version needs are added. Of several first runs at once, one makes the file and the others read it.
  * Errors: ConfigError when the file can't be read as secrets; it is never replaced, since what it sealed would be lost.
  */
-export const keepSecrets = async <T extends Record<string, string>>(
-  dataDir: string,
+export const keepSecrets = async <T extends Readonly<Record<string, string>>>(
+  { dataDir, file }: Place,
   create: () => T,
   warn: (sentence: string) => void = () => undefined,
 ): Promise<T> => {
-  const path = join(dataDir, 'secrets.json');
+  const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const fresh = create();
   const kept = (await read(path)) ?? (await make(path, fresh)) ?? (await read(path)) ?? fail(path);

@@ -43,7 +43,8 @@ export interface SecretsOptions {
  */
 export const loadSecrets = async ({ dataDir, env, warn }: SecretsOptions): Promise<Secrets> => {
   const given = Object.fromEntries(SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const kept = dataDir === undefined ? {} : await keepSecrets(dataDir, createSecretTexts, warn);
+  const kept =
+    dataDir === undefined ? {} : await keepSecrets({ dataDir, file: 'secrets.json' }, createSecretTexts, warn);
   const texts: Partial<SecretTexts> = { ...kept, ...given };
 
   const missing = SECRET_NAMES.filter((name) => !texts[name]);

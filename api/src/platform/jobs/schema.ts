@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { getConstructionPlans, getIndexBloatPlans, getMigrationPlans } from 'pg-boss';
+
+/** The version of the queue's tables that a script of pg-boss leaves behind. */
+const VERSION = /INSERT INTO jobs\.version\(version\) VALUES \('(\d+)'\)/i;
+
+const versionOf = async (client: pg.Client): Promise<number | undefined> => {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('jobs.version') is not null as found`);
+  if (!rows[0]?.found) return undefined;
+  return (await client.query<{ version: number }>('select version from jobs.version')).rows[0]?.version;
+};
+
+/**
+ * Makes the queue's tables, brings them to this version and rebuilds indexes that have grown far beyond their rows: as
+ * their owner, before the program starts, which may do none of it (decision 73).
+ */
+export const readyQueue = async (owner: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const construction = getConstructionPlans('jobs');
+    const wanted = Number(VERSION.exec(construction)?.[1]);
+    const present = await versionOf(client);
+    if (present === undefined) await client.query(construction);
+    else if (present < wanted) await client.query(getMigrationPlans('jobs', present));
+    const { rows } = await client.query<{ name: string }>(getIndexBloatPlans('jobs'));
+    for (const { name } of rows) await client.query(`reindex index jobs.${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+};
