@@ -1,20 +1,5 @@
 import * as z from 'zod';
-import {
-  ById,
-  ByIdOrLink,
-  Can,
-  data,
-  Day,
-  Id,
-  IdOrLink,
-  Language,
-  line,
-  Moment,
-  Owner,
-  Picture,
-  PictureChoice,
-  RichText,
-} from '../common.ts';
+import { ById, ByIdOrLink, Can, data, Day, Id, IdOrLink, Language, line, Moment, Owner, Picture, PictureChoice, properName, RichText } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
@@ -71,7 +56,7 @@ export type MemberView = z.output<typeof MemberView>;
 
 /** Everything the owner may change of their profile; what is left out stays as it is. */
 export const MemberChanges = z.object({
-  name: line(100, 1).optional(),
+  name: properName(100, 1).optional(),
   headline: line(120).optional(),
   aboutMe: RichText.optional(),
   portrait: PictureChoice.optional(),

@@ -19,6 +19,7 @@ import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { resetCode, verifyCode } from './code.templates.ts';
 import { passwordChanged } from './templates.ts';
+import { createUnasked } from './unasked.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 4 });
@@ -54,10 +55,13 @@ const catcher = new SMTPServer({
 });
 let smtpUrl = '';
 
+const unasked = createUnasked({ dataKey, publicUrl: 'https://m4u.example' });
+const given = { from, dataKey, log, unasked, db };
+
 const closers: (() => void | Promise<void>)[] = [];
 const start = async (options: Pick<MailOptions, 'smtpUrl' | 'outbox'>) => {
   const jobs = createJobs({ pool, log });
-  const mail = createMail({ ...options, from, jobs, dataKey, log });
+  const mail = createMail({ ...options, ...given, jobs });
   await jobs.start();
   closers.push(
     () => jobs.stop(),
@@ -125,9 +129,9 @@ describe('mail by SMTP', () => {
     assert.match(seen.subject ?? '', /^Chào/);
 
     const asked = { to: { address: 'an@example.vn' }, subject: 'a', text: 'a', html: 'a' };
-    const fromName = 'Gốm Mộc\r\nBcc: thief@example.com';
+    const onBehalfOf = 'Gốm Mộc\r\nBcc: thief@example.com';
     const replyTo = { name: 'Mộc, thief@example.com\r\nBcc: thief@example.com', address: 'moc@example.vn' };
-    await inTransaction(db, (tx) => mail.send(tx, { ...asked, fromName, replyTo }));
+    await inTransaction(db, (tx) => mail.send(tx, { ...asked, onBehalfOf, replyTo }));
     await until(() => caught.length === 2, 'the reply');
     const [, reply = assert.fail()] = caught;
     assert.deepEqual(reply.recipients, ['an@example.vn']);
@@ -174,7 +178,7 @@ describe('mail by SMTP', () => {
   test('a wrong address of the server stops the start', () => {
     const jobs = createJobs({ pool, log });
     assert.throws(
-      () => createMail({ smtpUrl: 'mail.example.vn:25', from, jobs, dataKey, log }),
+      () => createMail({ ...given, smtpUrl: 'mail.example.vn:25', jobs }),
       /SMTP_URL must look like/,
     );
   });

@@ -13,6 +13,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createUnasked } from '../mail/unasked.ts';
 import { smsProvider } from './provider.ts';
 import { createSms, type SmsOptions } from './sms.ts';
 import { registerAttemptText, resetCodeText, verifyCodeText } from './texts.ts';
@@ -34,6 +35,8 @@ const service = createServer((request, response) => {
     response.end(JSON.stringify(answers.shift() ?? { CodeResult: '100', CountRegenerate: 0, SMSID: 'd533459e' }));
   });
 });
+const { dataKey } = createSecrets();
+const unasked = createUnasked({ dataKey, publicUrl: 'https://m4u.example' });
 let provider: SmsOptions['provider'];
 
 before(async () => {
@@ -71,7 +74,7 @@ const send = async (
   meanwhile?: () => Promise<void>,
 ) => {
   const jobs = createJobs({ pool, log });
-  const sms = createSms({ ...options, jobs, dataKey: createSecrets().dataKey, log });
+  const sms = createSms({ ...options, jobs, dataKey, log, unasked, db });
   await jobs.start();
   await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
   await meanwhile?.();

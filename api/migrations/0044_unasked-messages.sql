@@ -1,0 +1,10 @@
+CREATE TABLE "suppressed_addresses" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "reports" ALTER COLUMN "reporter_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "reporter_key" text;--> statement-breakpoint
+-- squawk-ignore require-concurrent-index-creation
+-- Reports are few, and written by hand: the index is made in milliseconds.
+CREATE UNIQUE INDEX "reports_of_letters_once" ON "reports" USING btree ("reporter_key","kind","target_id") WHERE "reports"."handled_at" is null;
