@@ -39,5 +39,5 @@ export const withoutAddresses = (text: string): string => {
   if (!isFound(seen)) return text;
   return seen
     .replaceAll(/:(?=\S)/g, ': ')
-    .replaceAll(HOST, (found) => (isHost(found) ? found.replaceAll(/\.(?=.)/g, '. ') : found));
+    .replaceAll(HOST, (found) => (isHost(found) ? found.replaceAll(/\.(?=[^.])/g, '. ') : found));
 };

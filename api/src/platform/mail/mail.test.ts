@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../clock.ts';
 import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward } from '../../testing/jobs.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -19,7 +19,7 @@ import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { resetCode, verifyCode } from './code.templates.ts';
 import { passwordChanged } from './templates.ts';
-import { createUnasked } from './unasked.ts';
+import { createUnasked, type UnaskedLinks } from './unasked.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 4 });
@@ -144,6 +144,46 @@ describe('mail by SMTP', () => {
 
     const two = { to: { address: 'a@example.vn, b@example.vn' }, subject: 'a', text: 'a', html: 'a' };
     await assert.rejects(inTransaction(db, (tx) => mail.send(tx, two)));
+  });
+
+  test('names whom somebody writes for behind our own name, in quotes', async () => {
+    const mail = await start({ smtpUrl });
+    const letter = { subject: 'a', text: 'a', html: 'a' };
+    const onBehalfOf = 'Ngân hàng”: vào evil.com\u202e ngay';
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, onBehalfOf, ...letter }));
+    await until(() => caught.length === 1, 'the message');
+    const sender = { name: 'M4U Việt Nam “Ngân hàng’: vào evil. com ngay”', address: from.address };
+    assert.deepEqual(caught[0]?.mail.from, sender);
+  });
+
+  test('that nobody asked for has a way out at one press, and does not come once somebody has taken it', async () => {
+    const mail = await start({ smtpUrl });
+    const by = { kind: 'group', id: '019a0000-0000-7000-8000-000000000001' } as const;
+    const to = { address: 'La+quan@example.vn' };
+    const write = ({ stop }: UnaskedLinks) => ({ subject: 'Lời mời', text: stop, html: stop });
+    await inTransaction(db, (tx) => mail.sendUnasked(tx, { to, by }, write));
+    await until(() => caught.length === 1, 'the invitation');
+    const headers = Object.fromEntries((caught[0]?.mail.headers ?? []).map(({ key, value }) => [key, value]));
+    const [, token = ''] = /^<https:\/\/m4u\.example\/unasked\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
+    assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+    assert.equal(caught[0]?.mail.text?.trim(), `https://m4u.example/unasked/${token}`);
+    assert.deepEqual(unasked.read(token), { hash: unasked.hashOf('la@example.vn'), by });
+    assert.equal(unasked.read(`${token.slice(0, -1)}!`), undefined);
+
+    // It waits already when its reader wants no more.
+    await inTransaction(db, async (tx) => {
+      await mail.sendUnasked(tx, { to, by }, write);
+      await unasked.suppress(tx, unasked.hashOf(to.address), new Date());
+    });
+    const { rows } = await pool.query('select hash from suppressed_addresses');
+    assert.doesNotMatch(JSON.stringify(rows), /la|example/);
+    await inTransaction(db, (tx) => mail.sendUnasked(tx, { to: { address: 'la@example.vn' }, by }, write));
+    const letter = verifyCode('VN', { code: '041926', minutes: 10 });
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'la@example.vn' }, ...letter }));
+    await until(() => caught.length === 2, 'the code');
+    await untilQuiet(database, 'mail.send');
+    assert.match(caught[1]?.mail.text ?? '', /041926/);
+    assert.equal(caught.length, 2);
   });
 
   test('is tried again with the same Message-ID, but not when the recipient is refused for good', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward } from '../../testing/jobs.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -127,6 +127,27 @@ describe('text messages', () => {
   test('without either are dropped, and no code is in the log', async () => {
     await send({}, 'code 918273', () => lines.some((line) => line.includes('no SMS_PROVIDER')));
     assert.doesNotMatch(lines.join(''), /918273|912345678/);
+  });
+
+  test('that nobody asked for do not come once their reader wants none', async () => {
+    const outbox = createOutbox();
+    const jobs = createJobs({ pool, log });
+    const sms = createSms({ outbox, jobs, dataKey, log, unasked, db });
+    await jobs.start();
+    const to = '+84912345670';
+    await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'lời mời' }));
+    await until(() => outbox.list().length === 1, 'the invitation');
+    // The next one waits already when its reader wants no more.
+    await inTransaction(db, async (tx) => {
+      await sms.sendUnasked(tx, { to, text: 'lời mời nữa' });
+      await unasked.suppress(tx, unasked.hashOf(to), new Date());
+    });
+    await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'và nữa' }));
+    await inTransaction(db, (tx) => sms.send(tx, { to, text: 'mã 041926' }));
+    await until(() => outbox.list()[0]?.text === 'mã 041926', 'the code');
+    await untilQuiet(database, 'sms.send');
+    assert.equal(outbox.list().length, 2);
+    await jobs.stop();
   });
 
   test('fit into one message each', () => {
