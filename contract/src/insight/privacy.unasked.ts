@@ -41,7 +41,8 @@ export const unasked = endpoints({
     path: '/privacy/unasked/:token/report',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Reports the page in whose name the message came to the platform’s staff; again while it is open is harmless',
+    summary:
+      'Reports the page in whose name the message came to the platform’s staff; again while it is open is harmless',
     params: ByToken,
     body: z.object({ reason: ReportReason, words: text(2000).default('') }),
     result: Done,

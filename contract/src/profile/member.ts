@@ -1,5 +1,21 @@
 import * as z from 'zod';
-import { ById, ByIdOrLink, Can, data, Day, Id, IdOrLink, Language, line, Moment, Owner, Picture, PictureChoice, properName, RichText } from '../common.ts';
+import {
+  ById,
+  ByIdOrLink,
+  Can,
+  data,
+  Day,
+  Id,
+  IdOrLink,
+  Language,
+  line,
+  Moment,
+  Owner,
+  Picture,
+  PictureChoice,
+  properName,
+  RichText,
+} from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';

@@ -86,9 +86,13 @@ describe('a letter that nobody asked for', () => {
       assertDone(await api.post(`/agencies/offerAdmin/${agencyId}`, { as: admin, body: { email } }));
     assert.equal((await lettersTo('thoi@example.vn')).length, 1);
     assert.deepEqual(await lettersTo('thoi+1@example.vn'), []);
+    const others = new Set((await lettersTo('con-nhan@example.vn')).map(({ subject }) => subject));
     assert.deepEqual(
-      (await lettersTo('con-nhan@example.vn')).map(({ subject }) => subject).toSorted(),
-      ['Lời mời cùng quản trị đại lý “Hội Doanh nhân Sông Thu” trên M4U', 'Lời mời tham gia “Hội Gốm” trên M4U'],
+      others,
+      new Set([
+        'Lời mời cùng quản trị đại lý “Hội Doanh nhân Sông Thu” trên M4U',
+        'Lời mời tham gia “Hội Gốm” trên M4U',
+      ]),
     );
 
     // What is about one's own account comes as before.

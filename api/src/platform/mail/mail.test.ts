@@ -164,7 +164,8 @@ describe('mail by SMTP', () => {
     await inTransaction(db, (tx) => mail.sendUnasked(tx, { to, by }, write));
     await until(() => caught.length === 1, 'the invitation');
     const headers = Object.fromEntries((caught[0]?.mail.headers ?? []).map(({ key, value }) => [key, value]));
-    const [, token = ''] = /^<https:\/\/m4u\.example\/unasked\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
+    const [, token = ''] =
+      /^<https:\/\/m4u\.example\/unasked\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
     assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
     assert.equal(caught[0]?.mail.text?.trim(), `https://m4u.example/unasked/${token}`);
     assert.deepEqual(unasked.read(token), { hash: unasked.hashOf('la@example.vn'), by });
@@ -217,10 +218,7 @@ describe('mail by SMTP', () => {
 
   test('a wrong address of the server stops the start', () => {
     const jobs = createJobs({ pool, log });
-    assert.throws(
-      () => createMail({ ...given, smtpUrl: 'mail.example.vn:25', jobs }),
-      /SMTP_URL must look like/,
-    );
+    assert.throws(() => createMail({ ...given, smtpUrl: 'mail.example.vn:25', jobs }), /SMTP_URL must look like/);
   });
 });
 

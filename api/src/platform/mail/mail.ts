@@ -31,7 +31,7 @@ const Message = z.object({
 type MailMessage = Omit<z.input<typeof Message>, 'unasked'>;
 
 /** A letter that nobody asked for, to an address that somebody here wrote down. */
-export interface UnaskedMail extends Omit<MailMessage, keyof Letter> {
+interface UnaskedMail extends Omit<MailMessage, keyof Letter> {
   readonly by: UnaskedBy;
 }
 

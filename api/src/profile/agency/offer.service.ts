@@ -117,10 +117,8 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
     const by = (await peopleBy({ db: tx }, [memberId]))(memberId).name;
     const link = `${ctx.config.publicUrl}/action/company`;
     const language = ctx.locale === 'en' ? 'EN' : 'VN';
-    await ctx.mail.sendUnasked(
-      tx,
-      { to: { address: to.email }, by: { kind: 'member', id: memberId } },
-      (unasked) => agencyLetter(language, { agency: agency.name, by, link, unasked }),
+    await ctx.mail.sendUnasked(tx, { to: { address: to.email }, by: { kind: 'member', id: memberId } }, (unasked) =>
+      agencyLetter(language, { agency: agency.name, by, link, unasked }),
     );
   });
 };

@@ -90,7 +90,8 @@ export const reply = async (
     if (isRepeat(row, clientId)) return present(row);
     const at = ctx.clock.now();
     const kept = { clientId: clientId ?? null, text, at: at.toISOString() };
-    if (isSent && (await isWritersOwn(tx, found))) await ctx.mail.send(tx, { ...message, ...writeReply(page.language, facts) });
+    if (isSent && (await isWritersOwn(tx, found)))
+      await ctx.mail.send(tx, { ...message, ...writeReply(page.language, facts) });
     else if (isSent)
       await ctx.mail.sendUnasked(tx, { ...message, by: ownerOf(found) }, (links) =>
         writeReply(page.language, facts, links),

@@ -89,7 +89,8 @@ describe('a reply by mail', () => {
 
   test('does not reach an address whose owner wants no letters of strangers, but who wrote with their own', async () => {
     const { unasked, clock } = api.api.platform;
-    for (const email of ['chan@example.vn', guest.email]) await unasked.suppress(db, unasked.hashOf(email), clock.now());
+    for (const email of ['chan@example.vn', guest.email])
+      await unasked.suppress(db, unasked.hashOf(email), clock.now());
     assertDone(await reply((await write({ email: 'chan@example.vn' }))._id, { text: 'Vâng' }));
     assertDone(await reply((await write({ email: guest.email }))._id, { text: 'Vâng' }));
     const asked = await api.messageTo(guest.email);
