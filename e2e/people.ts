@@ -140,7 +140,7 @@ export const expectMessage = async (page: Page, words: string, deed: () => Promi
 };
 
 /** The texts of what was sent to somebody, the newest first, from the server's outbox. */
-const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
+export const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
   const html = await (await request.get('/dev/outbox')).text();
   return html
     .split('<article>')

@@ -51,6 +51,7 @@ export const visitorScreens: readonly string[] = [
   '/action/privacy/delete',
   '/action/privacy/requests',
   '/data-request/019a0000-0000-7000-8000-000000000000?key=x',
+  '/unasked/khong-phai',
   '/action/setting',
   '/action/setting/display',
   '/action/shortenedLink',

@@ -42,6 +42,7 @@ import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.ts';
+import { createUnasked } from './platform/mail/unasked.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
@@ -108,14 +109,15 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
   sweepHourly(jobs, limits);
   forceHourly(jobs, pool);
-  const sending = { jobs, dataKey: secrets.dataKey, log, outbox };
+  const unasked = createUnasked({ dataKey: secrets.dataKey, publicUrl: config.publicUrl });
+  const sending = { jobs, dataKey: secrets.dataKey, log, outbox, unasked, db };
   const mail = createMail({ ...sending, ...config.mail });
   const sms = createSms({ ...sending, provider });
   const push = createPush({ config, secrets, jobs, clock, log });
   const storage = openStorage(config);
   const stream = createStream({ db, events, clock });
   const tracker = createTracker({ db, clock, log });
-  const services = { jobs, mail, sms, push, storage, stream, tracker };
+  const services = { jobs, mail, unasked, sms, push, storage, stream, tracker };
   const platform: Platform = {
     config,
     secrets,

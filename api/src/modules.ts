@@ -32,6 +32,7 @@ import dataExport from './insight/privacy/export.routes.ts';
 import dataRequest from './insight/privacy/request.routes.ts';
 import leaving from './insight/privacy/leaving.routes.ts';
 import privacy from './insight/privacy/routes.ts';
+import unasked from './insight/privacy/unasked.routes.ts';
 import search from './insight/search/routes.ts';
 import slide from './insight/audit/slide.routes.ts';
 import type { Implementation } from './platform/http/implement.ts';
@@ -98,6 +99,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   leaving,
   dataExport,
   dataRequest,
+  unasked,
   audit,
   slide,
   memberStaff,

@@ -31,6 +31,7 @@ import type { Seeing } from './insight/privacy.view.rules.ts';
 import { dataExport } from './insight/privacy.export.ts';
 import { dataRequest } from './insight/privacy.request.ts';
 import { leaving } from './insight/privacy.leaving.ts';
+import { unasked } from './insight/privacy.unasked.ts';
 import { search } from './insight/search.ts';
 import { slide } from './insight/audit.slides.ts';
 import { card } from './profile/card.ts';
@@ -97,6 +98,7 @@ export const contract = {
   leaving,
   dataExport,
   dataRequest,
+  unasked,
   audit,
   slide,
   memberStaff,

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
+import { hasAddress } from './addresses.ts';
 
 /** A document's identifier: a UUID as text (decisions §0); lower-case, so that equal ones are the same text. */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
@@ -59,6 +60,18 @@ export const line = (maximum: number, minimum = 0) =>
     .refine((text) => isComposable(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(minimum).max(maximum));
+
+/** Ends of lines that are no control characters, and marks that turn the order of what follows (UAX #9). */
+const TURNS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+
+/**
+ * What somebody or something is called, one line: such names are told to others by mail, text message and push, so no
+ * address stands in them ({@link hasAddress}) and nothing that hides one.
+ */
+export const properName = (maximum: number, minimum = 0) =>
+  line(maximum, minimum)
+    .refine((text) => !TURNS_LINE.test(text), { error: 'control-characters', abort: true })
+    .refine((text) => !hasAddress(text), { error: 'address-in-name' });
 
 /** An `_id` or a short link, wherever an address of a page takes either (decisions §4). */
 export const IdOrLink = line(64, 1);

@@ -73,6 +73,10 @@ export const fieldErrors = table({
     en: 'An account number has 4–19 digits or plain letters.',
   },
   'control-characters': { vi: 'Có ký tự không được phép.', en: 'There are characters that are not allowed.' },
+  'address-in-name': {
+    vi: 'Tên không được chứa địa chỉ web, e-mail hay liên kết gọi điện. Nếu đó là chữ viết tắt, hãy thêm dấu cách sau dấu chấm hoặc dấu hai chấm.',
+    en: 'A name cannot contain a web or e-mail address or a link that calls. If it is an abbreviation, put a space after the dot or colon.',
+  },
   'short-link': {
     vi: 'Chỉ dùng chữ thường không dấu, số và dấu gạch ngang, 3–30 ký tự.',
     en: 'Use only lower-case letters, digits and hyphens, 3–30 characters.',

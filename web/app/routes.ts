@@ -96,6 +96,7 @@ export default [
     route('/action/privacy/delete', 'insight/privacy/leaving.screen.tsx', { id: 'leaving' }),
     route('/action/privacy/requests', 'insight/privacy/requests.screen.tsx', { id: 'dataRequests' }),
     route('/data-request/:id', 'insight/privacy/confirmRequest.screen.tsx', { id: 'confirmRequest' }),
+    route('/unasked/:token', 'insight/privacy/unasked.screen.tsx', { id: 'unasked' }),
     route('/reports', 'insight/privacy/reports.screen.tsx', { id: 'reports' }),
     // The administration: each part is a screen of the module that owns what it is about.
     route('/admin', 'insight/audit/admin.screen.tsx', { id: 'admin' }, [

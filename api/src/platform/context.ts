@@ -16,6 +16,7 @@ import type { Secrets } from './keys/secrets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Unasked } from './mail/unasked.ts';
 import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
 import type { Sms } from './sms/sms.ts';
@@ -112,6 +113,7 @@ export interface Platform {
   readonly limits: Limits;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly unasked: Unasked;
   readonly sms: Sms;
   readonly push: Push;
   readonly storage: Storage;

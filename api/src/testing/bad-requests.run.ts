@@ -276,5 +276,6 @@ export const AMONG_PEOPLE: readonly (keyof Contract)[] = [
   'leaving',
   'dataExport',
   'dataRequest',
+  'unasked',
   'consent',
 ];

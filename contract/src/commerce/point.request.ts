@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MetChallenge } from '../challenge.ts';
-import { ById, data, Day, Id, line, list, Moment, Paging, Phone, text, whole } from '../common.ts';
+import { ById, data, Day, Id, list, Moment, Paging, Phone, properName, text, whole } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { Person } from '../profile/member.person.ts';
 import { ClientId } from '../social/message.schema.ts';
@@ -19,7 +19,7 @@ export const RequestDraft = z.object({
   kind: RequestKind,
   quantity: whole(1, MAXIMUM_QUANTITY).default(1),
   note: text(REQUEST_LENGTH.note).default(''),
-  name: line(REQUEST_LENGTH.name, 1),
+  name: properName(REQUEST_LENGTH.name, 1),
   /** Where the group reaches them. */
   phone: Phone,
   /** The price that was looked at, in VND: another one by now is a `conflict`. */

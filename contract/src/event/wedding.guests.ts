@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Flag, Id, line, Moment, Paging, Phone, text, whole } from '../common.ts';
+import { ById, data, Done, Flag, Id, line, Moment, Paging, Phone, properName, text, whole } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { MOST_GUESTS, MOST_LINES, MOST_SEATS, PASTE_LENGTH } from './wedding.rules.ts';
@@ -16,7 +16,7 @@ const PhoneOrNone = z
 
 /** A guest as the couple writes them down. */
 export const WeddingGuestDraft = z.object({
-  name: line(80, 1),
+  name: properName(80, 1),
   side: WeddingSide,
   phone: PhoneOrNone,
   /** In the couple's words: Bạn đại học, Họ nội. */

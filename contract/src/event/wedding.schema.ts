@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Flag, Id, line, Link, Moment, Phone, Picture, text, whole } from '../common.ts';
+import { Day, Flag, Id, line, Link, Moment, Phone, Picture, properName, text, whole } from '../common.ts';
 import { BankAccount, BankAccountDraft } from '../content/activity.account.ts';
 import { ContentPicture, ImageChoice } from '../content/item.schema.ts';
 import { MOST_SEATS } from './wedding.rules.ts';
@@ -143,7 +143,7 @@ export type WeddingWish = z.output<typeof WeddingWish>;
 
 /** How often the answer of a guest can be changed, and until when, is the couple's matter: `replyUntil`. */
 export const GuestReply = z.object({
-  name: line(80, 1),
+  name: properName(80, 1),
   /** One who changes a reply and leaves it empty keeps the number that was given. */
   phone: z
     .union([z.literal('').transform(() => null), Phone])

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, isComposable, line, Phone } from '../common.ts';
+import { Email, isComposable, Phone, properName } from '../common.ts';
 import { AgreedAtOpening } from './consent.ts';
 
 const password = (minimum: number, maximum: number) =>
@@ -40,7 +40,7 @@ export const Registration = z
     ...identifier,
     type: z.string().max(20).optional(),
     password: NewPassword,
-    name: line(100).optional(),
+    name: properName(100).optional(),
     /** What they agreed to on the same screen, each in the words of now. */
     agreed: AgreedAtOpening,
   })

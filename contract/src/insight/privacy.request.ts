@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MetChallenge } from '../challenge.ts';
-import { ById, data, Done, Email, Id, line, list, Moment, Paging, text } from '../common.ts';
+import { ById, data, Done, Email, Id, list, Moment, Paging, properName, text } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { Person } from '../profile/member.person.ts';
 import { REQUEST_KINDS, REQUEST_LENGTH, REQUEST_OUTCOMES, REQUEST_STATES } from './privacy.request.rules.ts';
@@ -11,7 +11,7 @@ const Kind = z.enum(REQUEST_KINDS, { error: 'choice' });
 const Draft = z.object({
   kind: Kind,
   words: text(REQUEST_LENGTH.words, 1),
-  name: line(REQUEST_LENGTH.name).default(''),
+  name: properName(REQUEST_LENGTH.name).default(''),
   email: z.union([z.literal('').transform(() => null), z.null(), Email], { error: 'email' }).default(null),
   /** People do not see this field; what fills it in is a machine, and is not kept. */
   website: z.string().max(500).optional(),

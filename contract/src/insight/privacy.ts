@@ -44,7 +44,8 @@ export type ReportTarget = z.output<typeof ReportTarget>;
 export const Report = z.object({
   _id: Id,
   target: ReportTarget,
-  reporter: Person,
+  /** Null for somebody who reports a letter that they got, with no account needed. */
+  reporter: Person.nullable(),
   reason: ReportReason,
   words: z.string(),
   createdAt: Moment,

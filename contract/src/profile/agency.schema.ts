@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Can, Email, Id, line, Moment, Phone, Picture, PictureChoice, RichText } from '../common.ts';
+import { Can, Email, Id, line, Moment, Phone, Picture, PictureChoice, properName, RichText } from '../common.ts';
 import { filterOf } from '../filter.ts';
 import { AgencyFace } from './agency.face.ts';
 import { groupFilterFields } from './group.schema.ts';
@@ -33,7 +33,7 @@ export type OwnAgency = z.output<typeof OwnAgency>;
 
 /** Everything an agency's admin may change; what is left out stays as it is. */
 export const AgencyChanges = z.object({
-  name: line(100, 1).optional(),
+  name: properName(100, 1).optional(),
   headline: line(120).optional(),
   note: RichText.optional(),
   logo: PictureChoice.optional(),

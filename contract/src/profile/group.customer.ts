@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { data, Done, Id, line, list, Moment, Paging, Phone, text } from '../common.ts';
+import { data, Done, Id, line, list, Moment, Paging, Phone, properName, text } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { Person } from './member.person.ts';
 
@@ -10,14 +10,14 @@ export const CUSTOMER_NOTE = 500;
 /** What a group writes down of a customer. */
 export const CustomerDraft = z.object({
   phone: Phone,
-  name: line(CUSTOMER_NAME, 1),
+  name: properName(CUSTOMER_NAME, 1),
   note: text(CUSTOMER_NOTE).default(''),
 });
 export type CustomerDraft = z.output<typeof CustomerDraft>;
 
 /** What a group may change of what it wrote; the phone number is whom it is about. */
 export const CustomerChanges = z.object({
-  name: line(CUSTOMER_NAME, 1).optional(),
+  name: properName(CUSTOMER_NAME, 1).optional(),
   note: text(CUSTOMER_NOTE).optional(),
 });
 export type CustomerChanges = z.output<typeof CustomerChanges>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Email, Id, line, list, Moment, Paging, Phone, Picture } from '../common.ts';
+import { ById, data, Done, Email, Id, line, list, Moment, Paging, Phone, Picture, properName } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import { GroupRole } from './group.roles.ts';
 import { Person } from './member.person.ts';
@@ -43,6 +43,8 @@ export const ReceivedInvitation = z.object({
   status: InvitationStatus,
   sentAt: Moment,
   can: z.object({ accept: z.boolean(), decline: z.boolean() }),
+  /** Of one that went to an address: the token by which it is reported, and no more of its kind are sent. */
+  unasked: z.string().nullable(),
 });
 export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
 
@@ -54,7 +56,7 @@ export const InviteDraft = z.object({
   memberId: Id.optional(),
   email: Email.optional(),
   phone: Phone.optional(),
-  name: line(100).optional(),
+  name: properName(100).optional(),
   role: GroupRole.optional(),
   title: line(100).optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Can, Flag, Id, Language, line, Moment, Picture, PictureChoice, RichText } from '../common.ts';
+import { Can, Flag, Id, Language, line, Moment, Picture, PictureChoice, properName, RichText } from '../common.ts';
 import { filterOf } from '../filter.ts';
 import { SessionAgency } from '../identity/auth.result.ts';
 import { GroupFace } from './group.face.ts';
@@ -60,7 +60,7 @@ const ThemeList = z
 
 /** Everything a group's admin may change; what is left out stays as it is. */
 export const GroupChanges = z.object({
-  name: line(100, 1).optional(),
+  name: properName(100, 1).optional(),
   headline: line(120).optional(),
   note: RichText.optional(),
   logo: PictureChoice.optional(),
@@ -80,7 +80,7 @@ export type GroupChanges = z.output<typeof GroupChanges>;
 /** A new brand or group; within an agency where its admin makes it there. */
 export const GroupDraft = z.object({
   kind: GroupKind,
-  name: line(100, 1),
+  name: properName(100, 1),
   headline: line(120).optional(),
   language: Language.optional(),
   logo: PictureChoice.optional(),

@@ -13,6 +13,7 @@ import {
   Owner,
   Picture,
   PictureChoice,
+  properName,
   RichText,
 } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
@@ -71,7 +72,7 @@ export type MemberView = z.output<typeof MemberView>;
 
 /** Everything the owner may change of their profile; what is left out stays as it is. */
 export const MemberChanges = z.object({
-  name: line(100, 1).optional(),
+  name: properName(100, 1).optional(),
   headline: line(120).optional(),
   aboutMe: RichText.optional(),
   portrait: PictureChoice.optional(),

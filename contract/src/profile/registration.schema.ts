@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, line, Moment, Phone, text, whole } from '../common.ts';
+import { Email, Id, line, Moment, Phone, properName, text, whole } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
 import { identifier, NewPassword } from '../identity/auth.input.ts';
 import { Session } from '../identity/auth.result.ts';
@@ -66,7 +66,7 @@ export const AddressDraft = z.object({
 
 const common = {
   /** Of the person who asks for a card, or of the organization that applies. */
-  name: line(REGISTRATION_LENGTH.name),
+  name: properName(REGISTRATION_LENGTH.name),
   phone: orNone(Phone, 'phone'),
   email: orNone(Email, 'email'),
   address: AddressDraft,
@@ -87,7 +87,7 @@ const ofRequest = {
 const ofAgency = {
   taxCode: TaxCode,
   /** Who signs for the organization. */
-  representative: line(100),
+  representative: properName(100),
   website: Website,
   /** Name of its line of business. */
   career: line(100),
@@ -102,13 +102,13 @@ export type RegistrationChanges = z.output<typeof RegistrationChanges>;
 export const RequestDraft = z
   .object({ ...common, ...ofRequest })
   .partial()
-  .extend({ name: line(REGISTRATION_LENGTH.name, 1) });
+  .extend({ name: properName(REGISTRATION_LENGTH.name, 1) });
 
 /** … by an organization that applies as an agency. */
 export const AgencyDraft = z
   .object({ ...common, ...ofAgency })
   .partial()
-  .extend({ name: line(REGISTRATION_LENGTH.name, 1) });
+  .extend({ name: properName(REGISTRATION_LENGTH.name, 1) });
 
 /** A citizen's code as it is shown: its last four digits. */
 const Masked = z.string().nullable();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Email, Id, line, list, Moment, Paging, Phone, text } from '../common.ts';
+import { ById, data, Done, Email, Id, list, Moment, Paging, Phone, properName, text } from '../common.ts';
 import { MetChallenge } from '../challenge.ts';
 import { endpoints } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
@@ -16,7 +16,7 @@ const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
 /** What somebody writes to staff; a visitor says how they can be answered, a member is answered where they wrote. */
 const SupportDraft = z.object({
   topic: SupportTopic,
-  name: line(SUPPORT_LENGTH.name, 1),
+  name: properName(SUPPORT_LENGTH.name, 1),
   email: orNone(Email, 'email').default(null),
   phone: orNone(Phone, 'phone').default(null),
   words: text(SUPPORT_LENGTH.words, 1),

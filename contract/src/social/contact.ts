@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, text } from '../common.ts';
+import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, properName, text } from '../common.ts';
 import { endpoints, file } from '../endpoint.ts';
 import type { FieldCode } from '../fields.ts';
 import { filterOf } from '../filter.ts';
@@ -18,7 +18,7 @@ export const ContactDraft = z
   .object({
     memberId: Id.optional(),
     groupId: Id.optional(),
-    name: line(100, 1),
+    name: properName(100, 1),
     phone: orNone(Phone, 'phone').optional(),
     email: orNone(Email, 'email').optional(),
     message: text(4000).default(''),

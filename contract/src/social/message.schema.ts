@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, line, Moment, Picture, text, whole } from '../common.ts';
+import { Flag, Id, line, Moment, Picture, properName, text, whole } from '../common.ts';
 import { Person } from '../profile/member.person.ts';
 
 /** How many a conversation may have. */
@@ -110,7 +110,7 @@ export const MessageToMany = z.object({
 /** A conversation of many as it is begun: its maker's friends. */
 export const ConversationDraft = z.object({
   clientId: ClientId.optional(),
-  name: line(100).default(''),
+  name: properName(100).default(''),
   members: z
     .array(Id)
     .min(1)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChosenMoment, data, Done, Id, line, whole } from '../common.ts';
+import { ChosenMoment, data, Done, Id, properName, whole } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 import {
   CONVERSATION_SIZE,
@@ -135,7 +135,7 @@ export const message = endpoints({
     access: 'member',
     summary: 'Names a conversation of many',
     query: OfConversation,
-    body: z.object({ name: line(100) }),
+    body: z.object({ name: properName(100) }),
     result: data(Conversation),
     errors: ['not-found', 'forbidden'],
   },

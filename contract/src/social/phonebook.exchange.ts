@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, line, Phone, text } from '../common.ts';
+import { Email, Id, line, Phone, properName, text } from '../common.ts';
 import type { FieldCode } from '../fields.ts';
 import { MetChallenge } from '../challenge.ts';
 import { exchangeConsent } from './phonebook.consent.ts';
@@ -14,7 +14,7 @@ export const ExchangeDraft = z
   .object({
     /** With whom it is left. */
     memberId: Id,
-    name: line(100, 1),
+    name: properName(100, 1),
     phone: orNone(z.union([z.null(), Phone]), 'phone'),
     email: orNone(z.union([z.null(), Email]), 'email'),
     organization: line(200).default(''),

@@ -1,11 +1,12 @@
-import { Email, line } from '@m4u/contract/common';
+import { withoutAddresses } from '@m4u/contract/addresses';
+import { Email, properName } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import * as queries from './queries.ts';
 import { endEarlierAccess } from './owner.service.ts';
-import { languageOf } from './service.ts';
+import { languageOf, nameFrom } from './service.ts';
 
 /** A person as a provider describes them. */
 export interface ProvidedPerson {
@@ -25,7 +26,9 @@ const claim = async (ctx: Context, tx: Transaction, account: queries.Account) =>
 
 const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
   const language = languageOf(ctx);
-  const name = line(100, 1).safeParse(person.name ?? '').data ?? email?.split('@')[0] ?? 'M4U';
+  // A provider says what it likes: what is no name of ours is made one, and the sign-in goes on.
+  const given = properName(100, 1).safeParse(withoutAddresses((person.name ?? '').slice(0, 100).toWellFormed())).data;
+  const name = given ?? (email === undefined ? 'M4U' : nameFrom({ email }, language));
   const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
   if (!(await queries.insertAccount(tx, account))) return undefined;
   await ctx.profiles.open(tx, { id: account.memberId, name, language });

@@ -1,4 +1,5 @@
 import type { Language } from '@m4u/contract/common';
+import { withoutAddresses } from '@m4u/contract/addresses';
 import type { Agreed } from '@m4u/contract/identity/consent';
 import { currentVersion } from '@m4u/contract/identity/consent.words';
 import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth.result';
@@ -25,7 +26,9 @@ export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN
 
 /** What somebody is called who has not said it yet. */
 export const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
-  email?.split('@')[0] ?? `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
+  email !== undefined
+    ? withoutAddresses(email.split('@')[0] ?? '')
+    : `${language === 'EN' ? 'Member' : 'Thành viên'} ${phone.slice(-4)}`;
 
 const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Account): Promise<void> => {
   const facts = await ctx.profiles.sessionFacts(tx, account.memberId);

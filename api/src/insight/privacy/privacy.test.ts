@@ -47,7 +47,7 @@ describe('a report', () => {
         target.kind,
         target.name,
         target.path,
-        reporter.name,
+        reporter?.name,
         reason,
         words,
       ]),

@@ -8,15 +8,9 @@ import { reports } from './tables.ts';
 /** A report as it is kept. */
 export type ReportRow = typeof reports.$inferSelect;
 
-/** Keeps a report, unless the same member has an open one of the same thing. */
+/** Keeps a report, unless who reports has an open one of the same thing. */
 export const insert = (db: Executor, row: typeof reports.$inferInsert) =>
-  db
-    .insert(reports)
-    .values(row)
-    .onConflictDoNothing({
-      target: [reports.reporterId, reports.kind, reports.targetId],
-      where: isNull(reports.handledAt),
-    });
+  db.insert(reports).values(row).onConflictDoNothing();
 
 /** A page of the reports: open ones first, of these the oldest first; then the latest that were handled. */
 export const list = (db: Executor, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ReportRow[]> =>

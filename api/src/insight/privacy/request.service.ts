@@ -53,7 +53,7 @@ const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Aske
   await ctx.transaction(async (tx) => {
     const createdAt = ctx.clock.now();
     await queries.insert(tx, { id, name, email, kind, words, language, state: 'unconfirmed', createdAt });
-    await ctx.mail.send(tx, { to: { name, address: email }, ...confirmLetter(language, { name, words, link }) });
+    await ctx.mail.send(tx, { to: { address: email }, ...confirmLetter(language, link) });
   });
   return asked;
 };

@@ -46,7 +46,7 @@ const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   const personOf = await peopleBy(ctx, [
     ...idsOf(rows, 'member'),
     ...[...messages.values()].map(({ senderId }) => senderId),
-    ...rows.flatMap(({ reporterId, handledBy }) => (handledBy === null ? [reporterId] : [reporterId, handledBy])),
+    ...rows.flatMap(({ reporterId, handledBy }) => [reporterId, handledBy]).filter((id) => id !== null),
   ]);
   const page = (id: string, kind: 'member' | 'group', name: string | undefined) => ({
     name: name ?? '',
@@ -77,7 +77,7 @@ const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promis
   return rows.map((row) => ({
     _id: row.id,
     target: { kind: row.kind, _id: row.targetId, ...about(row) },
-    reporter: personOf(row.reporterId),
+    reporter: row.reporterId === null ? null : personOf(row.reporterId),
     reason: row.reason,
     words: row.words,
     createdAt: row.createdAt.toISOString(),

@@ -10,9 +10,10 @@ export const reports = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: ['member', 'group', 'content', 'message'] }).notNull(),
     targetId: uuid().notNull(),
-    reporterId: uuid()
-      .notNull()
-      .references(() => members.id),
+    /** Null for who reports a letter by its link. */
+    reporterId: uuid().references(() => members.id),
+    /** The keyed hash of the address to which such a letter went. */
+    reporterKey: text(),
     reason: text({ enum: ['spam', 'fraud', 'impersonation', 'harassment', 'illegal', 'other'] }).notNull(),
     words: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -27,6 +28,9 @@ export const reports = pgTable(
     // Reporting the same thing twice is one report.
     uniqueIndex('reports_once')
       .on(table.reporterId, table.kind, table.targetId)
+      .where(sql`${table.handledAt} is null`),
+    uniqueIndex('reports_of_letters_once')
+      .on(table.reporterKey, table.kind, table.targetId)
       .where(sql`${table.handledAt} is null`),
   ],
 );

@@ -98,6 +98,13 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
+  /** Letters that nobody asked for, reported by who got them. */
+  reportsByRecipient: {
+    windows: [{ points: 10, seconds: DAY }],
+    by: 'recipient',
+    store: 'shared',
+    failClosed: false,
+  },
   /** Answers to the question of who has no scripts: a machine could add as well. */
   answersByAddress: {
     windows: [{ points: 20, seconds: HOUR }],

@@ -36,6 +36,7 @@ export const writeLetter = (
     html: [
       `<!doctype html><html lang="${language === 'VN' ? 'vi' : 'en'}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
       `<title>${escape(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,Roboto,Arial,sans-serif">',
       '<div style="max-width:560px;margin:0 auto">',

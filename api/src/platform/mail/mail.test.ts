@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../clock.ts';
 import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward } from '../../testing/jobs.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -19,6 +19,7 @@ import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { resetCode, verifyCode } from './code.templates.ts';
 import { passwordChanged } from './templates.ts';
+import { createUnasked, type UnaskedLinks } from './unasked.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 4 });
@@ -54,10 +55,13 @@ const catcher = new SMTPServer({
 });
 let smtpUrl = '';
 
+const unasked = createUnasked({ dataKey, publicUrl: 'https://m4u.example' });
+const given = { from, dataKey, log, unasked, db };
+
 const closers: (() => void | Promise<void>)[] = [];
 const start = async (options: Pick<MailOptions, 'smtpUrl' | 'outbox'>) => {
   const jobs = createJobs({ pool, log });
-  const mail = createMail({ ...options, from, jobs, dataKey, log });
+  const mail = createMail({ ...options, ...given, jobs });
   await jobs.start();
   closers.push(
     () => jobs.stop(),
@@ -125,9 +129,9 @@ describe('mail by SMTP', () => {
     assert.match(seen.subject ?? '', /^Chào/);
 
     const asked = { to: { address: 'an@example.vn' }, subject: 'a', text: 'a', html: 'a' };
-    const fromName = 'Gốm Mộc\r\nBcc: thief@example.com';
+    const onBehalfOf = 'Gốm Mộc\r\nBcc: thief@example.com';
     const replyTo = { name: 'Mộc, thief@example.com\r\nBcc: thief@example.com', address: 'moc@example.vn' };
-    await inTransaction(db, (tx) => mail.send(tx, { ...asked, fromName, replyTo }));
+    await inTransaction(db, (tx) => mail.send(tx, { ...asked, onBehalfOf, replyTo }));
     await until(() => caught.length === 2, 'the reply');
     const [, reply = assert.fail()] = caught;
     assert.deepEqual(reply.recipients, ['an@example.vn']);
@@ -140,6 +144,47 @@ describe('mail by SMTP', () => {
 
     const two = { to: { address: 'a@example.vn, b@example.vn' }, subject: 'a', text: 'a', html: 'a' };
     await assert.rejects(inTransaction(db, (tx) => mail.send(tx, two)));
+  });
+
+  test('names whom somebody writes for behind our own name, in quotes', async () => {
+    const mail = await start({ smtpUrl });
+    const letter = { subject: 'a', text: 'a', html: 'a' };
+    const onBehalfOf = 'Ngân hàng”: vào evil.com\u202e ngay';
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, onBehalfOf, ...letter }));
+    await until(() => caught.length === 1, 'the message');
+    const sender = { name: 'M4U Việt Nam “Ngân hàng’: vào evil. com ngay”', address: from.address };
+    assert.deepEqual(caught[0]?.mail.from, sender);
+  });
+
+  test('that nobody asked for has a way out at one press, and does not come once somebody has taken it', async () => {
+    const mail = await start({ smtpUrl });
+    const by = { kind: 'group', id: '019a0000-0000-7000-8000-000000000001' } as const;
+    const to = { address: 'La+quan@example.vn' };
+    const write = ({ stop }: UnaskedLinks) => ({ subject: 'Lời mời', text: stop, html: stop });
+    await inTransaction(db, (tx) => mail.sendUnasked(tx, { to, by }, write));
+    await until(() => caught.length === 1, 'the invitation');
+    const headers = Object.fromEntries((caught[0]?.mail.headers ?? []).map(({ key, value }) => [key, value]));
+    const [, token = ''] =
+      /^<https:\/\/m4u\.example\/unasked\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
+    assert.equal(headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
+    assert.equal(caught[0]?.mail.text?.trim(), `https://m4u.example/unasked/${token}`);
+    assert.deepEqual(unasked.read(token), { hash: unasked.hashOf('la@example.vn'), by });
+    assert.equal(unasked.read(`${token.slice(0, -1)}!`), undefined);
+
+    // It waits already when its reader wants no more.
+    await inTransaction(db, async (tx) => {
+      await mail.sendUnasked(tx, { to, by }, write);
+      await unasked.suppress(tx, unasked.hashOf(to.address), new Date());
+    });
+    const { rows } = await pool.query('select hash from suppressed_addresses');
+    assert.doesNotMatch(JSON.stringify(rows), /la|example/);
+    await inTransaction(db, (tx) => mail.sendUnasked(tx, { to: { address: 'la@example.vn' }, by }, write));
+    const letter = verifyCode('VN', { code: '041926', minutes: 10 });
+    await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'la@example.vn' }, ...letter }));
+    await until(() => caught.length === 2, 'the code');
+    await untilQuiet(database, 'mail.send');
+    assert.match(caught[1]?.mail.text ?? '', /041926/);
+    assert.equal(caught.length, 2);
   });
 
   test('is tried again with the same Message-ID, but not when the recipient is refused for good', async () => {
@@ -173,10 +218,7 @@ describe('mail by SMTP', () => {
 
   test('a wrong address of the server stops the start', () => {
     const jobs = createJobs({ pool, log });
-    assert.throws(
-      () => createMail({ smtpUrl: 'mail.example.vn:25', from, jobs, dataKey, log }),
-      /SMTP_URL must look like/,
-    );
+    assert.throws(() => createMail({ ...given, smtpUrl: 'mail.example.vn:25', jobs }), /SMTP_URL must look like/);
   });
 });
 

@@ -2,12 +2,16 @@ import nodemailer from 'nodemailer';
 import * as z from 'zod';
 
 import { ConfigError } from '../config-error.ts';
+import type { Executor } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { job, type JobRun } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { open, seal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
+import type { Letter } from './letter.ts';
+import { quietName, quotedName } from './names.ts';
 import type { Outbox } from './outbox.ts';
+import type { Unasked, UnaskedBy, UnaskedLinks } from './unasked.ts';
 
 const Address = z.object({ name: z.string().max(200).optional(), address: z.email().max(254) });
 
@@ -17,12 +21,19 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** In whose name it goes, of what somebody here wrote; the address stays ours. */
-  fromName: z.string().max(200).optional(),
+  /** For whom it goes, of what somebody here wrote: named behind our own name; the address stays ours. */
+  onBehalfOf: z.string().max(200).optional(),
   /** Who gets the answer; a letter without it is one that nobody need answer. */
   replyTo: Address.optional(),
+  /** Of a letter that nobody asked for: to whom it goes, as a hash, and where they say that they want none. */
+  unasked: z.object({ hash: z.string(), stop: z.string() }).optional(),
 });
-type MailMessage = z.input<typeof Message>;
+type MailMessage = Omit<z.input<typeof Message>, 'unasked'>;
+
+/** A letter that nobody asked for, to an address that somebody here wrote down. */
+interface UnaskedMail extends Omit<MailMessage, keyof Letter> {
+  readonly by: UnaskedBy;
+}
 
 /** What mail needs of the process. */
 export interface MailOptions {
@@ -35,12 +46,20 @@ export interface MailOptions {
   /** Seals messages while they wait, since they hold codes. */
   readonly dataKey: Buffer;
   readonly log: Log;
+  readonly unasked: Unasked;
+  /** Where it is looked up who wants no letters that nobody asked for, when one is due. */
+  readonly db: Executor;
 }
 
 /** How services send letters. */
 export interface Mail {
   /** Sends after the commit of the transaction, tried again for some hours. */
   send(tx: Transaction, message: MailMessage): Promise<void>;
+  /**
+   * The same for what nobody asked for, as an invitation: with the ways to report it and to get no more (RFC 8058), which
+   * `write` puts into the letter. Nothing goes to who asked never to be invited again, nor is that told.
+   */
+  sendUnasked(tx: Transaction, message: UnaskedMail, write: (links: UnaskedLinks) => Letter): Promise<void>;
   /** Whether the SMTP server takes our connection. */
   check(): Promise<boolean>;
   close(): void;
@@ -52,33 +71,40 @@ export interface Mail {
 const sendMail = job('mail.send', z.object({ sealed: z.string() }));
 
 /** Mail by SMTP, or into the outbox. Defines its job, so it is made before the queue starts. */
-export const createMail = ({ smtpUrl, from, outbox, jobs, dataKey, log }: MailOptions): Mail => {
+export const createMail = (options: MailOptions): Mail => {
+  const { smtpUrl, from, outbox, jobs, dataKey, log, unasked, db } = options;
   const transport = smtpUrl === undefined ? undefined : connect(smtpUrl);
 
   const deliver = async (message: z.output<typeof Message>, { id }: JobRun): Promise<void> => {
+    // They may have asked for it since the letter was written.
+    if (message.unasked && (await unasked.isSuppressed(db, message.unasked.hash))) return;
+    const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quotedName(message.onBehalfOf)}`;
+    const headers = headersOf(message);
+    const { to, subject, text, html, replyTo } = message;
     if (!transport) {
       if (!outbox) log.warn({ jobId: id }, 'no SMTP_URL: a message was not sent');
-      const { to, subject, text, html, replyTo } = message;
       return outbox?.add({
         kind: 'mail',
         to: to.address,
+        sender,
         subject,
         text,
         html,
+        headers,
         ...(replyTo && { replyTo: replyTo.address }),
       });
     }
     try {
       await transport.sendMail({
-        from: message.fromName === undefined ? from : { name: message.fromName, address: from.address },
-        ...(message.replyTo && { replyTo: { name: message.replyTo.name ?? '', address: message.replyTo.address } }),
-        to: { name: message.to.name ?? '', address: message.to.address },
-        subject: message.subject,
-        text: message.text,
-        html: message.html,
+        from: { name: sender, address: from.address },
+        ...(replyTo && { replyTo: named(replyTo) }),
+        to: named(to),
+        subject,
+        text,
+        html,
         // The same at every attempt, so that a receiver can tell a repeat.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
-        ...(!message.replyTo && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
@@ -94,16 +120,35 @@ export const createMail = ({ smtpUrl, from, outbox, jobs, dataKey, log }: MailOp
     keepSeconds: 3600,
   });
 
+  const send = async (tx: Transaction, message: z.input<typeof Message>): Promise<void> => {
+    const sealed = seal(JSON.stringify(Message.parse(message)), dataKey, sendMail.name);
+    await jobs.enqueue(tx, sendMail, { sealed });
+  };
+
   return {
     way: transport ? 'smtp' : outbox ? 'outbox' : 'none',
-    send: async (tx, message) => {
-      const sealed = seal(JSON.stringify(Message.parse(message)), dataKey, sendMail.name);
-      await jobs.enqueue(tx, sendMail, { sealed });
+    send,
+    sendUnasked: async (tx, { by, ...message }, write) => {
+      const hash = unasked.hashOf(message.to.address);
+      if (await unasked.isSuppressed(tx, hash)) return;
+      const links = unasked.linksFor(message.to.address, by);
+      await send(tx, { ...message, ...write(links), unasked: { hash, stop: links.stop } });
     },
     check: async () => (transport ? transport.verify().catch(() => false) : true),
     close: () => transport?.close(),
   };
 };
+
+const named = ({ name = '', address }: z.output<typeof Address>) => ({ name: quietName(name), address });
+
+/** What mail programs read: that nobody need answer, and how its reader gets no more at one press (RFC 2369, RFC 8058). */
+const headersOf = ({ replyTo, unasked }: z.output<typeof Message>): Readonly<Record<string, string>> => ({
+  ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
+  ...(unasked && {
+    'List-Unsubscribe': `<${unasked.stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 const connect = (smtpUrl: string) => {
   if (!URL.canParse(smtpUrl) || !/^smtps?:\/\//.test(smtpUrl)) {

@@ -9,11 +9,15 @@ interface OutboxEntry {
   readonly at: Date;
   readonly kind: 'mail' | 'sms';
   readonly to: string;
+  /** Under which name a letter comes. */
+  readonly sender?: string;
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
   /** Who would get the answer. */
   readonly replyTo?: string;
+  /** What else a letter says to mail programs. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Where messages stay when nothing can send them. It shows codes, so it belongs to a loopback embedded run alone. */

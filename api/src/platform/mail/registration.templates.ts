@@ -1,5 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import { type Letter, type Part, writeLetter } from './letter.ts';
+import { quotedName } from './names.ts';
 
 /** What became of a registration; `updated` and `confirmed` only when somebody by their office did it. */
 type RegistrationNews = 'created' | 'updated' | 'confirmed' | 'accepted' | 'approved' | 'paid' | 'done' | 'cancelled';
@@ -112,7 +113,7 @@ export const registrationLetter = (language: Language, words: RegistrationWords)
   const { name, note, link, isLinkSecret, passwordLink } = words;
   const isVietnamese = language === 'VN';
   const parts: Part[] = [
-    isVietnamese ? `Đăng ký: ${name}.` : `Registration: ${name}.`,
+    isVietnamese ? `Đăng ký: ${quotedName(name)}.` : `Registration: ${quotedName(name)}.`,
     text,
     ...(note === '' ? [] : [isVietnamese ? 'Lời nhắn kèm theo:' : 'With these words:', { words: note, quoted: true }]),
     ...(passwordLink === undefined

@@ -1,6 +1,7 @@
 import type { Language } from '@m4u/contract/common';
 import { ANSWER_HOURS, CONFIRM_DAYS, type RequestOutcome } from '@m4u/contract/insight/privacy.request.rules';
 import { type Letter, writeLetter } from './letter.ts';
+import { quietName } from './names.ts';
 
 /** What a letter about a request says of it. */
 interface RequestWords {
@@ -9,23 +10,19 @@ interface RequestWords {
   readonly words: string;
 }
 
-/** Asks who wrote without an account whether it was them. */
-export const confirmLetter = (
-  language: Language,
-  { name, words, link }: RequestWords & { readonly link: string },
-): Letter =>
+/**
+ * Asks who wrote without an account whether it was them. It says nothing of theirs: the address may be a stranger's, who
+ * would get words of somebody else from us.
+ */
+export const confirmLetter = (language: Language, link: string): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Xác nhận yêu cầu về dữ liệu cá nhân', [
-        `Chào ${name},`,
-        'Có người dùng địa chỉ e-mail này để gửi M4U yêu cầu sau về dữ liệu cá nhân:',
-        { words, quoted: true },
+        'Có người dùng địa chỉ e-mail này để gửi M4U một yêu cầu về dữ liệu cá nhân.',
         `Nếu là bạn, hãy xác nhận trong ${CONFIRM_DAYS} ngày. Chúng tôi trả lời trong ${ANSWER_HOURS} giờ kể từ lúc đó. Nếu không phải bạn, hãy bỏ qua thư này; yêu cầu sẽ tự bị xóa.`,
         { link, label: 'Xác nhận yêu cầu' },
       ])
     : writeLetter(language, 'Confirm your request about personal data', [
-        `Hello ${name},`,
-        'Somebody used this e-mail address to send M4U this request about personal data:',
-        { words, quoted: true },
+        'Somebody used this e-mail address to send M4U a request about personal data.',
         `If it was you, please confirm within ${CONFIRM_DAYS} days. We answer within ${ANSWER_HOURS} hours from then. If it was not you, ignore this letter; the request is deleted by itself.`,
         { link, label: 'Confirm the request' },
       ]);
@@ -38,7 +35,7 @@ export const requestAnswered = (
   const isDone = outcome === 'fulfilled';
   return language === 'VN'
     ? writeLetter(language, 'M4U trả lời yêu cầu về dữ liệu cá nhân của bạn', [
-        `Chào ${name},`,
+        `Chào ${quietName(name)},`,
         isDone ? 'Yêu cầu của bạn đã được thực hiện.' : 'Chúng tôi không thực hiện được yêu cầu của bạn.',
         { words: answer },
         'Bạn đã viết:',
@@ -46,7 +43,7 @@ export const requestAnswered = (
         'Nếu chưa hài lòng, bạn có quyền khiếu nại với cơ quan bảo vệ dữ liệu cá nhân.',
       ])
     : writeLetter(language, 'M4U answers your request about personal data', [
-        `Hello ${name},`,
+        `Hello ${quietName(name)},`,
         isDone ? 'Your request has been carried out.' : 'We could not carry out your request.',
         { words: answer },
         'You wrote:',

@@ -1,6 +1,8 @@
 import type { Language } from '@m4u/contract/common';
 
 import { type Letter, type Part, writeLetter } from './letter.ts';
+import type { UnaskedLinks } from './unasked.ts';
+import { unaskedParts } from './unasked.templates.ts';
 
 /** The words of a letter in both languages; leaving one out does not compile. */
 type Words = Record<Language, { readonly subject: string; readonly parts: readonly Part[] }>;
@@ -94,16 +96,20 @@ export interface NoticeWords {
   readonly link: string;
   /** Where the reader chooses what letters come. */
   readonly settingsLink: string;
+  /** Of an invitation: where they report it and say that they want no more. */
+  readonly unasked?: UnaskedLinks | undefined;
 }
 
 /** Something happened on M4U that concerns the reader. */
-export const noticeLetter = (language: Language, { subject, text, link, settingsLink }: NoticeWords): Letter =>
+export const noticeLetter = (language: Language, { subject, text, link, settingsLink, unasked }: NoticeWords): Letter =>
   write(language, {
     VN: {
       subject,
       parts: [
+        'Có tin mới cho bạn trên M4U:',
         `${text}.`,
         { link, label: 'Xem trên M4U' },
+        ...(unasked ? unaskedParts('VN', unasked) : []),
         'Không muốn nhận thư này nữa? Bạn có thể tắt trong cài đặt thông báo:',
         { link: settingsLink, label: 'Cài đặt thông báo' },
       ],
@@ -111,8 +117,10 @@ export const noticeLetter = (language: Language, { subject, text, link, settings
     EN: {
       subject,
       parts: [
+        'There is news for you on M4U:',
         `${text}.`,
         { link, label: 'See it on M4U' },
+        ...(unasked ? unaskedParts('EN', unasked) : []),
         'Would you rather not get these? You can turn them off in the notification settings:',
         { link: settingsLink, label: 'Notification settings' },
       ],

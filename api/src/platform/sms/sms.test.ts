@@ -6,13 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward } from '../../testing/jobs.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { createUnasked } from '../mail/unasked.ts';
 import { smsProvider } from './provider.ts';
 import { createSms, type SmsOptions } from './sms.ts';
 import { registerAttemptText, resetCodeText, verifyCodeText } from './texts.ts';
@@ -34,6 +35,8 @@ const service = createServer((request, response) => {
     response.end(JSON.stringify(answers.shift() ?? { CodeResult: '100', CountRegenerate: 0, SMSID: 'd533459e' }));
   });
 });
+const { dataKey } = createSecrets();
+const unasked = createUnasked({ dataKey, publicUrl: 'https://m4u.example' });
 let provider: SmsOptions['provider'];
 
 before(async () => {
@@ -71,7 +74,7 @@ const send = async (
   meanwhile?: () => Promise<void>,
 ) => {
   const jobs = createJobs({ pool, log });
-  const sms = createSms({ ...options, jobs, dataKey: createSecrets().dataKey, log });
+  const sms = createSms({ ...options, jobs, dataKey, log, unasked, db });
   await jobs.start();
   await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
   await meanwhile?.();
@@ -124,6 +127,27 @@ describe('text messages', () => {
   test('without either are dropped, and no code is in the log', async () => {
     await send({}, 'code 918273', () => lines.some((line) => line.includes('no SMS_PROVIDER')));
     assert.doesNotMatch(lines.join(''), /918273|912345678/);
+  });
+
+  test('that nobody asked for do not come once their reader wants none', async () => {
+    const outbox = createOutbox();
+    const jobs = createJobs({ pool, log });
+    const sms = createSms({ outbox, jobs, dataKey, log, unasked, db });
+    await jobs.start();
+    const to = '+84912345670';
+    await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'lời mời' }));
+    await until(() => outbox.list().length === 1, 'the invitation');
+    // The next one waits already when its reader wants no more.
+    await inTransaction(db, async (tx) => {
+      await sms.sendUnasked(tx, { to, text: 'lời mời nữa' });
+      await unasked.suppress(tx, unasked.hashOf(to), new Date());
+    });
+    await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'và nữa' }));
+    await inTransaction(db, (tx) => sms.send(tx, { to, text: 'mã 041926' }));
+    await until(() => outbox.list()[0]?.text === 'mã 041926', 'the code');
+    await untilQuiet(database, 'sms.send');
+    assert.equal(outbox.list().length, 2);
+    await jobs.stop();
   });
 
   test('fit into one message each', () => {

@@ -111,12 +111,15 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
     if (!row) return;
     const known = to.memberId ?? (await memberAt(tx, to));
     if (known !== undefined && !(await isAdminOf(tx, known, id))) await tell(ctx, tx, row, { to: [known], agency });
+    if (to.email !== null && !(await isWithin(ctx.limits, 'agencyLettersByAgency', id))) return;
     // As many as groups may send: an offer that is taken back and made again is one more letter to the same box.
     if (to.email === null || !(await isWithin(ctx.limits, 'invitationsByRecipient', to.email))) return;
     const by = (await peopleBy({ db: tx }, [memberId]))(memberId).name;
     const link = `${ctx.config.publicUrl}/action/company`;
-    const letter = agencyLetter(ctx.locale === 'en' ? 'EN' : 'VN', { agency: agency.name, by, link });
-    await ctx.mail.send(tx, { to: { address: to.email }, ...letter });
+    const language = ctx.locale === 'en' ? 'EN' : 'VN';
+    await ctx.mail.sendUnasked(tx, { to: { address: to.email }, by: { kind: 'member', id: memberId } }, (unasked) =>
+      agencyLetter(language, { agency: agency.name, by, link, unasked }),
+    );
   });
 };
 

@@ -1,5 +1,5 @@
 import { plainWords } from '@m4u/contract/fold';
-import { Email, line, Phone, text } from '@m4u/contract/common';
+import { Email, line, Phone, properName, text } from '@m4u/contract/common';
 import { errors, isErrorCode } from '@m4u/contract/errors';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/fields';
 import { CUSTOMER_NAME, CUSTOMER_NOTE, CustomerDraft } from '@m4u/contract/profile/group.customer';
@@ -38,7 +38,7 @@ const Role = z.string().transform((given, context) => {
 
 const Invitee = z
   .object({
-    name: line(CUSTOMER_NAME).optional(),
+    name: properName(CUSTOMER_NAME).optional(),
     phone: Phone.optional(),
     email: Email.optional(),
     role: Role.optional(),

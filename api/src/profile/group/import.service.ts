@@ -114,15 +114,10 @@ const act = async (
   });
 };
 
-/** Counted as one and once: a file that has begun is not held up in the middle, nor where it goes on. */
-const countLetters = async (ctx: Context, { groupId, total, refused }: ImportRow): Promise<void> => {
-  await ctx.limits.consume('importedInvitationsByGroup', groupId, total - refused);
-  await ctx.limits.consume('importedInvitationsByMember', verifiedMember(ctx).memberId, total - refused);
-};
-
 /**
- * Begins to bring a file in, or goes on where it was stopped; in the name of the caller from now on. Errors:
- * account-unverified, not-found, forbidden, wrong-state, import-running, rate-limited.
+ * Begins to bring a file in, or goes on where it was stopped; in the name of the caller from now on. Of a file of members
+ * as many lines go out in a day as the group may invite; the others wait for the next. Errors: account-unverified,
+ * not-found, forbidden, wrong-state, import-running.
  */
 export const start = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
   act(ctx, groupId, id, 'group.import', async (tx, now) => {
@@ -130,7 +125,6 @@ export const start = (ctx: Context, groupId: string, id: string): Promise<GroupI
     if (await queries.isRunning(tx, groupId)) fail('import-running');
     const change = { status: 'running', updatedAt: now, actorId: verifiedMember(ctx).memberId } as const;
     const begun = await queries.move(tx, id, ['previewed'], change);
-    if (begun?.kind === 'members') await countLetters(ctx, begun);
     return begun ?? queries.move(tx, id, ['stopped'], change);
   });
 

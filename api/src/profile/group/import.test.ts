@@ -2,16 +2,23 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { GroupImport, ImportLine } from '@m4u/contract/profile/group.import';
-import { eq } from '../../platform/database/orm.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { untilQuiet } from '../../testing/jobs.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../testing/profiles.ts';
 import { bringIn } from './import.jobs.ts';
 import { forget, watch } from './importWork.service.ts';
-import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitation.tables.ts';
+import {
+  groupCustomers,
+  groupImportLines,
+  groupImports,
+  groupInvitations,
+  unclaimedMembers,
+} from './invitation.tables.ts';
 import { groupMembers } from './tables.ts';
 
 const api = await startTestApi();
@@ -329,33 +336,48 @@ describe('files', () => {
   });
 });
 
-test('a file that invites is counted once, for its group and for its admin', async () => {
+test('a file of a new group invites as many as the group may in a day, and goes on when it may again', async () => {
   const strict = await startTestApi({ realLimits: true });
   const kept = strict.api.platform.db;
   const admin = await strict.signUp('admin@example.vn');
+  const of = await makeGroup(strict, { admins: [admin] });
   const now = strict.clock.now();
-  const file = async (status: 'previewed' | 'stopped') => {
-    const of = await makeGroup(strict, { admins: [admin] });
-    const id = uuidv7();
-    await kept.insert(groupImports).values({
-      id,
-      groupId: of,
-      kind: 'members',
-      actorId: admin.memberId,
-      fileName: 'a.csv',
-      status,
-      total: 15_000,
-      refused: 0,
-      createdAt: now,
-      updatedAt: now,
-    });
-    return { id, start: () => strict.put(`/members/import/start/${of}/${id}`, { as: admin, body: {} }) };
-  };
-  const stopped = await file('stopped');
-  for (let round = 0; round < 3; round += 1) {
-    assertDone(await stopped.start());
-    await kept.update(groupImports).set({ status: 'stopped' }).where(eq(groupImports.id, stopped.id));
-  }
-  assertDone(await (await file('previewed')).start());
-  assertProblem(await (await file('previewed')).start(), 'rate-limited');
+  const id = uuidv7();
+  const total = 22;
+  await kept.insert(groupImports).values({
+    id,
+    groupId: of,
+    kind: 'members',
+    actorId: admin.memberId,
+    fileName: 'a.csv',
+    status: 'previewed',
+    total,
+    refused: 0,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const values = (line: number) => ({ email: `hoi-vien-${line}@example.vn` });
+  await kept
+    .insert(groupImportLines)
+    .values(
+      Array.from({ length: total }, (_, line) => ({
+        importId: id,
+        line,
+        values: values(line),
+        status: 'waiting' as const,
+      })),
+    );
+  const read = async () =>
+    assertDone<{ data: GroupImport }>(await strict.get(`/members/import/byId/${of}/${id}`, { as: admin })).data;
+  assertDone(await strict.put(`/members/import/start/${of}/${id}`, { as: admin, body: {} }));
+  await untilQuiet(strict, 'group.import');
+  assert.deepEqual(await read().then(({ status, done, refused }) => [status, done, refused]), ['running', 20, 0]);
+
+  // The next day.
+  await kept.execute(sql`delete from rate_limits`);
+  strict.clock.advance(DAY);
+  await watch(strict.api.platform);
+  await untilQuiet(strict, 'group.import');
+  const [row] = await kept.select().from(groupImports).where(eq(groupImports.id, id));
+  assert.deepEqual([row?.status, row?.done, row?.refused], ['done', total, 0]);
 });

@@ -9,12 +9,13 @@ import type { Context, Platform, RequestFacts } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
+import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { findStanding } from './customer.queries.ts';
 import { writeDown } from './customer.service.ts';
 import { bringIn, forgetImports, watchImports } from './import.jobs.ts';
 import * as queries from './import.queries.ts';
 import { type ImportRow, type LineRefusal, type LineValues, lineSchemas } from './import.rules.ts';
-import { invite } from './invitation.service.ts';
+import { countInvitation, invite } from './invitation.service.ts';
 import { mayUpdate } from './policy.ts';
 
 /** Makes the context in which a job acts for somebody. */
@@ -57,14 +58,20 @@ const read = <S extends z.ZodType>(schema: S, values: LineValues): z.output<S> =
 /** What is done with a line of each kind. */
 const works: Readonly<Record<ImportKind, Work>> = {
   customers: (ctx, tx, groupId, values) => writeDown(ctx, tx, groupId, read(lineSchemas.customers, values)),
-  members: (ctx, tx, groupId, values) => {
+  members: async (ctx, tx, groupId, values) => {
     const { phone, email, ...person } = read(lineSchemas.members, values);
+    const giveBack = await countInvitation(ctx, groupId);
     // A letter says more than a text message and costs nothing.
-    return invite(ctx, tx, { groupId, ...person, ...(email === undefined ? { phone } : { email }) });
+    const invited = await invite(ctx, tx, { groupId, ...person, ...(email === undefined ? { phone } : { email }) });
+    if (invited.known) await giveBack();
+    return invited;
   },
 };
 
-/** Does the next line of a file, all of it or nothing; false when there is none to do now. */
+/**
+ * Does the next line of a file, all of it or nothing; false when there is none to do now, also where the group has sent
+ * the invitations of a day: {@link watch} goes on with the file as soon as there are more.
+ */
 const doNext = async (ctx: Context, { id, groupId, kind }: ImportRow, attempt: number): Promise<boolean> => {
   let under: number | undefined;
   try {
@@ -84,6 +91,7 @@ const doNext = async (ctx: Context, { id, groupId, kind }: ImportRow, attempt: n
       return true;
     });
   } catch (error) {
+    if (error instanceof LimitExceeded) return false;
     const refusals = error instanceof AppError ? refusalsBy(error) : attempt >= PATIENCE && [OURS];
     if (under === undefined || !refusals) throw error;
     await refuse(ctx, id, under, refusals);

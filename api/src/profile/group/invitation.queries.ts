@@ -1,8 +1,9 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, desc, eq, gt, isNull, lte, or, sql } from '../../platform/database/orm.ts';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { currentLink } from '../member/link.service.ts';
 import { pictureOf } from '../upload/service.ts';
+import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
 import { groupInvitations } from './invitation.tables.ts';
 import { groupMembers, groups } from './tables.ts';
 
@@ -80,6 +81,27 @@ export const invitingGroup = async (db: Executor, id: string): Promise<InvitingG
     })
     .from(groups)
     .where(eq(groups.id, id));
+  return row;
+};
+
+/** What a group has shown: its age, and how many people accepted its invitations, others than who sent them. */
+export const recordOf = async (db: Executor, groupId: string): Promise<GroupRecord | undefined> => {
+  const people = db
+    .selectDistinct({ id: groupInvitations.answeredBy })
+    .from(groupInvitations)
+    .where(
+      and(
+        eq(groupInvitations.groupId, groupId),
+        eq(groupInvitations.status, 'accepted'),
+        ne(groupInvitations.answeredBy, groupInvitations.invitedBy),
+      ),
+    )
+    .limit(MOST_ACCEPTED)
+    .as('people');
+  const [row] = await db
+    .select({ createdAt: groups.createdAt, accepted: sql<number>`(select count(*)::int from ${people})` })
+    .from(groups)
+    .where(eq(groups.id, groupId));
   return row;
 };
 

@@ -3,6 +3,9 @@ import { DAY } from '@m4u/contract/durations';
 import type { InvitationStatus } from '@m4u/contract/profile/group.invitation';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
+import { quotedName } from '../../platform/mail/names.ts';
+import type { UnaskedLinks } from '../../platform/mail/unasked.ts';
+import { unaskedParts } from '../../platform/mail/unasked.templates.ts';
 
 /** An invitation can be answered so long after it was last sent (ms). */
 export const INVITATION_LIFE = 30 * DAY;
@@ -26,8 +29,6 @@ export const isKeyOf = (codeKey: Buffer, id: string, given: string | undefined):
 
 /** What an invitation says. */
 export interface InvitationWords {
-  /** Who is invited, as the group wrote it; may be empty. */
-  readonly name: string;
   readonly group: string;
   /** Who invites. */
   readonly by: string;
@@ -41,21 +42,21 @@ interface Words {
 }
 
 const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
-  VN: ({ name, group, by, link }) => ({
-    subject: `Lời mời tham gia ${group}`,
+  VN: ({ group, by, link }) => ({
+    subject: `Lời mời tham gia ${group} trên M4U`,
     parts: [
-      name === '' ? 'Chào bạn,' : `Chào ${name},`,
-      by === '' ? `${group} mời bạn tham gia trên M4U.` : `${by} mời bạn tham gia ${group} trên M4U.`,
+      'Chào bạn,',
+      by === '' ? `Bạn được mời tham gia ${group} trên M4U.` : `Một thành viên M4U, ${by}, mời bạn tham gia ${group}.`,
       { link, label: 'Xem lời mời' },
       'Bạn chỉ thuộc về nhóm sau khi nhận lời. Lời mời dùng được trong 30 ngày; ai có liên kết này đều trả lời được, nên đừng chuyển nó cho người khác.',
     ],
     signature: `Bạn nhận được thư này vì một quản trị viên của ${group} đã ghi địa chỉ của bạn. Nếu bạn không quen họ, hãy bỏ qua thư.`,
   }),
-  EN: ({ name, group, by, link }) => ({
-    subject: `An invitation to join ${group}`,
+  EN: ({ group, by, link }) => ({
+    subject: `An invitation to join ${group} on M4U`,
     parts: [
-      name === '' ? 'Hello,' : `Hello ${name},`,
-      by === '' ? `${group} invites you to join on M4U.` : `${by} invites you to join ${group} on M4U.`,
+      'Hello,',
+      by === '' ? `You are invited to join ${group} on M4U.` : `A member of M4U, ${by}, invites you to join ${group}.`,
       { link, label: 'See the invitation' },
       'You belong to the group only once you accept. The invitation is good for 30 days; whoever has this link can answer it, so please do not pass it on.',
     ],
@@ -63,12 +64,20 @@ const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
   }),
 };
 
-/** The letter that invites an address. */
-export const invitationLetter = (language: Language, words: InvitationWords): Letter => {
-  const { subject, parts, signature } = letters[language](words);
-  return writeLetter(language, subject, parts, signature);
+/** The letter that invites an address. What the group calls the invited is not in it: it would be words of theirs more. */
+export const invitationLetter = (language: Language, words: InvitationWords, unasked: UnaskedLinks): Letter => {
+  const by = words.by === '' ? '' : quotedName(words.by);
+  const { subject, parts, signature } = letters[language]({ ...words, by, group: quotedName(words.group) });
+  return writeLetter(language, subject, [...parts, ...unaskedParts(language, unasked)], signature);
 };
 
-/** The text message that invites a number. */
-export const invitationText = (language: Language, { group, link }: InvitationWords): string =>
-  language === 'VN' ? `${group} mời bạn tham gia trên M4U: ${link}` : `${group} invites you to join on M4U: ${link}`;
+/** Characters of a name in a text message, which costs by its length. */
+const TEXT_NAME = 30;
+
+/** The text message that invites a number; the screen of its link has the ways to report it and to get no more. */
+export const invitationText = (language: Language, { group, link }: InvitationWords): string => {
+  const name = quotedName(group, TEXT_NAME);
+  return language === 'VN'
+    ? `M4U: lời mời tham gia ${name}. Xem, báo cáo hoặc chặn: ${link}`
+    : `M4U: an invitation to join ${name}. See, report or block it: ${link}`;
+};

@@ -7,6 +7,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { hasBlocked } from '../friend/service.ts';
 import { peopleBy } from '../member/people.service.ts';
+import { invitationsADay, pointsOf } from './allowance.rules.ts';
 import * as queries from './invitation.queries.ts';
 import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statusOf } from './invitation.rules.ts';
 import { admit } from './joining.service.ts';
@@ -33,10 +34,19 @@ export interface Invited {
   readonly known: boolean;
 }
 
-/** Counts an invitation of a group by the caller before it is sent. Errors: rate-limited. */
-export const countInvitations = async (ctx: Context, groupId: string): Promise<void> => {
-  await ctx.limits.consume('invitationsByGroup', groupId);
-  await ctx.limits.consume('invitationsByMember', signedIn(ctx).memberId);
+/**
+ * Counts an invitation of a group by the caller before it is sent, by what the group has earned. Returns what gives it
+ * back, where nothing came of it. Errors: rate-limited.
+ */
+export const countInvitation = async (ctx: Context, groupId: string): Promise<() => Promise<void>> => {
+  const { memberId } = signedIn(ctx);
+  const points = pointsOf(invitationsADay(await queries.recordOf(ctx.db, groupId), ctx.clock.now()));
+  await ctx.limits.consume('invitationsByGroup', groupId, points);
+  await ctx.limits.consume('invitationsByMember', memberId, points);
+  return async () => {
+    await ctx.limits.restore('invitationsByGroup', groupId, points);
+    await ctx.limits.restore('invitationsByMember', memberId, points);
+  };
 };
 
 /** Whether one more may go out; past the limit it is kept and not sent, and nobody is told the difference. */
@@ -75,19 +85,21 @@ export const send = async (
     });
   const key = invitationKey(ctx.secrets.codeKey, id);
   const words = {
-    name: row.name,
     group: group.name,
     by: (await peopleBy({ db: tx }, [invitedBy]))(invitedBy).name,
     link: `${ctx.config.publicUrl}/invitations/${id}?key=${key}`,
   };
-  if (email !== null) await ctx.mail.send(tx, { to: { address: email }, ...invitationLetter(group.language, words) });
-  else if (phone !== null) await ctx.sms.send(tx, { to: phone, text: invitationText(group.language, words) });
+  if (email !== null)
+    await ctx.mail.sendUnasked(tx, { to: { address: email }, by: { kind: 'group', id: group.id } }, (links) =>
+      invitationLetter(group.language, words, links),
+    );
+  else if (phone !== null) await ctx.sms.sendUnasked(tx, { to: phone, text: invitationText(group.language, words) });
 };
 
 /**
  * Invites somebody to a group in the name of the caller, whom the group lets do so; a second time to the same address
  * is harmless, unless the first has expired: then it is sent once more. What comes of it is the same whether or not an
- * address has an account. The caller counts by {@link countInvitations}, and writes it down.
+ * address has an account. The caller counts by {@link countInvitation}, and writes it down.
  * Errors: not-found when there is no such group.
  */
 export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): Promise<Invited> => {

@@ -5,6 +5,7 @@ import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/
 import type { AddOutcome } from '@m4u/contract/profile/group.people';
 import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
+import { uuidv7 } from '../../platform/ids.ts';
 import { notifications } from '../../social/notification/tables.ts';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
@@ -120,7 +121,7 @@ describe('an invitation to an address', () => {
       const { data } = assertDone<{ data: AddOutcome }>(answered);
       const { status, headers } = seenOf(answered);
       bodies.push([status, Object.keys(headers), { ...data, invitationId: data.invitationId !== null }]);
-      assert.match((await linkTo(email)).text, /Chào Chị Lan,[^]*Hội Gốm Sông Thu/);
+      assert.match((await linkTo(email)).text, /Chào bạn,[^]*“Hội Gốm Sông Thu”/);
     }
     assert.deepEqual(bodies[0], bodies[1]);
     assert.deepEqual(bodies[0], bodies[2]);
@@ -173,7 +174,7 @@ describe('an invitation to an address', () => {
     const group = await scene();
     await invite({ groupId: group, phone: '0912 345 678' });
     const { id, key, text } = await linkTo('+84912345678');
-    assert.match(text, /^Hội Gốm Sông Thu mời bạn tham gia trên M4U: http/);
+    assert.match(text, /^M4U: lời mời tham gia “Hội Gốm Sông Thu”\. Xem, báo cáo hoặc chặn: http/);
     assertDone(await answer('decline', id, undefined, key));
     assertProblem(await answer('accept', id, stranger, key), 'wrong-state');
     assert.equal((await shown(id, undefined, key)).status, 'declined');
@@ -307,9 +308,46 @@ describe('limits of inviting', () => {
     await strict.messageTo('nhieu@example.vn', 5);
     const toThem = (strict.api.outbox?.list() ?? []).filter(({ to }) => to === 'nhieu@example.vn');
     assert.equal(toThem.length, 5);
+  });
+
+  test('begin at twenty a day, whatever the number of groups, and are earned by age and people who accept', async () => {
+    const strict = await startTestApi({ realLimits: true });
+    const { db: kept } = strict.api.platform;
+    const [boss, second, third] = [
+      await strict.signUp('boss@example.vn'),
+      await strict.signUp('second@example.vn'),
+      await strict.signUp('third@example.vn'),
+    ];
+    let sent = 0;
+    const inviteTo = (group: string, as: TestMember) =>
+      strict.post('/members/createGroupMmeber', {
+        as,
+        body: { groupId: group, email: `nguoi-${(sent += 1)}@example.vn` },
+      });
+    const many = [await makeGroup(strict, { admins: [boss] }), await makeGroup(strict, { admins: [boss, second] })];
+    for (let n = 0; n < 20; n += 1) assertDone(await inviteTo(many[n % 2] ?? '', boss));
+    for (const group of many) assertProblem(await inviteTo(group, boss), 'rate-limited');
+    assertProblem(await inviteTo(await makeGroup(strict, { admins: [boss] }), boss), 'rate-limited');
+    for (let n = 0; n < 9; n += 1) assertDone(await inviteTo(many[1] ?? '', second));
+    assertProblem(await inviteTo(many[1] ?? '', second), 'rate-limited');
+
+    // A group of a week in which ten have accepted may send five times as many.
+    const createdAt = new Date(strict.clock.now().getTime() - 7 * DAY);
+    const known = await makeGroup(strict, { admins: [third], row: { createdAt } });
+    for (let n = 0; n < 10; n += 1) {
+      const guest = await strict.signUp(`khach-${n}@example.vn`);
+      const row = { groupId: known, email: guest.email, status: 'accepted', invitedBy: third.memberId } as const;
+      const at = { createdAt, sentAt: createdAt, answeredAt: createdAt, answeredBy: guest.memberId };
+      await kept.insert(groupInvitations).values({ ...row, ...at, id: uuidv7() });
+    }
+    for (let n = 0; n < 21; n += 1) assertDone(await inviteTo(known, third));
+  });
+
+  test('do not count what is not sent, to who is invited already', async () => {
+    const strict = await startTestApi({ realLimits: true });
+    const boss = await strict.signUp('boss@example.vn');
     const group = await makeGroup(strict, { admins: [boss] });
-    await strict.api.platform.limits.consume('invitationsByGroup', group, 2_000);
-    const body = { groupId: group, email: 'het@example.vn' };
-    assertProblem(await strict.post('/members/createGroupMmeber', { as: boss, body }), 'rate-limited');
+    const body = { groupId: group, email: 'mot-nguoi@example.vn' };
+    for (let n = 0; n < 25; n += 1) assertDone(await strict.post('/members/createGroupMmeber', { as: boss, body }));
   });
 });

@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { peopleBy } from '../member/people.service.ts';
 import * as queries from './invitation.queries.ts';
 import { isKeyOf, statusOf } from './invitation.rules.ts';
-import { countInvitations, endInvitation, send } from './invitation.service.ts';
+import { countInvitation, endInvitation, send } from './invitation.service.ts';
 import { admit } from './joining.service.ts';
 import { findGroup, lockGroup } from './people.queries.ts';
 import { isGroupAdmin } from './people.service.ts';
@@ -46,6 +46,7 @@ export const view = async (ctx: Context, id: string, key: string | undefined): P
   const group = (await queries.invitingGroup(ctx.db, row.groupId)) ?? fail('not-found');
   const status = statusOf(row, ctx.clock.now());
   const isVerified = ctx.actor.kind === 'member' && ctx.actor.verified;
+  const to = row.email ?? row.phone;
   return {
     _id: id,
     group,
@@ -56,6 +57,7 @@ export const view = async (ctx: Context, id: string, key: string | undefined): P
     status,
     sentAt: row.sentAt.toISOString(),
     can: { accept: status === 'sent' && isVerified, decline: status === 'sent' },
+    unasked: to === null ? null : ctx.unasked.tokenFor(to, { kind: 'group', id: row.groupId }),
   };
 };
 
@@ -147,7 +149,7 @@ export const resend = async (ctx: Context, id: string): Promise<GroupInvitation>
   verifiedMember(ctx);
   const row = await findSent(ctx, id);
   await ctx.limits.consume('invitationsSentAgain', id);
-  await countInvitations(ctx, row.groupId);
+  await countInvitation(ctx, row.groupId);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const group = (await findGroup(tx, row.groupId)) ?? fail('not-found');

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { peopleBy } from '../member/people.service.ts';
-import { acceptAsked, countInvitations, invite, type Invitee } from './invitation.service.ts';
+import { acceptAsked, countInvitation, invite, type Invitee } from './invitation.service.ts';
 import { withdrawFor } from './invitation.queries.ts';
 import { admit, announce, settleRequests } from './joining.service.ts';
 import { adminIds } from './membership.queries.ts';
@@ -201,12 +201,16 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
   const reader = verifiedMember(ctx).memberId;
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
-  await (isInvitation ? countInvitations(ctx, groupId) : ctx.limits.consume('groupRequestsByMember', reader));
-  return ctx.transaction(async (tx) => {
+  if (!isInvitation) await ctx.limits.consume('groupRequestsByMember', reader);
+  const giveBack = isInvitation ? await countInvitation(ctx, groupId) : undefined;
+  const outcome = await ctx.transaction(async (tx) => {
     const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
     if (group.lockedAt !== null) fail('not-found');
     const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
     if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
     return mayInvite && draft.memberId === undefined ? refuse('email', 'required') : ask(ctx, tx, group);
   });
+  // Nothing went out to somebody who is invited already, or has asked to join.
+  if (outcome.known || outcome.outcome !== 'invited') await giveBack?.();
+  return outcome;
 };

@@ -1,5 +1,8 @@
 import type { Language } from '@m4u/contract/common';
 import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
+import { quietName, quotedName } from '../../platform/mail/names.ts';
+import type { UnaskedLinks } from '../../platform/mail/unasked.ts';
+import { unaskedParts } from '../../platform/mail/unasked.templates.ts';
 
 /** A reply as it is sent: who answers from which page, and what was asked. */
 export interface ReplyFacts {
@@ -23,9 +26,10 @@ interface Words {
 
 const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
   VN: ({ name, address, to, day, text, original }) => ({
-    subject: `${name} trả lời lời nhắn của bạn`,
+    subject: `Trả lời từ trang ${name} trên M4U`,
     parts: [
       `Chào ${to},`,
+      `Trang ${name} trả lời lời nhắn đã để lại ở đó:`,
       { words: text },
       `Ngày ${day}, bạn đã để lại trên trang của ${name}:`,
       { words: original, quoted: true },
@@ -34,9 +38,10 @@ const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
     signature: `Bạn nhận được thư này vì địa chỉ của bạn đã được để lại trên trang của ${name} tại M4U. Trả lời thư này sẽ tới thẳng ${name}. Nếu bạn không viết lời nhắn, hãy bỏ qua thư.`,
   }),
   EN: ({ name, address, to, day, text, original }) => ({
-    subject: `${name} has answered your message`,
+    subject: `An answer from the page ${name} on M4U`,
     parts: [
       `Hello ${to},`,
+      `The page ${name} answers the message that was left there:`,
       { words: text },
       `On ${day} you left on the page of ${name}:`,
       { words: original, quoted: true },
@@ -46,8 +51,12 @@ const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
   }),
 };
 
-/** The letter that answers what was left on a page. */
-export const writeReply = (language: Language, facts: ReplyFacts): Letter => {
-  const { subject, parts, signature } = words[language](facts);
-  return writeLetter(language, subject, parts, signature);
+/**
+ * The letter that answers what was left on a page; with the ways out where nobody has shown that the address is that of
+ * who wrote.
+ */
+export const writeReply = (language: Language, facts: ReplyFacts, unasked?: UnaskedLinks): Letter => {
+  const told = { ...facts, name: quotedName(facts.name), to: quietName(facts.to) };
+  const { subject, parts, signature } = words[language](told);
+  return writeLetter(language, subject, [...parts, ...(unasked ? unaskedParts(language, unasked) : [])], signature);
 };

@@ -1,8 +1,9 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import { letterAddress } from '../../identity/auth/standing.service.ts';
+import { letterAddress, ownsAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { openGroupPage } from '../../profile/group/page.service.ts';
 import { hasBlocked } from '../../profile/friend/service.ts';
@@ -42,6 +43,10 @@ const MOST_REPLIES = 50;
 const isBlocked = async ({ db }: Context, { fromMemberId }: queries.ContactRow, memberId: string): Promise<boolean> =>
   fromMemberId !== null && hasBlocked(db, fromMemberId, memberId);
 
+/** Whether the address is the verified one of who wrote; anybody else may have left a stranger's. */
+const isWritersOwn = async (db: Executor, { fromMemberId, email }: queries.ContactRow): Promise<boolean> =>
+  fromMemberId !== null && email !== null && ownsAddress(db, fromMemberId, { email, phone: null });
+
 const isRepeat = ({ replies }: queries.ContactRow, clientId: string | undefined): boolean =>
   clientId !== undefined && replies.some((reply) => reply.clientId === clientId);
 
@@ -66,27 +71,31 @@ export const reply = async (
   if (address === null) return refuse('replyAddress', 'reply-address');
   await ctx.limits.consume('repliesByMember', memberId);
   await ctx.limits.consume('repliesByRecipient', email);
-  const letter = writeReply(page.language, {
+  const facts = {
     name: page.name,
     address: addressOf(ctx, page),
     to: found.name,
     day: dayOf(found.createdAt),
     text,
     original: originalOf(found),
-  });
+  };
+  const message = {
+    to: { name: found.name, address: email },
+    onBehalfOf: page.name,
+    replyTo: { name: page.name, address },
+  };
   const isSent = !(await isBlocked(ctx, found, memberId));
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     if (isRepeat(row, clientId)) return present(row);
     const at = ctx.clock.now();
     const kept = { clientId: clientId ?? null, text, at: at.toISOString() };
-    if (isSent)
-      await ctx.mail.send(tx, {
-        to: { name: found.name, address: email },
-        fromName: page.name,
-        replyTo: { name: page.name, address },
-        ...letter,
-      });
+    if (isSent && (await isWritersOwn(tx, found)))
+      await ctx.mail.send(tx, { ...message, ...writeReply(page.language, facts) });
+    else if (isSent)
+      await ctx.mail.sendUnasked(tx, { ...message, by: ownerOf(found) }, (links) =>
+        writeReply(page.language, facts, links),
+      );
     const changed = await queries.update(tx, id, {
       replies: [...row.replies, kept].slice(-MOST_REPLIES),
       repliedAt: at,

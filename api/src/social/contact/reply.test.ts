@@ -7,6 +7,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
+import { untilQuiet } from '../../testing/jobs.ts';
 import { block, makeGroup } from '../../testing/profiles.ts';
 
 const api = await startTestApi();
@@ -35,7 +36,8 @@ describe('a reply by mail', () => {
     assert.deepEqual([done.read, done.replies.map(({ text }) => text)], [true, [body.text]]);
     const letter = await api.messageTo('hoa@example.vn');
     assert.equal(letter.replyTo, owner.email);
-    assert.equal(letter.subject, 'Gốm "Nhà" <Mộc> trả lời lời nhắn của bạn');
+    assert.equal(letter.subject, 'Trả lời từ trang “Gốm ’Nhà’ <Mộc>” trên M4U');
+    assert.equal(letter.sender, `${api.config.mail.from.name} “Gốm ’Nhà’ <Mộc>”`);
     assert.match(letter.text, /120\.000đ <một> bộ[\s\S]*> Giá <b>bao nhiêu<\/b>\?\n> Cảm ơn/);
     assert.match(letter.html ?? '', /120\.000đ &lt;một&gt; bộ[\s\S]*<blockquote[^>]*><p[^>]*>Giá &lt;b&gt;bao nhiêu/);
     assert.doesNotMatch(letter.html ?? '', /<b>|<Mộc>/);
@@ -85,15 +87,29 @@ describe('a reply by mail', () => {
     assert.equal(lettersTo('ngai-thu@example.vn').length, 0);
   });
 
+  test('does not reach an address whose owner wants no letters of strangers, but who wrote with their own', async () => {
+    const { unasked, clock } = api.api.platform;
+    for (const email of ['chan@example.vn', guest.email])
+      await unasked.suppress(db, unasked.hashOf(email), clock.now());
+    assertDone(await reply((await write({ email: 'chan@example.vn' }))._id, { text: 'Vâng' }));
+    assertDone(await reply((await write({ email: guest.email }))._id, { text: 'Vâng' }));
+    const asked = await api.messageTo(guest.email);
+    assert.doesNotMatch(asked.text, /\/unasked\//);
+    await untilQuiet(api);
+    assert.deepEqual(lettersTo('chan@example.vn'), []);
+    assertDone(await reply((await write({ email: 'nhan@example.vn' }))._id, { text: 'Vâng' }));
+    assert.match((await api.messageTo('nhan@example.vn')).text, /\/unasked\//);
+  });
+
   test('of a group is sent in its name', async () => {
     const group = await makeGroup(api, { admins: [owner], row: { name: 'Hội gốm' } });
     const item = await write({ email: 'ba@example.vn' }, { groupId: group });
     assertDone(await reply(item._id, { text: 'Vâng' }));
     const letter = await api.messageTo('ba@example.vn');
-    assert.deepEqual([letter.subject, letter.replyTo], ['Hội gốm trả lời lời nhắn của bạn', owner.email]);
+    assert.deepEqual([letter.subject, letter.replyTo], ['Trả lời từ trang “Hội gốm” trên M4U', owner.email]);
     await db.update(groups).set({ language: 'EN' }).where(eq(groups.id, group));
     assertDone(await reply(item._id, { text: 'Yes' }));
-    assert.equal((await api.messageTo('ba@example.vn', 2)).subject, 'Hội gốm has answered your message');
+    assert.equal((await api.messageTo('ba@example.vn', 2)).subject, 'An answer from the page “Hội gốm” on M4U');
   });
 
   test('is refused where it cannot arrive or be answered, and to who may not', async () => {
@@ -141,7 +157,7 @@ describe('the table of messages', () => {
     const answers = { [made[0]?._id ?? '']: '@SUM(1)', [made[1]?._id ?? '']: '0987654321' };
     const send = async (body: object) =>
       assertDone(await api.post('/contactUs', { as: guest, body: { memberId: seller.memberId, answers, ...body } }));
-    await send({ name: '=HYPERLINK("http://x")', phone: '0912345678', email: '' });
+    await send({ name: '=HYPERLINK("x")', phone: '0912345678', email: '' });
     await send({ name: 'Chị "Hoa", Huế', email: 'hoa@example.vn' });
     const path = `/contactUs/csv/${seller.memberId}`;
     const answer = await api.get(path, { as: seller });
@@ -154,7 +170,7 @@ describe('the table of messages', () => {
       "\uFEFFNgày giờ,Tên,Điện thoại,E-mail,Lời nhắn,Đã đọc,Đã trả lời,Nhãn,Ghi chú,'=Cơ quan,Số khác",
     );
     assert.equal(hoa, `2026-03-02 09:00,"Chị ""Hoa"", Huế",0987 654 321,hoa@example.vn,,,,,,'@SUM(1),0987 654 321`);
-    assert.equal(link, `2026-03-02 09:00,"'=HYPERLINK(""http://x"")",0912 345 678,,,,,,,'@SUM(1),0987 654 321`);
+    assert.equal(link, `2026-03-02 09:00,"'=HYPERLINK(""x"")",0912 345 678,,,,,,,'@SUM(1),0987 654 321`);
     assert.equal(end, '');
     const narrowed = await api.get(`${path}?filter[q]=hue&lang=en`, { as: seller });
     assert.match(narrowed.body, /^\uFEFFDate and time,Name,[^\r]*\r\n2026-03-02 09:00,"Chị[^\r]*\r\n$/);

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { letterAddress } from '../../identity/auth/standing.service.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
+import { quietName } from '../../platform/mail/names.ts';
 import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
 import type { Devices } from '../../platform/push/push.ts';
@@ -15,7 +16,7 @@ import { readChangedConversations, readChangedMessages } from '../message/servic
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { devicesOf, liveDevices } from './device.service.ts';
 import * as queries from './queries.ts';
-import { toldOf } from './rules.ts';
+import { quietTold, toldOf, unaskedBy } from './rules.ts';
 import { waysOf } from './settings.service.ts';
 
 /** A push message carries so much of a text (characters): it must fit into 4 kB whatever the letters. */
@@ -71,7 +72,7 @@ const devicesFor = (platform: Platform): Devices => {
 
 const toldWith = async (platform: Platform, row: queries.NotificationRow) => {
   const personOf = await peopleBy(platform, row.actorId === null ? [] : [row.actorId]);
-  return toldOf(row, row.actorId === null ? null : personOf(row.actorId));
+  return quietTold(toldOf(row, row.actorId === null ? null : personOf(row.actorId)));
 };
 
 /** Tells a member's devices of a notification; nothing when it has been opened. */
@@ -118,9 +119,10 @@ const tellDevicesOfMessage = async (
   const told = { kind: 'message', actorName: message.sender.name, count: 1, data: { conversation: id } } as const;
   const line = messageLine(message, locale);
   const isOfMany = conversation.kind === 'group';
+  const [sender, title] = [message.sender.name, isOfMany ? conversation.name : ''].map((name) => quietName(name));
   const push: PushMessage = {
-    title: (isOfMany ? conversation.name : '') || message.sender.name || noticeTitle('message', locale),
-    body: cut(isOfMany && conversation.name !== '' ? `${message.sender.name}: ${line}` : line, SHOWN),
+    title: title || sender || noticeTitle('message', locale),
+    body: cut(isOfMany && conversation.name !== '' ? `${sender}: ${line}` : line, SHOWN),
     path: noticePath(told, memberId),
     tag: `message ${id}`,
     version: messageId,
@@ -140,13 +142,18 @@ const writeLetter = async (platform: Platform, tx: Transaction, row: queries.Not
   const told = await toldWith({ ...platform, db: tx }, row);
   const text = noticeText(told, localeOf(language));
   const { publicUrl } = platform.config;
-  const letter = noticeLetter(language, {
+  const words = {
     subject: `${noticeTitle(row.kind, localeOf(language))} · M4U`,
     text,
     link: `${publicUrl}${noticePath(told, row.memberId)}`,
     settingsLink: `${publicUrl}/action/setting/notifications`,
-  });
-  await platform.mail.send(tx, { to: { address }, ...letter });
+  };
+  const by = unaskedBy(row);
+  if (by === undefined) await platform.mail.send(tx, { to: { address }, ...noticeLetter(language, words) });
+  else
+    await platform.mail.sendUnasked(tx, { to: { address }, by }, (unasked) =>
+      noticeLetter(language, { ...words, unasked }),
+    );
   return true;
 };
 

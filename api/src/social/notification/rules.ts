@@ -3,7 +3,26 @@ import type { Person } from '@m4u/contract/profile/member.person';
 import type { Notification } from '@m4u/contract/social/notification.schema';
 import { noticePath, noticeText, type Told } from '@m4u/contract/social/notification.words';
 import * as z from 'zod';
+import { quietName } from '../../platform/mail/names.ts';
+import type { UnaskedBy } from '../../platform/mail/unasked.ts';
 import type { NotificationRow, Place } from './queries.ts';
+
+/** Characters of a name or a title that a letter or a push shows. */
+const SHOWN = 100;
+
+/** The same as it is told outside the site: names and titles that no program makes links of. */
+export const quietTold = (told: Told): Told => ({
+  ...told,
+  ...(told.actorName !== undefined && { actorName: quietName(told.actorName, SHOWN) }),
+  data: Object.fromEntries(Object.entries(told.data).map(([key, value]) => [key, quietName(value, SHOWN)])),
+});
+
+/** Whose invitation a notification tells of: the group's, or that of who asks. Undefined for all else. */
+export const unaskedBy = ({ kind, subject, actorId }: NotificationRow): UnaskedBy | undefined => {
+  if (kind === 'group-invitation') return { kind: 'group', id: subject.slice(kind.length + 1) };
+  const isAsking = kind === 'agency-offer' || kind === 'friend-request' || kind === 'message-request';
+  return isAsking && actorId !== null ? { kind: 'member', id: actorId } : undefined;
+};
 
 /** What a notification is told by; `actor` is who did it last. */
 export const toldOf = ({ kind, count, data, memberId }: NotificationRow, actor: Person | null): Told => ({

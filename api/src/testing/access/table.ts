@@ -7,6 +7,7 @@ import { explore } from './explore.ts';
 import { authRows, slideRows } from './identity.ts';
 import { dataExport } from './dataExport.ts';
 import { dataRequest } from './dataRequest.ts';
+import { unasked } from './unasked.ts';
 import { leaving } from './leaving.ts';
 import { message } from './message.ts';
 import { notification } from './notification.ts';
@@ -57,6 +58,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   leaving,
   dataExport,
   dataRequest,
+  unasked,
   audit,
   point,
   order,

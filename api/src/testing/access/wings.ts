@@ -54,6 +54,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   leaving: 'insight',
   dataExport: 'insight',
   dataRequest: 'insight',
+  unasked: 'insight',
   audit: 'insight',
 };
 

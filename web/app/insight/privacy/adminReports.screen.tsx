@@ -88,7 +88,8 @@ const Item = ({ report, now }: { report: Report; now: number }) => {
           </p>
         )}
         <p className="text-sm text-muted">
-          {m.report_by({ name: reporter.name })} · <RelativeTime at={createdAt} now={now} />
+          {reporter ? m.report_by({ name: reporter.name }) : m.report_by_recipient()} ·{' '}
+          <RelativeTime at={createdAt} now={now} />
         </p>
         {outcome === null ? (
           <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

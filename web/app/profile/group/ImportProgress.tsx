@@ -60,6 +60,7 @@ const Start = ({ file }: { file: GroupImport }) => {
 const Going = ({ file }: { file: GroupImport }) => (
   <>
     <p className="text-muted">{file.status === 'stopping' ? m.import_stopping_text() : m.import_progress_text()}</p>
+    {file.kind === 'members' && <p className="text-muted">{m.import_progress_days()}</p>}
     {file.can.stop && (
       <Form method="post">
         <SubmitButton name="intent" value="stop" variant="secondary" icon={Square} block>

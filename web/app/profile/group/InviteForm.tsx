@@ -30,7 +30,7 @@ export const InviteForm = ({ groupId, reply }: { groupId: string; reply: Submiss
         <TextField
           field={fields.to}
           label={m.people_invite_to()}
-          hint={m.people_invite_hint()}
+          hint={`${m.people_invite_hint()} ${m.people_invite_limit()}`}
           required
           maxLength={254}
           autoComplete="off"

@@ -109,7 +109,7 @@ const Deeds = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
 };
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
-  const { group, invitedBy, role, title } = loaderData.invitation;
+  const { group, invitedBy, role, title, unasked } = loaderData.invitation;
   const by = { name: invitedBy.name, role: roleWords(role) };
   return (
     <div className="mx-auto max-w-column pt-4">
@@ -129,6 +129,11 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
         <p className="pt-4">
           <TextLink to={href('/mbg/:id', { id: group.urlMinify ?? group._id })}>{m.invitation_group_page()}</TextLink>
         </p>
+        {unasked !== null && (
+          <p className="pt-2 text-sm">
+            {m.unasked_way()} <TextLink to={href('/unasked/:token', { token: unasked })}>{m.unasked_go()}</TextLink>
+          </p>
+        )}
       </Card>
     </div>
   );
