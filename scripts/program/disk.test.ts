@@ -118,8 +118,8 @@ test('files that do not fit are refused, and the rest goes on', async (context) 
 });
 
 /** Writes to PostgreSQL's log and to nothing else until that does not fit either, which ends it. */
-const fillLog = async (program: Program): Promise<void> => {
-  const client = new pg.Client(await program.connection());
+const fillLog = async (login: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(login);
   client.on('error', () => undefined);
   await client.connect();
   const write = () => client.query(`select pg_logical_emit_message(true, 'm4u', repeat('x', 1000000))`);
@@ -156,6 +156,8 @@ test('a database without space answers so, loses nothing, and goes on when there
   };
   for (let number = 0; number < 20; number += 1) assert.equal(await write(number), 200);
   const { pid } = program.child();
+  // Being let in takes a file, for which there is no space afterwards.
+  const login = await program.connection();
   const filler = await fill(dataDir);
   for (let number = 100; number < 1_200 && (statuses.get(503) ?? 0) + (statuses.get(507) ?? 0) < 30; number += 1) {
     const status = await write(number);
@@ -166,7 +168,7 @@ test('a database without space answers so, loses nothing, and goes on when there
   context.diagnostic(`answers on a full disk: ${JSON.stringify([...statuses])}`);
   assert.ok((statuses.get(503) ?? 0) + (statuses.get(507) ?? 0) >= 30, 'it was never full');
   assert.equal((await fetch(`${origin}/healthz`)).status, 200);
-  await fillLog(program);
+  await fillLog(login);
   // It ends for want of space for its log, and cannot come back; whoever asks is told so, and the process stays.
   for (let looks = 0; looks < 4 * FULL_SECONDS; looks += 1) {
     assert.ok([200, 503].includes((await fetch(`${origin}/readyz`)).status));
