@@ -284,6 +284,11 @@ export const errors = table({
     vi: 'Máy chủ đã hết chỗ lưu nên chưa ghi được. Nội dung đã lưu vẫn còn nguyên. Vui lòng thử lại sau.',
     en: 'The server has no room left, so this could not be saved. What was saved before is safe. Please try again later.',
   },
+  'print-too-long': {
+    status: 503,
+    vi: 'Tệp PDF này mất hơn 10 giây nên đã dừng lại. Hãy rút ngắn nội dung rồi thử lại.',
+    en: 'This PDF took more than 10 seconds and was stopped. Shorten what it shows and try again.',
+  },
   unavailable: {
     status: 503,
     vi: 'Hệ thống đang bận. Vui lòng thử lại sau ít phút.',

@@ -1,7 +1,18 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** A thread ended without an answer: it took too long, or more memory than it may have. */
-export class ThreadEnded extends Error {}
+/** A thread ended without an answer. */
+export class ThreadEnded extends Error {
+  /** Whether it took longer than it may, or more memory: it would again. */
+  readonly isTooMuch: boolean;
+
+  constructor(isTooMuch: boolean) {
+    super(isTooMuch ? 'A thread took too much' : 'A thread ended without an answer');
+    this.isTooMuch = isTooMuch;
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** What a thread may take. */
 export interface ThreadBounds {
@@ -26,11 +37,19 @@ export const askThread = <T>(file: URL, data: unknown, { patience, limits }: Thr
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => void worker.terminate(), patience);
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    let isTooMuch = false;
+    const timer = setTimeout(() => {
+      isTooMuch = true;
+      void worker.terminate();
+    }, patience);
+    worker.once('message', (answer: T) => {
+      resolve(answer);
+      // Its memory is given back at once, whatever its libraries still wait for.
+      void worker.terminate();
+    });
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? new ThreadEnded(true) : error));
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new ThreadEnded());
+      reject(new ThreadEnded(isTooMuch));
     });
   });

@@ -28,7 +28,7 @@ export const storeDocument = async (
   memberId: string,
   given: UploadedFile,
 ): Promise<Document> => {
-  const { bytes, pages } = await processPdf(given.bytes);
+  const { bytes, pages } = await processPdf(given.bytes, memberId);
   await requireRoom(db, memberId, bytes.length);
   const id = uuidv7();
   const name = documentName(given.name);
