@@ -62,7 +62,7 @@ const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   ];
   if (endpoint.method !== 'GET') common.push('too-large', 'wrong-type', 'cross-site', 'conflict');
   if (endpoint.idempotent) common.push('key-reused');
-  if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');
+  if (endpoint.session === undefined) common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
   if (endpoint.access === 'staff') common.push('forbidden');
   return [...new Set([...common, ...(endpoint.errors ?? [])])];

@@ -4,6 +4,7 @@ import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
+import { KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
 import { type QrDress, qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
@@ -12,10 +13,6 @@ import { shortCardText } from './vcard.rules.ts';
 
 /** Raised when share pictures look different, so that the kept ones are drawn anew. */
 const DESIGN = 1;
-
-/** How long others may keep codes and previews, in seconds; an address that names a version may stay a day. */
-const SHORT = 'public, max-age=300';
-const LONG = 'public, max-age=86400';
 
 const sharePath = ({ owner }: Page): string =>
   owner.kind === 'member' ? '/api/members/sharePicture/' : '/api/groupAndBrand/sharePicture/';
@@ -32,7 +29,7 @@ export const meta = (ctx: Context, page: Page): Meta => ({
 
 const jpeg = (body: Uint8Array): FileAnswer => ({
   body,
-  headers: { 'content-type': 'image/jpeg', 'cache-control': LONG },
+  headers: { 'content-type': 'image/jpeg', 'cache-control': KEPT_BRIEFLY },
 });
 
 const MARK_BYTES = 32;
@@ -76,7 +73,7 @@ export const qr = async (ctx: Context, page: Page, { format = 'svg', size, holds
   return format === 'png'
     ? {
         body: await qrPng(text, size ?? QR_SIZE, dress),
-        headers: { 'content-type': 'image/png', 'cache-control': SHORT },
+        headers: { 'content-type': 'image/png', 'cache-control': KEPT_BRIEFLY },
       }
-    : { body: await qrSvg(text, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': SHORT } };
+    : { body: await qrSvg(text, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': KEPT_BRIEFLY } };
 };

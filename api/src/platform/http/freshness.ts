@@ -1,0 +1,15 @@
+/**
+ * How long what people show may outlive its deletion, a lock or a change of who may see it: a minute in all. A part of it
+ * is the server's own memory, the rest are the caches of browsers and of what stands between.
+ */
+import { SECOND } from '@m4u/contract/durations';
+
+/** Milliseconds for which a process remembers that everybody may see something. */
+export const REMEMBERED = 15 * SECOND;
+
+/** `Cache-Control` of what everybody may see, and of what the caller may: kept briefly, then asked about by its `ETag`. */
+export const KEPT_BRIEFLY = 'public, max-age=30';
+export const OWN_BRIEFLY = 'private, max-age=30';
+
+/** `Cache-Control` of what only some may see: kept by their browser, and asked about each time. */
+export const ASKED_EACH_TIME = 'private, no-cache';
