@@ -17,17 +17,21 @@ $$;--> statement-breakpoint
 CREATE FUNCTION m4u_note_upload_uses() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   was uuid := CASE WHEN TG_OP = 'INSERT' THEN NULL ELSE to_jsonb(OLD) ->> TG_ARGV[1] END;
+  written jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
   named uuid[] := '{}';
   by_all boolean := coalesce(current_setting('m4u.actor', true), 'system') = 'system';
 BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    named := ARRAY(SELECT m4u_ids_in(to_jsonb(NEW), TG_ARGV[2:]));
+  IF written IS NOT NULL THEN
+    named := ARRAY(SELECT m4u_ids_in(written, TG_ARGV[2:]));
   END IF;
   IF was IS NOT NULL THEN
     DELETE FROM upload_uses WHERE row_id = was AND place = TG_ARGV[0] AND upload_id <> ALL (named);
   END IF;
+  IF named = '{}' THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO upload_uses (upload_id, place, row_id)
-    SELECT sent.id, TG_ARGV[0], (to_jsonb(NEW) ->> TG_ARGV[1])::uuid FROM (
+    SELECT sent.id, TG_ARGV[0], (written ->> TG_ARGV[1])::uuid FROM (
       SELECT id, member_id FROM uploads WHERE id = ANY (named)
       UNION ALL SELECT id, member_id FROM documents WHERE id = ANY (named)) AS sent
     WHERE by_all OR sent.member_id = m4u_actor()
@@ -61,18 +65,25 @@ CREATE TRIGGER messages_upload_uses_changed AFTER UPDATE OF images ON messages
   FOR EACH ROW WHEN (OLD.images <> NEW.images) EXECUTE FUNCTION m4u_note_upload_uses('message', 'id', 'images');--> statement-breakpoint
 CREATE TRIGGER messages_upload_uses_removed AFTER DELETE ON messages
   FOR EACH ROW WHEN (OLD.images <> '[]') EXECUTE FUNCTION m4u_note_upload_uses('message', 'id', 'images');--> statement-breakpoint
--- What stood there before this version.
+-- What stood there before this version; rows without a picture are passed over without looking for ids.
 INSERT INTO upload_uses (upload_id, place, row_id)
   SELECT id, place, row_id FROM (
-    SELECT 'member' AS place, id AS row_id, m4u_ids_in(to_jsonb(members), ARRAY['portrait_id', 'background_id', 'about_me']) AS id FROM members
-    UNION ALL SELECT 'group' AS place, id AS row_id, m4u_ids_in(to_jsonb(groups), ARRAY['logo_id', 'background_id', 'note']) AS id FROM groups
-    UNION ALL SELECT 'agency' AS place, id AS row_id, m4u_ids_in(to_jsonb(agencies), ARRAY['logo_id', 'background_id', 'note']) AS id FROM agencies
-    UNION ALL SELECT 'content' AS place, id AS row_id, m4u_ids_in(to_jsonb(content_items), ARRAY['images', 'content', 'details']) AS id FROM content_items
-    UNION ALL SELECT 'message' AS place, id AS row_id, m4u_ids_in(to_jsonb(messages), ARRAY['images']) AS id FROM messages WHERE images <> '[]'
-    UNION ALL SELECT 'cv' AS place, id AS row_id, m4u_ids_in(to_jsonb(cvs), ARRAY['picture_id']) AS id FROM cvs
-    UNION ALL SELECT 'wedding' AS place, id AS row_id, m4u_ids_in(to_jsonb(weddings), ARRAY['written']) AS id FROM weddings
-    UNION ALL SELECT 'slide' AS place, id AS row_id, m4u_ids_in(to_jsonb(login_slides), ARRAY['image']) AS id FROM login_slides
-    UNION ALL SELECT 'explore' AS place, agency_id AS row_id, m4u_ids_in(to_jsonb(agency_explores), ARRAY['sections']) AS id FROM agency_explores
-    UNION ALL SELECT 'campaign' AS place, id AS row_id, m4u_ids_in(to_jsonb(affiliate_campaigns), ARRAY['picture_id', 'content']) AS id FROM affiliate_campaigns
-    UNION ALL SELECT 'report' AS place, id AS row_id, m4u_ids_in(to_jsonb(association_reports), ARRAY['content', 'attachments', 'submitted']) AS id FROM association_reports) AS shown
-  WHERE EXISTS (SELECT FROM uploads WHERE uploads.id = shown.id) OR EXISTS (SELECT FROM documents WHERE documents.id = shown.id);
+    SELECT 'member' AS place, id AS row_id, m4u_ids_in(to_jsonb(members), ARRAY['portrait_id', 'background_id', 'about_me']) AS id
+      FROM members WHERE portrait_id IS NOT NULL OR background_id IS NOT NULL OR about_me LIKE '%/api/media/%'
+    UNION ALL SELECT 'group', id, m4u_ids_in(to_jsonb(groups), ARRAY['logo_id', 'background_id', 'note'])
+      FROM groups WHERE logo_id IS NOT NULL OR background_id IS NOT NULL OR note LIKE '%/api/media/%'
+    UNION ALL SELECT 'agency', id, m4u_ids_in(to_jsonb(agencies), ARRAY['logo_id', 'background_id', 'note']) FROM agencies
+    UNION ALL SELECT 'content', id, m4u_ids_in(to_jsonb(content_items), ARRAY['images', 'content', 'details'])
+      FROM content_items WHERE images <> '[]' OR details <> '{}' OR content LIKE '%/api/media/%'
+    UNION ALL SELECT 'message', id, m4u_ids_in(to_jsonb(messages), ARRAY['images']) FROM messages WHERE images <> '[]'
+    UNION ALL SELECT 'cv', id, m4u_ids_in(to_jsonb(cvs), ARRAY['picture_id']) FROM cvs WHERE picture_id IS NOT NULL
+    UNION ALL SELECT 'wedding', id, m4u_ids_in(to_jsonb(weddings), ARRAY['written']) FROM weddings
+    UNION ALL SELECT 'slide', id, m4u_ids_in(to_jsonb(login_slides), ARRAY['image']) FROM login_slides
+    UNION ALL SELECT 'explore', agency_id, m4u_ids_in(to_jsonb(agency_explores), ARRAY['sections']) FROM agency_explores
+    UNION ALL SELECT 'campaign', id, m4u_ids_in(to_jsonb(affiliate_campaigns), ARRAY['picture_id', 'content'])
+      FROM affiliate_campaigns
+    UNION ALL SELECT 'report', id, m4u_ids_in(to_jsonb(association_reports), ARRAY['content', 'attachments', 'submitted'])
+      FROM association_reports) AS shown
+  WHERE EXISTS (SELECT FROM uploads WHERE uploads.id = shown.id)
+    OR EXISTS (SELECT FROM documents WHERE documents.id = shown.id)
+  ON CONFLICT DO NOTHING;

@@ -283,7 +283,7 @@ for (const { server, environment, told, skip } of ways) {
       const file = `/api/media/${data._id}/${data.widths[0]}.webp`;
       const [here, there] = await Promise.all(
         [one, two].map(async ({ origin }) => {
-          const served = await fetch(`${origin}${file}`, { headers: somewhere() });
+          const served = await fetch(`${origin}${file}`, { headers: bearer(an.token) });
           assert.equal(served.status, 200);
           return Buffer.from(await served.arrayBuffer());
         }),

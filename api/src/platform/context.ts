@@ -92,7 +92,10 @@ export interface Ledger {
 /** Who may see what was uploaded, whatever wing shows it; `insight/privacy` provides it. */
 export interface Showing {
   /** Whether everybody may see an upload now, or the caller alone, or nobody. */
-  audienceOf(ctx: Pick<Context, 'db' | 'clock' | 'actor'>, uploadId: string): Promise<'everybody' | 'caller' | 'nobody'>;
+  audienceOf(
+    ctx: Pick<Context, 'db' | 'clock' | 'actor'>,
+    uploadId: string,
+  ): Promise<'everybody' | 'caller' | 'nobody'>;
 }
 
 /** How what happens on pages is counted, whatever wing it happens in; `insight/tracking` provides it. */

@@ -65,12 +65,15 @@ describe('prints', () => {
     const theirs = members.map((member) => pdfOf(member, 77));
     const another = pdfOf(other ?? assert.fail(), 78);
     const codes = (await Promise.all(theirs)).map(({ statusCode }) => statusCode);
-    assert.deepEqual(codes.toSorted(), [200, 200, 429]);
+    assert.deepEqual(codes.toSorted((one, other) => one - other), [200, 200, 429]);
     assert.equal((await another).statusCode, 200);
   });
 
   test('that take too long are ended with an error that says so, and what waits is drawn', async () => {
-    const endless = await showCv('vo-tan', [40, 40, 40].map((count) => posts(count, 30)));
+    const endless = await showCv(
+      'vo-tan',
+      [40, 40, 40].map((count) => posts(count, 30)),
+    );
     const [long, short] = [pdfOf(endless, 1), pdfOf(await showCv('ngan', []), 2)];
     const answer = await long;
     assertProblem(answer, 'print-too-long');

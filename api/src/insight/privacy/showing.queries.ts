@@ -35,7 +35,10 @@ const upload = sql`${sql.placeholder('upload')}::uuid`;
 
 /** Whether a row that shows the upload may be seen; only the rows that show it are looked at. */
 const isShownTo = (reader: UploadReader): SQL<boolean> => {
-  const cases = places.map(({ place, isSeen }) => sql`when ${sql.raw(`'${place}'`)} then ${isSeen(reader, uploadUses.rowId)}`);
+  // As a query of its own, each is asked of the one row: PostgreSQL would otherwise read whole tables into memory first.
+  const cases = places.map(
+    ({ place, isSeen }) => sql`when ${sql.raw(`'${place}'`)} then (select ${isSeen(reader, uploadUses.rowId)})`,
+  );
   return sql<boolean>`exists (select from ${uploadUses} where ${uploadUses.uploadId} = ${upload}
     and case ${uploadUses.place} ${sql.join(cases, sql` `)} else false end)`;
 };
@@ -52,7 +55,10 @@ type Variant = 'visitor' | 'member' | 'staff';
 const audience = keepPrepared((db, variant: Variant) => {
   const memberId = sql.placeholder('reader');
   const reader = { kind: 'member', memberId, isStaff: variant === 'staff' } as const;
-  const caller = variant === 'visitor' ? sql<boolean>`false` : sql<boolean>`(${isSentBy(sql`${memberId}::uuid`)} or ${isShownTo(reader)})`;
+  const caller =
+    variant === 'visitor'
+      ? sql<boolean>`false`
+      : sql<boolean>`(${isSentBy(sql`${memberId}::uuid`)} or ${isShownTo(reader)})`;
   return db
     .select({ everybody: isShownTo({ kind: 'visitor' }), caller })
     .from(sql`(select) as one`)

@@ -1,12 +1,4 @@
-import {
-  and,
-  eq,
-  isNull,
-  type Placeholder,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from '../../platform/database/orm.ts';
+import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyAdmins } from './admin.tables.ts';
 import { agencies } from './tables.ts';

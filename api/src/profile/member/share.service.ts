@@ -4,7 +4,7 @@ import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
-import { KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
+import { answerBriefly } from '../../platform/http/freshness.ts';
 import { type QrDress, qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
@@ -25,11 +25,6 @@ export const meta = (ctx: Context, page: Page): Meta => ({
   image: `${ctx.config.publicUrl}${sharePath(page)}${page.owner.id}?v=${page.updatedAt.getTime().toString(36)}`,
   language: page.language,
   urlMinify: page.urlMinify,
-});
-
-const jpeg = (body: Uint8Array): FileAnswer => ({
-  body,
-  headers: { 'content-type': 'image/jpeg', 'cache-control': KEPT_BRIEFLY },
 });
 
 const MARK_BYTES = 32;
@@ -56,7 +51,11 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
 
 /** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: unavailable. */
 export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
-  jpeg(await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)));
+  answerBriefly(
+    ctx.request,
+    await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)),
+    'image/jpeg',
+  );
 
 const QR_SIZE = 1024;
 
@@ -71,9 +70,6 @@ const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promis
 export const qr = async (ctx: Context, page: Page, { format = 'svg', size, holds }: QrQuery): Promise<FileAnswer> => {
   const [text, dress] = await codeOf(ctx, page, holds);
   return format === 'png'
-    ? {
-        body: await qrPng(text, size ?? QR_SIZE, dress),
-        headers: { 'content-type': 'image/png', 'cache-control': KEPT_BRIEFLY },
-      }
-    : { body: await qrSvg(text, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': KEPT_BRIEFLY } };
+    ? answerBriefly(ctx.request, await qrPng(text, size ?? QR_SIZE, dress), 'image/png')
+    : answerBriefly(ctx.request, await qrSvg(text, dress), 'image/svg+xml');
 };

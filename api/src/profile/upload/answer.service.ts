@@ -1,11 +1,7 @@
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { ASKED_EACH_TIME, KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
-
-/** Whether a version is among those that a caller names; what stands between may have called it weak. */
-const isAmong = (etag: string, named = ''): boolean =>
-  named.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
 
 /**
  * The file of an upload, for who may see something that shows it or sent it themselves. What a key holds never changes,
@@ -21,7 +17,7 @@ export const answerUpload = async (
   if (audience === 'nobody') fail('not-found');
   const etag = `"${key}"`;
   const fresh = { etag, 'cache-control': audience === 'everybody' ? KEPT_BRIEFLY : ASKED_EACH_TIME };
-  if (isAmong(etag, ctx.request.ifNoneMatch)) return { unchanged: true, headers: fresh };
+  if (hasVersion(ctx.request, etag)) return { unchanged: true, headers: fresh };
   const { bytes, contentType } = (await ctx.storage.get(key)) ?? fail('not-found');
   return { body: bytes, headers: { 'content-type': contentType, ...headers, ...fresh } };
 };

@@ -2,14 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Picture } from '@m4u/contract/common';
 import { HOUR, MINUTE } from '@m4u/contract/durations';
+import { affiliateCampaigns } from '../../commerce/affiliate/tables.ts';
+import { loginSlides } from '../../identity/auth/tables.ts';
+import { agencyExplores } from '../../insight/explore/tables.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { makeCampaign } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { talksOf } from '../../testing/conversations.ts';
 import { makeCv } from '../../testing/cvs.ts';
 import { onePage } from '../../testing/pdfs.ts';
 import { photo } from '../../testing/pictures.ts';
-import { makeGroup, makeStaff, relate, sendFile, uploadPicture } from '../../testing/profiles.ts';
+import { makeAgency, makeGroup, makeStaff, relate, sendFile, uploadPicture } from '../../testing/profiles.ts';
+import { reportsOf } from '../../testing/reports.ts';
 import { makeWedding } from '../../testing/weddings.ts';
+import { agencies } from '../agency/tables.ts';
+import { groups } from '../group/tables.ts';
 
 const api = await startTestApi();
 const owner = await api.signUp('chu-anh@example.vn', { name: 'Võ Hoài An' });
@@ -21,19 +30,27 @@ let shade = 0;
 /** A picture of its own bytes that a member has just sent. */
 const send = async (as: TestMember = owner): Promise<Picture> => {
   shade += 1;
-  return uploadPicture(api, as, await photo(40 + shade, 40).jpeg().toBuffer());
+  return uploadPicture(
+    api,
+    as,
+    await photo(40 + shade, 40)
+      .jpeg()
+      .toBuffer(),
+  );
 };
 
 const open = ({ src }: { readonly src: string }, as?: TestMember) => api.get(src.slice('/api'.length), { as });
 
+const signInAgain = async (member: TestMember): Promise<TestMember> => {
+  const { email, password } = member;
+  const answer = await api.post('/auth/login', { body: { email, password } });
+  return { ...member, token: assertDone<{ accessToken: string }>(answer).accessToken };
+};
+
 /** Lets a minute pass, in which nobody's session runs out. */
 const passMinute = async () => {
   api.clock.advance(MINUTE);
-  for (const member of [owner, friend, stranger]) {
-    const { email, password } = member;
-    const answer = await api.post('/auth/login', { body: { email, password } });
-    Object.assign(member, { token: assertDone<{ accessToken: string }>(answer).accessToken });
-  }
+  for (const member of [owner, friend, stranger]) Object.assign(member, await signInAgain(member));
 };
 
 /** Holds who may open an upload, once nothing is remembered any more. */
@@ -117,7 +134,10 @@ describe('a picture that everybody may see', () => {
     const body = { title: 'a', content: '<p>b</p>', images: [{ _id: inPost._id }] };
     assertDone(await api.post('/members/insertBlog', { as: member, body }));
     const preview = async () => (await api.get(`/members/sharePicture/${member.memberId}`)).rawPayload;
-    const [before, paths] = [await preview(), ['qr', 'getVfcMemberId'].map((path) => `/members/${path}/${member.memberId}`)];
+    const [before, paths] = [
+      await preview(),
+      ['qr', 'getVfcMemberId'].map((path) => `/members/${path}/${member.memberId}`),
+    ];
     for (const path of paths) assert.equal((await api.get(path)).statusCode, 200, path);
     const path = `/admin/members/${member.memberId}`;
     assertDone(await api.put(`${path}/lock`, { as: staff, body: { reason: 'Lừa đảo' } }));
@@ -148,7 +168,8 @@ describe('a picture that only some may see', () => {
     await assertSeen(picture, []);
     await change(id, { policy: 'friends' });
     await assertSeen(picture, [friend]);
-    for (const as of [owner, friend]) assert.equal((await open(picture, as)).headers['cache-control'], 'private, no-cache');
+    for (const as of [owner, friend])
+      assert.equal((await open(picture, as)).headers['cache-control'], 'private, no-cache');
     await change(id, { policy: 'public' });
     await assertSeen(picture, ALL);
     await change(id, { policy: 'friends' });
@@ -165,7 +186,11 @@ describe('a picture that only some may see', () => {
 
   test('of a message is for the two, until it is withdrawn', async () => {
     const picture = await send();
-    const sent = await talksOf(api).send(owner, { receiver: friend.memberId, detail: 'Xem này', images: [picture._id] });
+    const sent = await talksOf(api).send(owner, {
+      receiver: friend.memberId,
+      detail: 'Xem này',
+      images: [picture._id],
+    });
     await assertSeen(picture, [friend]);
     assertDone(await api.put(`/messages/delete?id=${sent._id}`, { as: owner }));
     await assertSeen(picture, []);
@@ -193,7 +218,8 @@ describe('a picture that only some may see', () => {
     const body = { refreshToken: reader.refreshToken };
     assertDone(await api.post('/auth/logout', { body }));
     assertProblem(await open(picture, reader), 'not-found');
-    for (const token of ['x', `${reader.token}x`]) assertProblem(await open(picture, { ...reader, token }), 'not-found');
+    for (const token of ['x', `${reader.token}x`])
+      assertProblem(await open(picture, { ...reader, token }), 'not-found');
   });
 });
 
@@ -221,7 +247,9 @@ describe('a picture in a text', () => {
 });
 
 test('a certificate’s document is seen with its product', async () => {
-  const { data } = (await sendFile(api, owner, onePage(), 'file', 'ocop.pdf')).json<{ data: { _id: string; src: string } }>();
+  const { data } = (await sendFile(api, owner, onePage(), 'file', 'ocop.pdf')).json<{
+    data: { _id: string; src: string };
+  }>();
   const certificates = [{ name: 'OCOP', document: data._id }];
   const body = { title: 'Bình men tro', content: '<p>Men tro</p>', type: 'product', policy: 'friends', certificates };
   const product = assertDone<{ data: { _id: string } }>(await api.post('/productMember/insert', { as: owner, body }));
@@ -231,4 +259,56 @@ test('a certificate’s document is seen with its product', async () => {
   assert.equal(answer.headers['cache-control'], 'private, no-cache');
   assertDone(await api.put(`/productMember/deleteById/${product.data._id}`, { as: owner }));
   await assertSeen(data, []);
+});
+
+describe('every place', () => {
+  const { db } = api.api.platform;
+
+  test('of a group and its agency shows pictures as its rows are seen', async () => {
+    const agencyAdmin = await api.signUp('dai-ly@example.vn');
+    const agencyId = await makeAgency(api, { admins: [agencyAdmin] });
+    const [logo, note, banner, drafted, inReport, ofAgency] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send()));
+    assert.ok(logo && note && banner && drafted && inReport && ofAgency);
+    const html = `<p>a</p><img src="${note.src}" alt="">`;
+    const groupId = await makeGroup(api, { row: { logoId: logo._id, note: html, agencyId }, admins: [owner] });
+    await db.update(agencies).set({ logoId: ofAgency._id }).where(eq(agencies.id, agencyId));
+    const sections = [{ kind: 'banner', images: [{ _id: banner._id, caption: '' }] }];
+    await db.insert(agencyExplores).values({ agencyId, sections, updatedAt: api.clock.now() });
+    const campaign = await makeCampaign(api, owner, groupId, { picture: drafted._id, status: 'draft' });
+    const report = await reportsOf(api).saved(owner, groupId, { content: `<p>b</p><img src="${inReport.src}" alt="">` });
+    for (const picture of [logo, note, banner, ofAgency]) await assertSeen(picture, ALL);
+    for (const picture of [drafted, inReport]) await assertSeen(picture, []);
+    await passMinute();
+    assertDone(await reportsOf(api).submit(owner, report._id));
+    await db.update(affiliateCampaigns).set({ status: 'running' }).where(eq(affiliateCampaigns.id, campaign._id));
+    await assertSeen(drafted, ALL);
+    await assertSeen(inReport, []);
+    assert.equal((await open(inReport, await signInAgain(agencyAdmin))).statusCode, 200);
+    await db.update(groups).set({ lockedAt: api.clock.now() }).where(eq(groups.id, groupId));
+    for (const picture of [logo, note, drafted]) await assertSeen(picture, []);
+    await db.update(agencies).set({ deletedAt: api.clock.now() }).where(eq(agencies.id, agencyId));
+    for (const picture of [banner, ofAgency]) await assertSeen(picture, []);
+  });
+
+  test('of the sign-in screen shows the pictures of slides that are on', async () => {
+    const picture = await send();
+    const words = { titleVi: 'a', titleEn: 'a', lineVi: 'a', lineEn: 'a' };
+    const id = uuidv7();
+    await db.insert(loginSlides).values({ id, position: 9, image: picture.src, ...words });
+    await assertSeen(picture, ALL);
+    await db.update(loginSlides).set({ enabled: false }).where(eq(loginSlides.id, id));
+    await assertSeen(picture, []);
+    await db.update(loginSlides).set({ enabled: true }).where(eq(loginSlides.id, id));
+    await db.delete(loginSlides).where(eq(loginSlides.id, id));
+    await assertSeen(picture, []);
+  });
+
+  test('that refers to uploads has a trigger that notes its uses', async () => {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select conrelid::regclass::text as name from pg_constraint
+          where contype = 'f' and confrelid in ('uploads'::regclass, 'documents'::regclass)
+        except select tgrelid::regclass::text from pg_trigger where tgfoid = 'm4u_note_upload_uses'::regproc`,
+    );
+    assert.deepEqual(rows, []);
+  });
 });
