@@ -1,9 +1,4 @@
-import type { Words } from './words.ts';
-
-/** One row of the error table: the HTTP status and what a reader is told. */
-interface ErrorRow extends Words {
-  readonly status: number;
-}
+import { type ErrorRow, fileErrors } from './errors.files.ts';
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
@@ -182,26 +177,6 @@ export const errors = table({
     vi: 'Kiểu dữ liệu gửi lên không được hỗ trợ.',
     en: 'This type of content is not supported.',
   },
-  'picture-type': {
-    status: 415,
-    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, và tệp PDF cho chứng nhận.',
-    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted, and PDF for certificates.',
-  },
-  'picture-heic': {
-    status: 415,
-    vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
-    en: 'HEIC pictures are not supported. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
-  },
-  'picture-unreadable': {
-    status: 422,
-    vi: 'Ảnh bị hỏng hoặc không đọc được.',
-    en: 'The picture is damaged or cannot be read.',
-  },
-  'picture-too-many-pixels': {
-    status: 422,
-    vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
-    en: 'The picture is too large: 50 megapixels at most.',
-  },
   'vcard-unreadable': {
     status: 422,
     vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
@@ -237,21 +212,6 @@ export const errors = table({
     vi: 'Tệp có quá nhiều danh thiếp: tối đa 2.000. Hãy chia thành nhiều tệp.',
     en: 'The file has too many contacts: 2,000 at most. Please divide it.',
   },
-  'pdf-unreadable': {
-    status: 422,
-    vi: 'Tệp PDF bị hỏng hoặc không đọc được. Hãy xuất lại tệp PDF rồi gửi lại.',
-    en: 'The PDF is damaged or cannot be read. Please export it once more and send that.',
-  },
-  'pdf-encrypted': {
-    status: 422,
-    vi: 'Tệp PDF có mật khẩu hoặc bị khóa. Hãy bỏ mật khẩu rồi gửi lại.',
-    en: 'The PDF is locked or has a password. Please remove it and send the PDF again.',
-  },
-  'pdf-too-many-pages': {
-    status: 422,
-    vi: 'Tệp PDF quá dài: tối đa 50 trang.',
-    en: 'The PDF is too long: 50 pages at most.',
-  },
   invalid: {
     status: 422,
     vi: 'Một số thông tin chưa đúng. Hãy xem các ô được đánh dấu.',
@@ -269,6 +229,7 @@ export const errors = table({
     vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
     en: 'The new password cannot be the same as the current password!',
   },
+  ...fileErrors,
   'rate-limited': {
     status: 429,
     vi: 'Bạn thao tác quá nhanh. Hãy đợi một lát rồi thử lại.',
@@ -283,11 +244,6 @@ export const errors = table({
     status: 507,
     vi: 'Máy chủ đã hết chỗ lưu nên chưa ghi được. Nội dung đã lưu vẫn còn nguyên. Vui lòng thử lại sau.',
     en: 'The server has no room left, so this could not be saved. What was saved before is safe. Please try again later.',
-  },
-  'print-too-long': {
-    status: 503,
-    vi: 'Tệp PDF này mất hơn 10 giây nên đã dừng lại. Hãy rút ngắn nội dung rồi thử lại.',
-    en: 'This PDF took more than 10 seconds and was stopped. Shorten what it shows and try again.',
   },
   unavailable: {
     status: 503,

@@ -1,5 +1,5 @@
 /** What one class of work may take of the places. */
-export interface TurnClass {
+interface TurnClass {
   /** So many at once. */
   readonly atOnce: number;
   /** So many wait. */
@@ -20,7 +20,7 @@ export interface Turn<C extends string> {
 }
 
 /** Why there is no place: the line is full or too slow, or the caller has as many as they may. */
-export type TurnRefusal = 'full' | 'caller';
+type TurnRefusal = 'full' | 'caller';
 
 /** Places and the classes of work for them; what stands first among the classes goes first. */
 export interface TurnOptions<C extends string> {

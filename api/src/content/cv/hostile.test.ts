@@ -65,7 +65,10 @@ describe('prints', () => {
     const theirs = members.map((member) => pdfOf(member, 77));
     const another = pdfOf(other ?? assert.fail(), 78);
     const codes = (await Promise.all(theirs)).map(({ statusCode }) => statusCode);
-    assert.deepEqual(codes.toSorted((one, other) => one - other), [200, 200, 429]);
+    assert.deepEqual(
+      codes.toSorted((one, other) => one - other),
+      [200, 200, 429],
+    );
     assert.equal((await another).statusCode, 200);
   });
 

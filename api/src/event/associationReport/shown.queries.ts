@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
 import { administersAgency } from '../../profile/agency/admin.service.ts';
 import { roleIn } from '../../profile/group/membership.service.ts';
-import type { UploadPlace } from '../../profile/upload/place.rules.ts';
 import { associationReports as reports } from './tables.ts';
 
 /** Pictures and attachments of reports: for the group's admins; once submitted also for those of its agency, and staff. */

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../upload/place.rules.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
 import { agencyIsThere } from './queries.ts';
 
 /** Logos, backgrounds and pictures in the text of an agency's page. */

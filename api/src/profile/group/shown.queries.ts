@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../upload/place.rules.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
 import { groupIsOpen } from './membership.queries.ts';
 
 /** Logos, backgrounds and pictures in the text of a group's page. */

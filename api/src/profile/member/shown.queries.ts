@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../upload/place.rules.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
 import { memberIsOpen } from './open.queries.ts';
 
 /** Portraits, backgrounds and pictures in the text of a member's page. */

@@ -275,7 +275,9 @@ describe('every place', () => {
     const sections = [{ kind: 'banner', images: [{ _id: banner._id, caption: '' }] }];
     await db.insert(agencyExplores).values({ agencyId, sections, updatedAt: api.clock.now() });
     const campaign = await makeCampaign(api, owner, groupId, { picture: drafted._id, status: 'draft' });
-    const report = await reportsOf(api).saved(owner, groupId, { content: `<p>b</p><img src="${inReport.src}" alt="">` });
+    const report = await reportsOf(api).saved(owner, groupId, {
+      content: `<p>b</p><img src="${inReport.src}" alt="">`,
+    });
     for (const picture of [logo, note, banner, ofAgency]) await assertSeen(picture, ALL);
     for (const picture of [drafted, inReport]) await assertSeen(picture, []);
     await passMinute();

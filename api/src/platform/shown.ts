@@ -1,4 +1,4 @@
-import type { Placeholder, SQL, SQLWrapper } from '../../platform/database/orm.ts';
+import type { Placeholder, SQL, SQLWrapper } from './database/orm.ts';
 
 /** Who asks for an upload, as queries need it; a member's id may be the place where it will stand. */
 export type UploadReader =
