@@ -6,8 +6,8 @@ import { takeTurns, type Turn } from '../turns.ts';
 /** Heap of one thread, in MiB. */
 const HEAP = 384;
 
-/** What one print may take. */
-const BOUNDS: ThreadBounds = { patience: 10_000, limits: { maxOldGenerationSizeMb: HEAP } };
+/** What one print may take: more on the clock than of a processor, for where others are at work. */
+const BOUNDS: ThreadBounds = { work: 10_000, patience: 30_000, limits: { maxOldGenerationSizeMb: HEAP } };
 
 /** More would print no sooner: the rest of the program has work for the cores too. */
 const MOST = 4;
@@ -44,7 +44,7 @@ const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
     return await askThread(thread, data, BOUNDS);
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error;
-    if (error.isTooMuch) throw new AppError('print-too-long', { retryAfter: LATER });
+    if (error.took) throw new AppError('print-too-long', { retryAfter: error.took === 'much' ? LATER : SOON });
     throw new AppError('unavailable', { retryAfter: SOON });
   }
 };
