@@ -12,6 +12,7 @@ import { forgetNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session.service.ts';
 import { audit } from './insight/audit/record.service.ts';
 import { keepPrivacy } from './insight/privacy/jobs.ts';
+import { createShowing } from './insight/privacy/showing.service.ts';
 import { seenAs } from './insight/privacy/view.service.ts';
 import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
 import { createTracker } from './insight/tracking/tracker.service.ts';
@@ -47,6 +48,7 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms, type SmsProvider } from './platform/sms/sms.ts';
+import { REMEMBERED } from './platform/http/freshness.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
@@ -131,6 +133,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
     notifier,
     audit,
     ledger,
+    showing: createShowing(REMEMBERED),
   };
   return { log, platform, database, replicas, events, outbox, tracker };
 };
@@ -161,7 +164,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
     operations: Object.entries(modules)
       .flatMap(([name, module]) => operationsOf(name, module))
       .map((operation) => readingReplicas(operation, replicas)),
-    authenticate: (token) => authenticate(platform, token),
+    authenticate: (token, isLenient) => authenticate(platform, token, isLenient),
     seenAs: (actor, seeing) => seenAs(platform, actor, seeing),
     context,
   };

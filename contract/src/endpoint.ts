@@ -18,8 +18,12 @@ export interface Endpoint {
   /** Path under `/api`, parameters written `:name`. The odd spellings of the specification live here alone. */
   readonly path: string;
   readonly access: Access;
-  /** `ignored`: the call proves who it is by its own input, so a session, valid or not, plays no part. */
-  readonly session?: 'ignored';
+  /**
+   * `ignored`: the call proves who it is by its own input, so a session, valid or not, plays no part. `lenient`: the call
+   * stands in a page as a picture does and can renew nothing, so an access token that is over counts while its session is
+   * not, and any other that is not valid makes its caller a visitor.
+   */
+  readonly session?: 'ignored' | 'lenient';
   /** One line for the API page. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -41,6 +45,8 @@ export interface Endpoint {
 export interface FileAnswer {
   readonly body?: Uint8Array | string | NodeJS.ReadableStream;
   readonly location?: string;
+  /** Answers 304: the caller has this version already. */
+  readonly unchanged?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,9 +1,4 @@
-import type { Words } from './words.ts';
-
-/** One row of the error table: the HTTP status and what a reader is told. */
-interface ErrorRow extends Words {
-  readonly status: number;
-}
+import { type ErrorRow, fileErrors } from './errors.files.ts';
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
@@ -184,26 +179,6 @@ export const errors = table({
     vi: 'Kiểu dữ liệu gửi lên không được hỗ trợ.',
     en: 'This type of content is not supported.',
   },
-  'picture-type': {
-    status: 415,
-    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, và tệp PDF cho chứng nhận.',
-    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted, and PDF for certificates.',
-  },
-  'picture-heic': {
-    status: 415,
-    vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
-    en: 'HEIC pictures are not supported. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
-  },
-  'picture-unreadable': {
-    status: 422,
-    vi: 'Ảnh bị hỏng hoặc không đọc được.',
-    en: 'The picture is damaged or cannot be read.',
-  },
-  'picture-too-many-pixels': {
-    status: 422,
-    vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
-    en: 'The picture is too large: 50 megapixels at most.',
-  },
   'vcard-unreadable': {
     status: 422,
     vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
@@ -239,21 +214,6 @@ export const errors = table({
     vi: 'Tệp có quá nhiều danh thiếp: tối đa 2.000. Hãy chia thành nhiều tệp.',
     en: 'The file has too many contacts: 2,000 at most. Please divide it.',
   },
-  'pdf-unreadable': {
-    status: 422,
-    vi: 'Tệp PDF bị hỏng hoặc không đọc được. Hãy xuất lại tệp PDF rồi gửi lại.',
-    en: 'The PDF is damaged or cannot be read. Please export it once more and send that.',
-  },
-  'pdf-encrypted': {
-    status: 422,
-    vi: 'Tệp PDF có mật khẩu hoặc bị khóa. Hãy bỏ mật khẩu rồi gửi lại.',
-    en: 'The PDF is locked or has a password. Please remove it and send the PDF again.',
-  },
-  'pdf-too-many-pages': {
-    status: 422,
-    vi: 'Tệp PDF quá dài: tối đa 50 trang.',
-    en: 'The PDF is too long: 50 pages at most.',
-  },
   invalid: {
     status: 422,
     vi: 'Một số thông tin chưa đúng. Hãy xem các ô được đánh dấu.',
@@ -271,6 +231,7 @@ export const errors = table({
     vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
     en: 'The new password cannot be the same as the current password!',
   },
+  ...fileErrors,
   'rate-limited': {
     status: 429,
     vi: 'Bạn thao tác quá nhanh. Hãy đợi một lát rồi thử lại.',

@@ -84,7 +84,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
     scans: [] as string[],
     replies: new Map<string, string>(),
     friends: [] as { from: Caller; to: Caller }[],
-    pictures: [] as string[],
+    pictures: [] as { readonly src: string; readonly as: Caller }[],
   };
   const busy = new Set<unknown>();
   /** One at a time for each of something whose last writer counts. */
@@ -168,7 +168,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
         return data;
       };
       const { status, body } = await call<{ data: { src: string } }>(origin, as, '/uploads', { method: 'POST', form });
-      if (status === 200) kept.pictures.push(body.data.src);
+      if (status === 200) kept.pictures.push({ src: body.data.src, as });
       return status === 200;
     },
   };
@@ -206,8 +206,10 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
       const { data } = await get<List<{ _id: string }>>(from, path);
       assert.ok(JSON.stringify(data).includes(to.memberId), 'a request for friendship is there');
     });
-    await eachOf(kept.pictures, async (src) => {
-      const file = await fetch(`${origin}${src}`, { headers: { 'x-forwarded-for': '10.9.9.9' } });
+    await eachOf(kept.pictures, async ({ src, as }) => {
+      const file = await fetch(`${origin}${src}`, {
+        headers: { 'x-forwarded-for': '10.9.9.9', authorization: `Bearer ${as.token}` },
+      });
       assert.equal(file.status, 200, src);
       assert.ok((await file.arrayBuffer()).byteLength > 100);
     });

@@ -270,12 +270,13 @@ for (const { server, environment, told, skip } of ways) {
 
     test('what is uploaded through one is served by the other', async () => {
       assert.ok(an);
+      const { token } = an;
       const form = new FormData();
       const picture = await photo(400, 300).png().toBuffer();
       form.set('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'xuong-gom.png');
       const answer = await fetch(`${one.origin}/api/uploads`, {
         method: 'POST',
-        headers: bearer(an.token),
+        headers: bearer(token),
         body: form,
       });
       assert.equal(answer.status, 200);
@@ -283,7 +284,7 @@ for (const { server, environment, told, skip } of ways) {
       const file = `/api/media/${data._id}/${data.widths[0]}.webp`;
       const [here, there] = await Promise.all(
         [one, two].map(async ({ origin }) => {
-          const served = await fetch(`${origin}${file}`, { headers: somewhere() });
+          const served = await fetch(`${origin}${file}`, { headers: bearer(token) });
           assert.equal(served.status, 200);
           return Buffer.from(await served.arrayBuffer());
         }),

@@ -90,6 +90,15 @@ export interface Ledger {
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
+/** Who may see what was uploaded, whatever wing shows it; `insight/privacy` provides it. */
+export interface Showing {
+  /** Whether everybody may see an upload now, or the caller alone, or nobody. */
+  audienceOf(
+    ctx: Pick<Context, 'db' | 'clock' | 'actor'>,
+    uploadId: string,
+  ): Promise<'everybody' | 'caller' | 'nobody'>;
+}
+
 /** How what happens on pages is counted, whatever wing it happens in; `insight/tracking` provides it. */
 export interface Tracker {
   /** Takes what a reader says they did: it is counted if there is such a thing for everybody to see. */
@@ -123,6 +132,7 @@ export interface Platform {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly tracker: Tracker;
+  readonly showing: Showing;
 }
 
 /** What is known of the request itself. */
@@ -140,6 +150,8 @@ export interface RequestFacts {
   readonly bearer: string | undefined;
   /** The refresh token of the reader's cookie. */
   readonly refreshToken: string | undefined;
+  /** The version that the caller has already, as `If-None-Match` names it. */
+  readonly ifNoneMatch?: string | undefined;
   /** The last event that a stream's reader has seen, as they say. */
   readonly lastEventId?: string | undefined;
   /** Value of one of the request's cookies, or of one that the call has set meanwhile. */

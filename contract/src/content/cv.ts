@@ -85,7 +85,7 @@ export const cv = endpoints({
     summary: 'One of the caller’s CVs as a PDF with all its contacts',
     params: ById,
     result: file('application/pdf'),
-    errors: ['not-found', 'unavailable'],
+    errors: ['not-found', 'unavailable', 'print-too-long'],
   },
   resume: {
     method: 'GET',
@@ -121,6 +121,6 @@ export const cv = endpoints({
     summary: 'The CV that a member shows, as a PDF with the contacts that they show on it',
     params: OfMember,
     result: file('application/pdf'),
-    errors: ['not-found', 'unavailable'],
+    errors: ['not-found', 'unavailable', 'print-too-long'],
   },
 });

@@ -136,7 +136,7 @@ export const card = endpoints({
     summary: 'The blank cards of a batch with their activation codes, on A4 to be printed and cut',
     params: ById,
     result: file('application/pdf'),
-    errors: ['not-found', 'wrong-state', 'unavailable'],
+    errors: ['not-found', 'wrong-state', 'unavailable', 'print-too-long'],
   },
   batchCsv: {
     method: 'GET',
@@ -154,6 +154,6 @@ export const card = endpoints({
     summary: 'One card that is not retired, to be printed; a blank one with its activation code',
     params: ById,
     result: file('application/pdf'),
-    errors: ['not-found', 'wrong-state', 'unavailable'],
+    errors: ['not-found', 'wrong-state', 'unavailable', 'print-too-long'],
   },
 });

@@ -3,6 +3,7 @@ import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
 import { lastDays } from './days.service.ts';
 import { findOf, type ParticipantRow } from './participant.queries.ts';
 
@@ -16,7 +17,7 @@ const ownPart = async (ctx: Context, campaignId: string): Promise<ParticipantRow
 export const qr = async (ctx: Context, campaignId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
   const { code } = await ownPart(ctx, campaignId);
   const address = `${ctx.config.publicUrl}/r/${code}`;
-  const headers = { 'cache-control': 'private, max-age=300' };
+  const headers = { 'cache-control': OWN_BRIEFLY };
   return format === 'png'
     ? { body: await qrPng(address, QR_SIZE), headers: { 'content-type': 'image/png', ...headers } }
     : { body: await qrSvg(address), headers: { 'content-type': 'image/svg+xml', ...headers } };

@@ -3,6 +3,7 @@ import { voucherPath } from '@m4u/contract/commerce/discount.rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pictures/qr.ts';
+import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
 import { get } from './service.ts';
 
 /** What the caller shows at the counter to use a discount; for them alone. Errors: not-found. */
@@ -10,5 +11,5 @@ export const qr = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { groupId, code } = await get(ctx, id);
   const path = voucherPath({ memberId: signedIn(ctx).memberId, groupId, discountCode: code });
   const body = await qrSvg(ctx.config.publicUrl + path, { isLong: true });
-  return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'private, max-age=300' } };
+  return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': OWN_BRIEFLY } };
 };

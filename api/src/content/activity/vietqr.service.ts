@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { VietQrQuery } from '@m4u/contract/content/activity';
 import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
 export { type Payee, type Transfer } from './vietqr.rules.ts';
@@ -9,7 +10,7 @@ export { type Payee, type Transfer } from './vietqr.rules.ts';
 const PICTURE = 900;
 
 /** For the one reader who asked, since accounts may be for friends alone. */
-const headers = (type: string) => ({ 'content-type': type, 'cache-control': 'private, max-age=300' });
+const headers = (type: string) => ({ 'content-type': type, 'cache-control': OWN_BRIEFLY });
 
 /** The VietQR code of a transfer as a vector, a picture or the text that it holds. Errors: unavailable. */
 export const vietQr = async (

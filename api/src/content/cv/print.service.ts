@@ -5,24 +5,20 @@ import { cvWords } from '@m4u/contract/content/cv.words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';
-import { printDocument } from '../../platform/print/document.ts';
+import { networkOf } from '../../platform/limits/address.ts';
+import { type DocumentOrder, printDocument } from '../../platform/print/document.ts';
 import { cardPhoto } from '../../profile/upload/service.ts';
 import { documentOf } from './rules.ts';
 import { findOwn, findShown, ownPortrait } from './service.ts';
 
-const print = async (ctx: Context, cv: CvDocument): Promise<FileAnswer> => {
+const print = async (ctx: Context, cv: CvDocument, order: DocumentOrder): Promise<FileAnswer> => {
   const title = `CV ${cv.fullName}`;
   const photo = showsPhoto(cv.template) ? await cardPhoto(ctx, cv.photo) : undefined;
   // A photo whose file is gone leaves no hole.
   const layout = layoutOf(photo ? cv : { ...cv, photo: null });
-  const body = await printDocument({
-    title,
-    author: cv.fullName,
-    language: cv.language === 'VN' ? 'vi' : 'en',
-    pageWord: cvWords(cv.language).page,
-    layout,
-    photo,
-  });
+  const language = cv.language === 'VN' ? 'vi' : 'en';
+  const pageWord = cvWords(cv.language).page;
+  const body = await printDocument({ title, author: cv.fullName, language, pageWord, layout, photo }, order);
   return {
     body,
     headers: {
@@ -33,16 +29,27 @@ const print = async (ctx: Context, cv: CvDocument): Promise<FileAnswer> => {
   };
 };
 
-/** One of the caller's CVs with all its contacts. Errors: not-found, rate-limited, unavailable. */
+const own = (by: string): DocumentOrder => ({ class: 'own', by, count: () => Promise.resolve() });
+
+/** Strangers share what they may have drawn in all; what is kept costs nothing. */
+const strangers = ({ limits, request }: Context): DocumentOrder => ({
+  class: 'stranger',
+  by: networkOf(request.ip),
+  count: () => limits.consume('cvPdfsOfStrangers', 'all'),
+});
+
+/** One of the caller's CVs with all its contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
 export const ownPdf = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const found = await findOwn(ctx, id);
-  await ctx.limits.consume('cvPdfsByMember', signedIn(ctx).memberId);
-  return print(ctx, documentOf(found, await ownPortrait(ctx), 'owner'));
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('cvPdfsByMember', memberId);
+  return print(ctx, documentOf(found, await ownPortrait(ctx), 'owner'), own(memberId));
 };
 
-/** The CV that a member shows, as others see it. Errors: not-found, rate-limited, unavailable. */
+/** The CV that a member shows, as others see it. Errors: not-found, rate-limited, unavailable, print-too-long. */
 export const shownPdf = async (ctx: Context, idOrLink: string): Promise<FileAnswer> => {
   const { page, found } = await findShown(ctx, idOrLink);
   await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);
-  return print(ctx, documentOf(found, page.portrait, 'others'));
+  const isOwn = ctx.actor.kind === 'member' && ctx.actor.memberId === page._id;
+  return print(ctx, documentOf(found, page.portrait, 'others'), isOwn ? own(page._id) : strangers(ctx));
 };

@@ -9,6 +9,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { qrSvg } from '../../platform/pictures/qr.ts';
 import type { Random } from '../../platform/random.ts';
+import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
 import { list as listPeople } from '../../profile/group/people.service.ts';
 import { listable, opened } from './access.service.ts';
 import { expectGuests } from './door.service.ts';
@@ -148,5 +149,5 @@ export const qr = async (ctx: Context, id: string, guestId: string): Promise<Fil
   await listable(ctx, id);
   const { code } = (await guests.find(ctx.db, id, guestId)) ?? fail('not-found');
   const body = await qrSvg(code ?? fail('not-found'), {});
-  return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'private, max-age=300' } };
+  return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': OWN_BRIEFLY } };
 };

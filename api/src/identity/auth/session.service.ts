@@ -1,3 +1,4 @@
+import { SECOND } from '@m4u/contract/durations';
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth.result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, MemberActor } from '../../platform/caller.ts';
@@ -144,11 +145,15 @@ export const logout = async (ctx: Context, given: string | undefined): Promise<v
   if (session) await queries.endSession(ctx.db, session, 'logout', ctx.clock.now());
 };
 
-/** Who an access token stands for. Errors: session-expired when it is over, session-ended when its session is. */
-export const authenticate = async (platform: Platform, token: string): Promise<Actor> => {
+/**
+ * Who an access token stands for; leniently also one that is over, as long as its session is not. Errors:
+ * session-expired when it is over, session-ended when its session is.
+ */
+export const authenticate = async (platform: Platform, token: string, isLenient = false): Promise<Actor> => {
   const verified = await jwtVerify(token, platform.secrets.tokenKey, {
     algorithms: [ALGORITHM],
     currentDate: platform.clock.now(),
+    clockTolerance: isLenient ? SESSION_LIFE / SECOND : 0,
   }).catch((error: unknown) => fail(error instanceof joseErrors.JWTExpired ? 'session-expired' : 'session-ended'));
   const { sid } = verified.payload;
   const reader = typeof sid === 'string' ? await queries.findReader(platform.db, sid) : undefined;

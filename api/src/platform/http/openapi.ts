@@ -91,7 +91,7 @@ const generalOf = ({ method }: Endpoint): keyof typeof GENERAL => (method === 'G
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const common: ErrorCode[] = [...GENERAL[generalOf(endpoint)], 'invalid'];
   if (endpoint.idempotent) common.push('key-reused');
-  if (endpoint.session !== 'ignored') common.push('session-expired', 'session-ended');
+  if (endpoint.session === undefined) common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
   if (endpoint.access === 'staff') common.push('forbidden');
   return [...new Set([...common, ...(endpoint.errors ?? [])])];

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../caller.ts';
 import type { Context, RequestFacts } from '../context.ts';
 import { actAs, NOBODY } from '../database/acting.ts';
-import { fail } from '../errors.ts';
+import { AppError, fail } from '../errors.ts';
 import { readMultipart } from './body.ts';
 import type { Operation, RawInput } from './invoke.ts';
 import { localeOf } from './language.ts';
@@ -22,8 +22,8 @@ import { mayChangeState } from './origin.ts';
 export interface RouteNeeds {
   readonly site: SiteOptions;
   readonly operations: readonly Operation[];
-  /** The member of an access token. Errors: session-expired, session-ended. */
-  authenticate(token: string): Promise<Actor>;
+  /** The member of an access token; leniently also of one that is over while its session is not. Errors: session-expired, session-ended. */
+  authenticate(token: string, isLenient?: boolean): Promise<Actor>;
   /** Who reads where a member looks at a page as others see it, as the header says. Errors: not-found. */
   seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
@@ -47,6 +47,22 @@ const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
   return reply;
 };
 
+const VISITOR: Actor = { kind: 'visitor' };
+
+/** Who calls, as the operation looks at sessions. Errors: session-expired, session-ended. */
+const callerOf = async (
+  { authenticate }: RouteNeeds,
+  { endpoint: { session } }: Operation,
+  token: string | undefined,
+): Promise<Actor> => {
+  if (!token || session === 'ignored') return VISITOR;
+  if (session === undefined) return authenticate(token);
+  return authenticate(token, true).catch((error: unknown) => {
+    if (error instanceof AppError) return VISITOR;
+    throw error;
+  });
+};
+
 const isStream = ({ endpoint }: Operation): boolean => answersFile(endpoint) && endpoint.result.produces === EVENTS;
 
 const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
@@ -54,6 +70,7 @@ const respond = async (reply: FastifyReply, operation: Operation, result: unknow
     return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
   const answer = result as FileAnswer;
   void reply.headers(answer.headers ?? {});
+  if (answer.unchanged) return reply.code(304).send();
   if (answer.location !== undefined) return reply.redirect(answer.location, 302);
   const { produces } = operation.endpoint.result;
   if (!reply.hasHeader('content-type')) void reply.type(produces);
@@ -96,9 +113,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
     if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
     if (bearer === undefined && !mayChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
-    const ignored = operation.endpoint.session === 'ignored';
     const token = bearer ?? (isForeignPart(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
-    const actor: Actor = ignored || !token ? { kind: 'visitor' } : await needs.authenticate(token);
+    const actor = await callerOf(needs, operation, token);
     // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
     const reader = request.headers['x-reader'];
     if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
@@ -115,6 +131,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       isLocal: isLocalRequest(request.raw),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
+      ifNoneMatch: request.headers['if-none-match'],
       lastEventId: request.headers['last-event-id']?.toString(),
       cookie: (name) => cookies[name],
     });

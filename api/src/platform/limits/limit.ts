@@ -13,8 +13,8 @@ export interface Window {
 export interface Limit {
   /** All of them hold; the shortest first. */
   readonly windows: readonly [Window, ...Window[]];
-  /** What the key is: an IP address is counted by its network, since a person has many of IPv6. */
-  readonly by: 'address' | 'recipient' | 'identifier' | 'member';
+  /** What the key is: an IP address is counted by its network, since a person has many of IPv6; `everybody` has one key. */
+  readonly by: 'address' | 'recipient' | 'identifier' | 'member' | 'everybody';
   /** `shared` by all processes and kept over a restart; `memory` costs nothing and is coarse. */
   readonly store: 'shared' | 'memory';
   /** Whether to refuse when the store does not answer. */

@@ -120,7 +120,7 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
-  /** PDFs among them: one may cost its thread ten seconds, and there is one thread. */
+  /** PDFs among them: one may cost its thread ten seconds. */
   documentsByMember: {
     windows: [
       { points: 15, seconds: MINUTE },
@@ -166,6 +166,16 @@ export const limitTable = {
     ],
     by: 'address',
     store: 'shared',
+    failClosed: false,
+  },
+  /** … of others and drawn anew, for all strangers together. */
+  cvPdfsOfStrangers: {
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 2_000, seconds: HOUR },
+    ],
+    by: 'everybody',
+    store: 'memory',
     failClosed: false,
   },
   /** Short links tried: each that was taken redirects for 90 days, and nobody else can have it meanwhile. */

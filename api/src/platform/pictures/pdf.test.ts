@@ -5,7 +5,9 @@ import { describe, test } from 'node:test';
 import { manyPages, objectStreamBomb, onePage, pdf, stream, wideTree } from '../../testing/pdfs.ts';
 import { photo } from '../../testing/pictures.ts';
 import { PictureError, type PictureErrorCode } from './error.ts';
-import { processPdf } from './pdf.ts';
+import { processPdf as processPdfOf } from './pdf.ts';
+
+const processPdf = (bytes: Uint8Array) => processPdfOf(bytes, 'sender');
 
 const refused = (bytes: Uint8Array, code: PictureErrorCode): Promise<void> =>
   assert.rejects(processPdf(bytes), (error) => error instanceof PictureError && error.code === code);

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
-import { boundedQueue } from '../queue.ts';
 import { askThread, type ThreadBounds } from '../thread.ts';
+import { takeTurns } from '../turns.ts';
 
 /** What one document may take. */
 const BOUNDS: ThreadBounds = {
@@ -11,7 +12,16 @@ const BOUNDS: ThreadBounds = {
   limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 };
 
-const inTurn = boundedQueue(1, 5, () => new PictureError('unavailable'));
+/** Each may hold its heap and as much beside it. */
+const THREADS = Math.min(2, availableParallelism());
+
+/** One sender has one thread at a time: documents that take their whole time hold nobody else up. */
+const inTurn = takeTurns({
+  places: THREADS,
+  classes: { document: { atOnce: THREADS, waiting: 10, each: 4, eachAtOnce: 1 } },
+  patience: 30_000,
+  refusal: () => new PictureError('unavailable'),
+});
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
 
@@ -23,13 +33,13 @@ const inThread = (bytes: Uint8Array): Promise<Answer> =>
 
 /**
  * A certificate's PDF as it is kept: written anew from its pages, without scripts, actions, forms, files and metadata;
- * it is only ever handed out as a download. One at a time in a thread of its own, five waiting.
+ * it is only ever handed out as a download. Each in a thread of its own, one at a time of the sender `by`.
  * Errors: PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages, unavailable).
  */
-export const processPdf = async (bytes: Uint8Array): Promise<Rewritten> => {
+export const processPdf = async (bytes: Uint8Array, by: string): Promise<Rewritten> => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   if (kindOf(bytes) !== 'pdf') throw new PictureError('pdf-unreadable');
-  const answer = await inTurn(() => inThread(bytes));
+  const answer = await inTurn({ class: 'document', by, size: bytes.length }, () => inThread(bytes));
   if ('code' in answer) throw new PictureError(answer.code);
   if (answer.bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   return answer;

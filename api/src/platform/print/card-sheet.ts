@@ -27,7 +27,12 @@ const prepared = ({ title, cards, words }: CardSheet): CardSheet => ({
 });
 
 /**
- * A PDF of cards on A4, ten on a page with cut marks. It is drawn in a thread of its own. Errors: unavailable when too many wait, or it takes too long.
+ * A PDF of cards on A4, ten on a page with cut marks, for the member of staff `by`. It has codes on it, so it is drawn
+ * each time and kept nowhere. Errors: unavailable, rate-limited, print-too-long.
  */
-export const printCards = (sheet: CardSheet): Promise<Uint8Array> =>
-  drawInThread(new URL('./card-worker.ts', import.meta.url), prepared(sheet));
+export const printCards = (sheet: CardSheet, by: string): Promise<Uint8Array> =>
+  drawInThread(
+    new URL('./card-worker.ts', import.meta.url),
+    { class: 'staff', by, size: sheet.cards.length },
+    prepared(sheet),
+  );

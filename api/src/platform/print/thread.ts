@@ -1,25 +1,58 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { AppError } from '../errors.ts';
-import { boundedQueue } from '../queue.ts';
 import { askThread, type ThreadBounds, ThreadEnded } from '../thread.ts';
+import { takeTurns, type Turn } from '../turns.ts';
 
-/** What one print may take. */
-const BOUNDS: ThreadBounds = { patience: 60_000, limits: { maxOldGenerationSizeMb: 512 } };
+/** Heap of one thread, in MiB. */
+const HEAP = 384;
 
-const busy = (): AppError => new AppError('unavailable', { retryAfter: 10 });
+/** What one print may take: more on the clock than of a processor, for where others are at work. */
+const BOUNDS: ThreadBounds = { work: 10_000, patience: 30_000, limits: { maxOldGenerationSizeMb: HEAP } };
 
-/** Everything that is printed, one after another; the thread of one may hold as much as the server. */
-const inTurn = boundedQueue(1, 12, busy);
+/** More would print no sooner: the rest of the program has work for the cores too. */
+const MOST = 4;
+
+/** Seconds after which whoever was sent away asks again: about one print. */
+const SOON = 10;
+
+/** … where it would take too long again. */
+const LATER = 600;
+
+/** Bytes of memory that the process may use. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** As many as there are cores, as long as their heaps together stay under a quarter of the memory. */
+const THREADS = Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(memory / 4 / (HEAP * 2 ** 20))));
+
+/** Who a print is for. */
+export type Printing = Turn<'staff' | 'own' | 'stranger'>;
+
+/** Staff's sheets first, then one's own documents; strangers leave a thread free for both where there are two. */
+const inTurn = takeTurns<Printing['class']>({
+  places: THREADS,
+  classes: {
+    staff: { atOnce: THREADS, waiting: 12, each: 4, eachAtOnce: THREADS },
+    own: { atOnce: THREADS, waiting: 24, each: 3, eachAtOnce: 1 },
+    stranger: { atOnce: Math.max(1, THREADS - 1), waiting: 8, each: 2, eachAtOnce: 1 },
+  },
+  patience: 30_000,
+  refusal: (why) => new AppError(why === 'caller' ? 'rate-limited' : 'unavailable', { retryAfter: SOON }),
+});
 
 const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
   try {
     return await askThread(thread, data, BOUNDS);
   } catch (error) {
-    throw error instanceof ThreadEnded ? busy() : error;
+    if (!(error instanceof ThreadEnded)) throw error;
+    if (error.took) throw new AppError('print-too-long', { retryAfter: error.took === 'much' ? LATER : SOON });
+    throw new AppError('unavailable', { retryAfter: SOON });
   }
 };
 
 /**
- * Draws a PDF in a thread of its own, one at a time; nothing of what draws it is loaded before. Errors: unavailable when
- * too many wait, or it takes too long.
+ * Draws a PDF in a thread of its own, in its turn; nothing of what draws it is loaded before. The thread ends with its
+ * print, and its memory with it. Errors: unavailable when too many wait, rate-limited when the caller has as many as
+ * they may, print-too-long.
  */
-export const drawInThread = (thread: URL, data: unknown): Promise<Uint8Array> => inTurn(() => draw(thread, data));
+export const drawInThread = (thread: URL, printing: Printing, data: unknown): Promise<Uint8Array> =>
+  inTurn(printing, () => draw(thread, data));

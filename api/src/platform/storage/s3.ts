@@ -74,7 +74,8 @@ export const s3Storage = (settings: S3Settings): Storage => {
       const headers = {
         'content-type': checkedType(checkedKey(key), contentType),
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-        'cache-control': 'public, max-age=31536000, immutable',
+        // Whoever may see a file is answered by the program; nothing else keeps it.
+        'cache-control': 'private, no-store',
       };
       const response = await call('PUT', key, { body, headers });
       if (!response.ok) throw new StorageError(`PUT ${key}: the store answered ${response.status}`);

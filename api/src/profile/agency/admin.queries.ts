@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '../../platform/database/orm.ts';
+import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyAdmins } from './admin.tables.ts';
 import { agencies } from './tables.ts';
@@ -35,3 +35,8 @@ export const adminIds = async (db: Executor, agencyId: string): Promise<string[]
     .where(eq(agencyAdmins.agencyId, agencyId));
   return rows.map(({ id }) => id);
 };
+
+/** Whether a member administers an agency, as a value within a larger query. */
+export const administersAgency = (agencyId: SQLWrapper, memberId: string | Placeholder): SQL<boolean> =>
+  sql<boolean>`exists (select from ${agencyAdmins} where ${agencyAdmins.agencyId} = ${agencyId}
+    and ${agencyAdmins.memberId} = ${memberId})`;

@@ -5,6 +5,8 @@ import { signedIn } from '../../platform/actor.ts';
 import { fail } from '../../platform/errors.ts';
 import * as queries from './admin.queries.ts';
 
+export { administersAgency } from './admin.queries.ts';
+
 /** The ids of the agencies that the caller administers, the oldest first; none for visitors. */
 export const agenciesOf = async (db: Executor, actor: Actor): Promise<string[]> =>
   actor.kind === 'member' ? queries.agenciesOf(db, actor.memberId) : [];

@@ -9,6 +9,10 @@ export interface AgencyFacts {
   readonly themeStyle: string | null;
 }
 
+/** Whether an agency is there, as a value within a larger query. */
+export const agencyIsThere = (id: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null)`;
+
 /** The agency of an id as a value within a larger query; null for none. */
 export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
   const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})

@@ -1,2 +1,2 @@
 // What other modules' queries weave into theirs, so that a page with its agency is one round trip.
-export { agencyOf, type AgencyFacts } from './queries.ts';
+export { agencyIsThere, agencyOf, type AgencyFacts } from './queries.ts';

@@ -41,9 +41,10 @@ const print = async (
   cards: readonly PrintedCard[],
   target: OfficialAct['target'],
 ): Promise<FileAnswer> => {
-  await ctx.limits.consume('cardSheetsByMember', signedIn(ctx).memberId);
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('cardSheetsByMember', memberId);
   const detail = { count: String(cards.length) };
-  const body = await printCards({ title, cards, words: words[ctx.locale] });
+  const body = await printCards({ title, cards, words: words[ctx.locale] }, memberId);
   await ctx.transaction((tx) => ctx.audit.record(ctx, tx, { act: 'card.print', target, detail }));
   return {
     body,

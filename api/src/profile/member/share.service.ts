@@ -4,6 +4,7 @@ import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
+import { answerBriefly } from '../../platform/http/freshness.ts';
 import { type QrDress, qrPng, qrSvg } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
@@ -12,10 +13,6 @@ import { shortCardText } from './vcard.rules.ts';
 
 /** Raised when share pictures look different, so that the kept ones are drawn anew. */
 const DESIGN = 1;
-
-/** How long others may keep codes and previews, in seconds; an address that names a version may stay a day. */
-const SHORT = 'public, max-age=300';
-const LONG = 'public, max-age=86400';
 
 const sharePath = ({ owner }: Page): string =>
   owner.kind === 'member' ? '/api/members/sharePicture/' : '/api/groupAndBrand/sharePicture/';
@@ -28,11 +25,6 @@ export const meta = (ctx: Context, page: Page): Meta => ({
   image: `${ctx.config.publicUrl}${sharePath(page)}${page.owner.id}?v=${page.updatedAt.getTime().toString(36)}`,
   language: page.language,
   urlMinify: page.urlMinify,
-});
-
-const jpeg = (body: Uint8Array): FileAnswer => ({
-  body,
-  headers: { 'content-type': 'image/jpeg', 'cache-control': LONG },
 });
 
 const MARK_BYTES = 32;
@@ -59,7 +51,11 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
 
 /** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: unavailable. */
 export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
-  jpeg(await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)));
+  answerBriefly(
+    ctx.request,
+    await (page.isClosed ? defaultSharePicture(page.language) : draw(ctx, page)),
+    'image/jpeg',
+  );
 
 const QR_SIZE = 1024;
 
@@ -74,9 +70,6 @@ const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promis
 export const qr = async (ctx: Context, page: Page, { format = 'svg', size, holds }: QrQuery): Promise<FileAnswer> => {
   const [text, dress] = await codeOf(ctx, page, holds);
   return format === 'png'
-    ? {
-        body: await qrPng(text, size ?? QR_SIZE, dress),
-        headers: { 'content-type': 'image/png', 'cache-control': SHORT },
-      }
-    : { body: await qrSvg(text, dress), headers: { 'content-type': 'image/svg+xml', 'cache-control': SHORT } };
+    ? answerBriefly(ctx.request, await qrPng(text, size ?? QR_SIZE, dress), 'image/png')
+    : answerBriefly(ctx.request, await qrSvg(text, dress), 'image/svg+xml');
 };

@@ -49,7 +49,10 @@ describe('share metadata', () => {
     assert.notEqual((await metaOf()).image, before.image);
     const picture = await api.get(before.image.slice(`${SITE}/api`.length));
     assert.equal(picture.headers['content-type'], 'image/jpeg');
-    assert.equal(picture.headers['cache-control'], 'public, max-age=86400');
+    assert.equal(picture.headers['cache-control'], 'public, max-age=30');
+    const known = { 'if-none-match': String(picture.headers.etag) };
+    const again = await api.get(before.image.slice(`${SITE}/api`.length), { headers: known });
+    assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0]);
     const { width, height } = await sharp(picture.rawPayload).metadata();
     assert.deepEqual([width, height], [1200, 630]);
   });

@@ -6,6 +6,7 @@ import { fail, refuse } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { processPdf } from '../../platform/pictures/pdf.ts';
+import { answerUpload } from './answer.service.ts';
 import * as queries from './document.queries.ts';
 import { ownDocuments } from './queries.ts';
 import { requireRoom } from './room.service.ts';
@@ -28,7 +29,7 @@ export const storeDocument = async (
   memberId: string,
   given: UploadedFile,
 ): Promise<Document> => {
-  const { bytes, pages } = await processPdf(given.bytes);
+  const { bytes, pages } = await processPdf(given.bytes, memberId);
   await requireRoom(db, memberId, bytes.length);
   const id = uuidv7();
   const name = documentName(given.name);
@@ -42,16 +43,10 @@ export const storeDocument = async (
 /** A document's file under its name: to be kept, never to be shown in our pages. Errors: not-found. */
 export const document = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { name } = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  const stored = (await ctx.storage.get(documentKey(id))) ?? fail('not-found');
-  return {
-    body: stored.bytes,
-    headers: {
-      'content-type': stored.contentType,
-      'content-disposition': disposition(name, 'pdf'),
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-  };
+  return answerUpload(ctx, id, documentKey(id), {
+    'content-disposition': disposition(name, 'pdf'),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
 };
 
 /** Refuses documents, by their field, unless each was sent by the member. Errors: invalid. */

@@ -29,7 +29,7 @@ describe('a certificate that a member sends', () => {
       bytes: kept.bytes,
       pages: 1,
     });
-    const file = await api.get(`/media/${kept._id.toUpperCase()}/document.pdf`);
+    const file = await api.get(`/media/${kept._id.toUpperCase()}/document.pdf`, { as: member });
     assert.equal(file.statusCode, 200);
     assert.equal(file.headers['content-type'], 'application/pdf');
     assert.equal(
@@ -52,10 +52,13 @@ describe('a certificate that a member sends', () => {
 
   test('is found only where it is', async () => {
     const { _id } = await sendDocument(onePage());
-    assertProblem(await api.get('/media/019a0000-0000-7000-8000-000000000000/document.pdf'), 'not-found');
+    assertProblem(
+      await api.get('/media/019a0000-0000-7000-8000-000000000000/document.pdf', { as: member }),
+      'not-found',
+    );
     assert.equal((await api.get('/media/x/document.pdf')).statusCode, 422);
     assert.equal((await api.get(`/media/${_id}/document.webp`)).statusCode, 422);
-    assertProblem(await api.get(`/media/${_id}/160.webp`), 'not-found');
+    assertProblem(await api.get(`/media/${_id}/160.webp`, { as: member }), 'not-found');
     assertProblem(await api.post(`/media/${_id}/document.pdf`, { as: member, body: {} }), 'method-not-allowed');
   });
 });

@@ -11,7 +11,7 @@ export const BATCH = 2_000;
  * what people are to each other and are told.
  */
 const WITHOUT_UPLOADS = [
-  'uploads documents',
+  'uploads documents upload_uses',
   'sessions codes reset_tokens used_partner_tokens used_challenges rate_limits link_clicks push_tokens',
   'streams stream_changes notifications notification_causes notification_settings',
   'search_entries search_terms search_postings search_phones',

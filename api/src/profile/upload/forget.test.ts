@@ -172,8 +172,8 @@ describe('an upload that nothing uses', () => {
     assert.deepEqual(await left([picture._id, document._id]), []);
     for (let tries = 0; tries < 200 && (await kept()).length > 0; tries += 1) await wait(50);
     assert.deepEqual(await kept(), []);
-    assert.equal((await api.get(`/media/${picture._id}/160.webp`)).statusCode, 404);
-    assert.equal((await api.get(`/media/${document._id}/document.pdf`)).statusCode, 404);
+    assert.equal((await api.get(`/media/${picture._id}/160.webp`, { as: member })).statusCode, 404);
+    assert.equal((await api.get(`/media/${document._id}/document.pdf`, { as: member })).statusCode, 404);
   });
 
   test('goes with thousands of others, more than one batch', async () => {

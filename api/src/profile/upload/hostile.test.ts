@@ -54,7 +54,10 @@ const assertAnswer = (answer: LightMyRequestResponse, { answer: expected }: Host
 /** Sends a file while somebody else asks for something; both are answered. */
 const send = async (file: HostileFile): Promise<void> => {
   const before = new Set(await stored());
-  const [answer, meanwhile] = await Promise.all([sendFile(api, member, file.bytes), api.get(innocent.src.slice(4))]);
+  const [answer, meanwhile] = await Promise.all([
+    sendFile(api, member, file.bytes),
+    api.get(innocent.src.slice(4), { as: member }),
+  ]);
   assert.equal(meanwhile.statusCode, 200);
   assertAnswer(answer, file);
   const added = (await stored()).filter((path) => !before.has(path));

@@ -84,7 +84,7 @@ describe('the name of a sent file', () => {
       const answer = await post(bodyOf([filePart(name, { content: onePage() })]));
       const { data } = assertDone<{ data: Document }>(answer);
       assert.equal(data.name, kept);
-      const file = await api.get(data.src.slice(4));
+      const file = await api.get(data.src.slice(4), { as: member });
       assert.match(String(file.headers['content-disposition']), /^attachment; filename="[a-z0-9-]+\.pdf"; filename\*=/);
     }
   });

@@ -5,10 +5,11 @@ import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload.rules';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';
 import { processPicture, vcardPhoto } from '../../platform/pictures/process.ts';
+import { answerUpload } from './answer.service.ts';
 import { storeDocument } from './document.service.ts';
 import * as queries from './queries.ts';
 import { requireRoom } from './room.service.ts';
@@ -61,14 +62,9 @@ export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFil
   return storeDocument(ctx, actor.memberId, file);
 };
 
-/** One of a picture's files; it never changes, so whoever has it may keep it. Errors: not-found. */
-export const media = async (ctx: Context, id: string, file: string): Promise<FileAnswer> => {
-  const stored = (await ctx.storage.get(`media/${id.toLowerCase()}/${file}`)) ?? fail('not-found');
-  return {
-    body: stored.bytes,
-    headers: { 'content-type': stored.contentType, 'cache-control': 'public, max-age=31536000, immutable' },
-  };
-};
+/** One of a picture's files, for who may see something that shows it. Errors: not-found. */
+export const media = (ctx: Context, id: string, file: string): Promise<FileAnswer> =>
+  answerUpload(ctx, id, `media/${id.toLowerCase()}/${file}`);
 
 /** Refuses a choice of pictures unless each was sent by the member, or stands where it is already. Errors: invalid. */
 export const requireOwn = async (

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
 /** A stored picture. Its bytes lie in the storage, one file for each width. */
@@ -39,5 +39,24 @@ export const documents = pgTable(
   (table) => [
     index('documents_member').on(table.memberId, table.createdAt),
     index('documents_created').on(table.createdAt),
+  ],
+);
+
+/**
+ * Which rows show which uploads, kept by triggers of the tables that do (`m4u_note_upload_uses`): in a column of their
+ * own, in JSON or in a text. Whether a reader may see an upload is asked of those rows.
+ */
+export const uploadUses = pgTable(
+  'upload_uses',
+  {
+    /** Of `uploads` or `documents`. */
+    uploadId: uuid().notNull(),
+    /** The kind of row, as `UploadPlace` names it. */
+    place: text().notNull(),
+    rowId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.place, table.rowId] }),
+    index('upload_uses_row').on(table.rowId, table.place),
   ],
 );

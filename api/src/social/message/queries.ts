@@ -32,7 +32,7 @@ const columns = {
 };
 
 /** Whether the reader sees a message: from where they came to where they left. Needs their own row joined. */
-const isSeen = and(
+export const isSeen = and(
   gt(messages.seq, conversationMembers.joinedSeq),
   sql`${messages.seq} <= coalesce(${conversationMembers.leftSeq}, ${messages.seq})`,
 );

@@ -62,23 +62,30 @@ export const friendRows: Rows<'friend'> = {
 const picture = once(() => photo(64, 64).jpeg().toBuffer());
 const pictureOf = async (world: World, person: Person): Promise<string> => world.picture(person);
 
-/** A file is as public as its address, which nobody can guess. */
+/** A file is for who may see something that shows it. */
 export const uploadRows: Rows<'upload'> = {
   insert: { ask: async (world) => ({ file: await picture(world) }), may: 'members' },
-  media: {
-    ask: async (world) => {
-      const id = await pictureOf(world, 'owner');
-      await world.api.put(`/members/updateMemberById/${world.memberId}`, {
-        as: world.who('owner'),
-        body: { portrait: id },
-      });
-      const { data } = assertDone<{ data: { portrait: { src: string } } }>(
-        await world.api.get(`/members/getMemberIdView/${world.memberId}`),
-      );
-      return { params: { id, file: data.portrait.src.split('/').at(-1) ?? '' } };
+  media: [
+    {
+      ask: async (world) => {
+        const id = await pictureOf(world, 'owner');
+        await world.api.put(`/members/updateMemberById/${world.memberId}`, {
+          as: world.who('owner'),
+          body: { portrait: id },
+        });
+        const { data } = assertDone<{ data: { portrait: { src: string } } }>(
+          await world.api.get(`/members/getMemberIdView/${world.memberId}`),
+        );
+        return { params: { id, file: data.portrait.src.split('/').at(-1) ?? '' } };
+      },
+      may: 'everybody',
     },
-    may: 'everybody',
-  },
+    {
+      about: 'that nothing shows',
+      ask: async (world) => ({ params: { id: await pictureOf(world, 'stranger'), file: '64.webp' } }),
+      may: ['stranger'],
+    },
+  ],
   document: {
     about: 'of a picture',
     ask: async (world) => ({ params: { id: await pictureOf(world, 'owner') } }),

@@ -1,0 +1,17 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { groupIsOpen, roleIn } from '../../profile/group/membership.service.ts';
+import { affiliateCampaigns as campaigns } from './tables.ts';
+
+/** Pictures of campaigns and of their texts; those of a draft for the group's admins alone. */
+export const campaignUploads: UploadPlace = {
+  place: 'campaign',
+  isSeen: (reader, row) => {
+    const isAdmin =
+      reader.kind === 'visitor'
+        ? sql`false`
+        : sql`coalesce(${roleIn(campaigns.groupId, sql`${reader.memberId}::uuid`)} = 'admin', false)`;
+    return sql`exists (select from ${campaigns} where ${campaigns.id} = ${row} and ${groupIsOpen(campaigns.groupId)}
+      and (${campaigns.status} <> 'draft' or ${isAdmin}))`;
+  },
+};

@@ -1,0 +1,2 @@
+// Who may see the uploads of campaigns.
+export { campaignUploads } from './shown.queries.ts';

@@ -1,0 +1,2 @@
+// Who may see the uploads of CVs.
+export { cvUploads } from './shown.queries.ts';

@@ -1,0 +1,11 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { visibleTo } from '../../profile/friend/queries.ts';
+import { contentItems as items } from './tables.ts';
+
+/** Pictures and certificates of content of every kind, those in its texts too. */
+export const contentUploads: UploadPlace = {
+  place: 'content',
+  isSeen: (reader, row) => sql`exists (select from ${items}
+    where ${items.id} = ${row} and ${items.deletedAt} is null and ${visibleTo(reader, items)})`,
+};

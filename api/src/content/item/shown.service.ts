@@ -1,0 +1,2 @@
+// Who may see the uploads of content.
+export { contentUploads } from './shown.queries.ts';

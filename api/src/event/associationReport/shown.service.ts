@@ -1,0 +1,2 @@
+// Who may see the uploads of reports.
+export { reportUploads } from './shown.queries.ts';

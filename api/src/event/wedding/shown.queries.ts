@@ -1,0 +1,11 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { memberIsOpen } from '../../profile/member/open.service.ts';
+import { weddings } from './tables.ts';
+
+/** Pictures of invitations: of those that are published, as `maySee` of `policy.ts` has it. */
+export const weddingUploads: UploadPlace = {
+  place: 'wedding',
+  isSeen: (_reader, row) => sql`exists (select from ${weddings} where ${weddings.id} = ${row}
+    and ${weddings.deletedAt} is null and ${weddings.status} = 'ACTIVE' and ${memberIsOpen(weddings.memberId)})`,
+};

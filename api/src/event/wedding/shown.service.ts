@@ -1,0 +1,2 @@
+// Who may see the uploads of invitations.
+export { weddingUploads } from './shown.queries.ts';

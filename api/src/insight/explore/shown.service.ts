@@ -1,0 +1,2 @@
+// Who may see the uploads of explore pages.
+export { exploreUploads } from './shown.queries.ts';

@@ -1,0 +1,61 @@
+import { campaignUploads } from '../../commerce/affiliate/shown.service.ts';
+import { cvUploads } from '../../content/cv/shown.service.ts';
+import { contentUploads } from '../../content/item/shown.service.ts';
+import { reportUploads } from '../../event/associationReport/shown.service.ts';
+import { weddingUploads } from '../../event/wedding/shown.service.ts';
+import { slideUploads } from '../../identity/auth/shown.service.ts';
+import type { MemberActor } from '../../platform/caller.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/orm.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { agencyUploads } from '../../profile/agency/shown.service.ts';
+import { groupUploads } from '../../profile/group/shown.service.ts';
+import { memberUploads } from '../../profile/member/shown.service.ts';
+import { isSentBy, isShownTo } from '../../profile/upload/uses.service.ts';
+import { messageUploads } from '../../social/message/shown.service.ts';
+import { exploreUploads } from '../explore/shown.service.ts';
+
+/** Every kind of row that shows uploads; each has a trigger that notes what it shows (`upload_uses`). */
+const places: readonly UploadPlace[] = [
+  memberUploads,
+  groupUploads,
+  agencyUploads,
+  contentUploads,
+  cvUploads,
+  weddingUploads,
+  messageUploads,
+  campaignUploads,
+  reportUploads,
+  exploreUploads,
+  slideUploads,
+];
+
+const upload = sql`${sql.placeholder('upload')}::uuid`;
+
+type Variant = 'visitor' | 'member' | 'staff';
+
+const audience = keepPrepared((db, variant: Variant) => {
+  const memberId = sql.placeholder('reader');
+  const reader = { kind: 'member', memberId, isStaff: variant === 'staff' } as const;
+  const caller =
+    variant === 'visitor'
+      ? sql<boolean>`false`
+      : sql<boolean>`(${isSentBy(upload, sql`${memberId}::uuid`)} or ${isShownTo(upload, reader, places)})`;
+  return db
+    .select({ everybody: isShownTo(upload, { kind: 'visitor' }, places), caller })
+    .from(sql`(select) as one`)
+    .prepare(`audience of an upload, ${variant}`);
+});
+
+/** Whether everybody may see an upload, and whether the reader may. */
+export const audienceOf = async (
+  db: Executor,
+  id: string,
+  reader: Pick<MemberActor, 'memberId' | 'staff'> | undefined,
+): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
+  const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
+  const values = { upload: id, ...(reader && { reader: reader.memberId }) };
+  const [found] = await audience(db, variant).execute(values);
+  return found ?? { everybody: false, caller: false };
+};

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { takeTurns } from './turns.ts';
+
+const classes = {
+  urgent: { atOnce: 2, waiting: 4, each: 4, eachAtOnce: 2 },
+  stranger: { atOnce: 1, waiting: 3, each: 2, eachAtOnce: 1 },
+};
+
+/** Two places, and work that lasts until it is told to end. */
+const startLine = (patience = 60_000) => {
+  const inTurn = takeTurns({ places: 2, classes, patience, refusal: (why) => new Error(why) });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, kind: keyof typeof classes, { by = name, size = 1 } = {}) =>
+    inTurn({ class: kind, by, size }, () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string, work: Promise<string>) => {
+    await new Promise(setImmediate);
+    ends.get(name)?.();
+    assert.equal(await work, name);
+    await new Promise(setImmediate);
+  };
+  return { inTurn, started, begin, end };
+};
+
+describe('turns', () => {
+  test('go to the urgent class first, to the shorter work of a class, and leave a place free of strangers', async () => {
+    const { started, begin, end } = startLine();
+    const long = begin('long', 'stranger', { size: 90 });
+    const longer = begin('longer', 'stranger', { size: 99 });
+    const short = begin('short', 'stranger', { size: 5 });
+    const sheet = begin('sheet', 'urgent');
+    const second = begin('second', 'urgent');
+    await new Promise(setImmediate);
+    assert.deepEqual(started, ['long', 'sheet']);
+    await end('long', long);
+    await end('sheet', sheet);
+    await end('second', second);
+    await end('short', short);
+    await end('longer', longer);
+    assert.deepEqual(started, ['long', 'sheet', 'second', 'short', 'longer']);
+  });
+
+  test('are bounded for a caller and for a class, and one class never fills the line of another', async () => {
+    const { begin, end, started } = startLine();
+    const [first, second] = [1, 2].map((at) => begin(`his ${at}`, 'stranger', { by: 'him' }));
+    await assert.rejects(begin('his 3', 'stranger', { by: 'him' }), /caller/);
+    const others = [1, 2].map((at) => begin(`other ${at}`, 'stranger'));
+    await assert.rejects(begin('other 3', 'stranger'), /full/);
+    const sheet = begin('sheet', 'urgent');
+    await end('sheet', sheet);
+    await end('his 1', first ?? assert.fail());
+    await end('his 2', second ?? assert.fail());
+    for (const [at, other] of others.entries()) await end(`other ${at + 1}`, other);
+    assert.equal(started.length, 5);
+  });
+
+  test('are given up after the line’s patience, and go on after a failure', async () => {
+    const { inTurn, begin, end } = startLine(5);
+    const holding = [begin('a', 'urgent'), begin('b', 'urgent')];
+    await assert.rejects(begin('c', 'stranger'), /full/);
+    await end('a', holding[0] ?? assert.fail());
+    await end('b', holding[1] ?? assert.fail());
+    const failing = inTurn({ class: 'urgent', by: 'd', size: 1 }, () => Promise.reject(new Error('broken')));
+    await assert.rejects(failing, /broken/);
+    assert.equal(await inTurn({ class: 'stranger', by: 'e', size: 1 }, async () => 'fine'), 'fine');
+  });
+});

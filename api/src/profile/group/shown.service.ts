@@ -1,0 +1,2 @@
+// Who may see the uploads of a group’s page.
+export { groupUploads } from './shown.queries.ts';

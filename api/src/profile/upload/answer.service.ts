@@ -1,0 +1,23 @@
+import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
+
+/**
+ * The file of an upload, for who may see something that shows it or sent it themselves. What a key holds never changes,
+ * so the key is its version: whoever has the file is answered without it being read. Errors: not-found.
+ */
+export const answerUpload = async (
+  ctx: Context,
+  id: string,
+  key: string,
+  headers: FileAnswer['headers'] = {},
+): Promise<FileAnswer> => {
+  const audience = await ctx.showing.audienceOf(ctx, id.toLowerCase());
+  if (audience === 'nobody') fail('not-found');
+  const etag = `"${key}"`;
+  const fresh = { etag, 'cache-control': audience === 'everybody' ? KEPT_BRIEFLY : ASKED_EACH_TIME };
+  if (hasVersion(ctx.request, etag)) return { unchanged: true, headers: fresh };
+  const { bytes, contentType } = (await ctx.storage.get(key)) ?? fail('not-found');
+  return { body: bytes, headers: { 'content-type': contentType, ...headers, ...fresh } };
+};

@@ -1,0 +1,15 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { isSeen } from './queries.ts';
+import { conversationMembers, messages } from './tables.ts';
+
+/** Pictures of messages: for those who were in the conversation. */
+export const messageUploads: UploadPlace = {
+  place: 'message',
+  isSeen: (reader, row) =>
+    reader.kind === 'visitor'
+      ? sql`false`
+      : sql`exists (select from ${messages} inner join ${conversationMembers}
+          on ${conversationMembers.conversationId} = ${messages.conversationId}
+          and ${conversationMembers.memberId} = ${reader.memberId} and ${isSeen} where ${messages.id} = ${row})`,
+};

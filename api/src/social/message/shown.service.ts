@@ -1,0 +1,2 @@
+// Who may see the uploads of messages.
+export { messageUploads } from './shown.queries.ts';
