@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isUncounted } from '@m4u/contract/insight/tracking.rules';
+import { senderOf } from '@m4u/contract/sender';
 import type { Visit } from './scope.server.ts';
 
 /** What decides how a request's address and its sender are read. */
@@ -31,19 +32,6 @@ export const isPlain = (address: string): boolean => PLAIN.test(address);
 
 /** Characters of a browser's name that are kept with its session, as at the API. */
 const longestUserAgent = 300;
-
-/** What a request says of its sender. */
-interface Sent {
-  readonly headers: IncomingMessage['headers'];
-  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
-}
-
-/** The address a request came from: the one that the outermost trusted proxy saw. */
-export const senderOf = ({ headers, socket }: Sent, proxies = 0): string => {
-  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
-  const seen = proxies > 0 ? (passed.at(-proxies) ?? passed[0])?.trim() : '';
-  return seen || (socket.remoteAddress ?? '');
-};
 
 /** A path as it may be written down: long random words, such as the token of `/password-reset/{token}`, are masked. */
 export const loggedPath = (path: string): string =>

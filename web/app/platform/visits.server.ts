@@ -7,7 +7,8 @@ import {
   TRACKING_SOURCES,
   type Visit,
 } from '@m4u/contract/insight/tracking.rules';
-import { senderOf, type VisitOptions } from './visit.server.ts';
+import { senderOf } from '@m4u/contract/sender';
+import type { VisitOptions } from './visit.server.ts';
 
 /** How pages that were shown are told. */
 export type CountVisit = (visit: Visit) => void;

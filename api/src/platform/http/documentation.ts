@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { errors } from '@m4u/contract/errors';
 import { lazy } from '@m4u/contract/lazy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
 import { openApi } from './openapi.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -25,14 +26,23 @@ const CSP =
 /** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
 export const mountDocumentation = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const document = openApi(publicUrl);
-  const json = lazy(() => JSON.stringify(document));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()));
+  // The same bytes for everybody: a text would be turned into bytes for each caller, and kept until it is read.
+  const json = lazy(() => Buffer.from(JSON.stringify(document)));
+  const sendJson = (reply: FastifyReply) => reply.type('application/json; charset=utf-8').send(json());
+  app.get('/api/openapi.json', async (_request, reply) => sendJson(reply));
   app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorPage()));
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: CSP,
+      // The page reads its description from `/api/docs/json`. As YAML it takes a second of everybody's time to write.
+      uiHooks: {
+        onRequest: ({ routeOptions: { url } }, reply, next) => {
+          if (url === '/api/docs/json') return void sendJson(reply);
+          return next(url === '/api/docs/yaml' ? new AppError('not-found') : undefined);
+        },
+      },
       uiConfig: { deepLinking: true, docExpansion: 'none', filter: true },
       theme: { title: 'M4U API' },
     });
