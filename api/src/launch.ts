@@ -8,9 +8,10 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
+import { secondsUntilWithin } from './platform/limits/within.ts';
 import { smsProvider } from './platform/sms/provider.ts';
 
-export { ConfigError };
+export { ConfigError, secondsUntilWithin };
 
 /** The API with everything it stands on, as main.ts runs it. */
 export interface Launched {
