@@ -89,11 +89,14 @@ const stopOnSignals = (launched: Launched): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
 
+/** Connections that may wait to be taken in: of more at once, some would be heard seconds later. */
+const BACKLOG = 4_096;
+
 const listen = async (launched: Launched): Promise<void> => {
   const { port } = launched.config;
   // Asked for localhost, Fastify opens a second server for IPv6, whose requests its close does not wait for.
   const host = launched.config.host === 'localhost' ? '127.0.0.1' : launched.config.host;
-  await launched.api.fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+  await launched.api.fastify.listen({ host, port, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError(`Port ${port} is in use already. Stop what uses it, or choose another with PORT.`);
   });

@@ -129,7 +129,7 @@ export const limitTable = {
     failClosed: false,
   },
   /**
-   * Pages and screens' data that have to be rendered; kept pages do not count. Fifty a second are a quarter of what one
+   * Pages and screens' data that have to be rendered; kept pages do not count. Fifty a second are a tenth of what one
    * processor renders, and what a hall of a thousand members behind one address asks for. In memory, or two who ask for
    * the same page at once would both have it rendered.
    */
