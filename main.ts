@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { announcement, ConfigError, launch, type Launched } from '@m4u/api';
+import { announcement, ConfigError, launch, type Launched, secondsUntilWithin } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
 import type { Visit } from '@m4u/contract/insight/tracking.rules';
 import { findCurrentBuild } from './scripts/kept-builds.mjs';
@@ -13,6 +13,7 @@ interface WebBuild {
     publicUrl?: string;
     trustProxy?: number;
     count: (visit: Visit) => void;
+    countRender: (address: string) => Promise<number>;
   }): {
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -41,6 +42,7 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
     client: api.client,
     trustProxy: config.trustProxy,
     count: (visit) => api.platform.tracker.visit(visit),
+    countRender: (address) => secondsUntilWithin(api.platform.limits, 'pagesByAddress', address),
     ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
   });
   api.metrics?.watchPages(() => web.pageFigures());
@@ -87,11 +89,14 @@ const stopOnSignals = (launched: Launched): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
 
+/** Connections that may wait to be taken in: of more at once, some would be heard seconds later. */
+const BACKLOG = 4_096;
+
 const listen = async (launched: Launched): Promise<void> => {
   const { port } = launched.config;
   // Asked for localhost, Fastify opens a second server for IPv6, whose requests its close does not wait for.
   const host = launched.config.host === 'localhost' ? '127.0.0.1' : launched.config.host;
-  await launched.api.fastify.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+  await launched.api.fastify.listen({ host, port, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError(`Port ${port} is in use already. Stop what uses it, or choose another with PORT.`);
   });

@@ -15,6 +15,7 @@ import { median } from './median.ts';
 import { report, type Measured } from './report.ts';
 import { isSearchQuick, measureSearch, searchText } from './search.ts';
 import { startBare, startM4u } from './servers.ts';
+import { isSilentBorne, measureSilent, silentText } from './silent.ts';
 import { isSlowBorne, measureSlow, slowText } from './slow.ts';
 import { areStartsShared, measureStarts, startsText } from './starts.ts';
 import { measureStreams } from './streams.ts';
@@ -90,6 +91,7 @@ const partsOf = (pace: Pick<BenchOptions, 'seconds' | 'rounds'>, minutes: number
   wall: part(() => measureWall(pace), wallText, isWallCheap),
   light: part(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
   slow: part(() => measureSlow(pace), slowText, isSlowBorne),
+  silent: part(() => measureSilent(pace), silentText, isSilentBorne),
   dev: part(() => measureDev(pace), devText, isDevQuick),
   starts: part(() => measureStarts(pace), startsText, areStartsShared),
 });

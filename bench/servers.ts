@@ -1,6 +1,6 @@
 /** The servers that are measured, each a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +23,12 @@ export interface Restartable extends Running {
   readonly dataDir: string;
   restart(): Promise<void>;
 }
+
+/** The resident memory of a process, in MiB. */
+export const memoryOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,18 +1,11 @@
 /** What five hundred callers who send a byte a second cost those who read pages: their times, beside those without. */
 import { connect, type Socket } from 'node:net';
 import { SECOND } from '@m4u/contract/durations';
-import { fire } from './load.ts';
-import { median } from './median.ts';
+import { areBorne, measureBeside, type PartBeside, tableBeside } from './beside.ts';
 import { startM4u } from './servers.ts';
-import { makeMember, nextRound, type Subject, subjectsOf } from './subjects.ts';
 
 /** How many at once; who is sent away comes again. */
 const SLOW = 500;
-/** Few enough that the readers alone leave the server time: a server that is full answers later whoever asks. */
-const READERS = 4;
-
-/** How many times as long a page may take. */
-const WORST = 2;
 
 /** What came of it. */
 export interface SlowMeasured {
@@ -20,8 +13,7 @@ export interface SlowMeasured {
   /** How many connections they opened, and how many bytes they sent, in all. */
   readonly opened: number;
   readonly bytes: number;
-  /** Of each subject: milliseconds within which 95 of a hundred were answered, and the middle of their ratios. */
-  readonly parts: readonly { readonly name: string; readonly alone: number; readonly beside: number; times: number }[];
+  readonly parts: readonly PartBeside[];
 }
 
 /** How long it goes on, and with how many. */
@@ -76,37 +68,20 @@ const keepSlow = (port: number, slow: number) => {
   };
 };
 
-const isPage = ({ name }: Subject): boolean => /page from|afresh for a visitor/i.test(name);
-
 /** Measures pages without and with them, by turns, so that a busy moment of the machine falls on both. */
 export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowPlan): Promise<SlowMeasured> => {
   const server = await startM4u();
-  try {
-    const subjects = subjectsOf(server.port, await makeMember(server.port)).filter(isPage);
-    const p95 = async ({ shot }: Subject, round: number) => {
-      nextRound();
-      const { p95: time } = await fire(shot, READERS, round);
-      return time;
-    };
-    for (const subject of subjects) await p95(subject, 1);
-    const alone = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-    const beside = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-    const all = { opened: 0, bytes: 0 };
-    for (let round = 0; round < rounds; round += 1) {
-      for (const subject of subjects) alone.get(subject)?.push(await p95(subject, seconds));
-      const callers = keepSlow(server.port, slow);
-      // Until all are there, and as many are sent away as come again.
-      await new Promise((resolve) => setTimeout(resolve, 2 * SECOND));
-      for (const subject of subjects) beside.get(subject)?.push(await p95(subject, seconds));
+  const all = { opened: 0, bytes: 0 };
+  const begin = () => {
+    const callers = keepSlow(server.port, slow);
+    return () => {
       callers.stop();
       all.opened += callers.figures.opened;
       all.bytes += callers.figures.bytes;
-    }
-    const parts = subjects.map((subject) => {
-      const [without, with_] = [alone.get(subject) ?? [], beside.get(subject) ?? []];
-      const times = median(with_.map((time, round) => time / (without[round] ?? Number.NaN)));
-      return { name: subject.name, alone: median(without), beside: median(with_), times };
-    });
+    };
+  };
+  try {
+    const parts = await measureBeside(server, { seconds, rounds, begin });
     return { slow, ...all, parts };
   } finally {
     await server.stop();
@@ -114,19 +89,9 @@ export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowPlan): P
 };
 
 /** Whether pages come nearly as soon as ever. */
-export const isSlowBorne = ({ parts }: SlowMeasured): boolean => parts.every(({ times }) => times < WORST);
+export const isSlowBorne = ({ parts }: SlowMeasured): boolean => areBorne(parts);
 
 /** The part of the record that tells of it. */
 export const slowText = ({ slow, opened, bytes, parts }: SlowMeasured): string => `
 Beside ${slow} callers who send a byte a second, in heads, calls, forms and files of a form, and come again when they are sent
-away (${opened.toLocaleString('en')} connections, ${bytes.toLocaleString('en')} bytes), by turns with their absence in the same run, p95 of ${READERS} readers:
-
-| what | alone, ms | beside them, ms | times as long |
-|---|--:|--:|--:|
-${parts
-  .map(({ name, alone, beside, times }) => {
-    const mark = times < WORST ? '✔' : '✖';
-    return `| ${name} | ${alone.toFixed(2)} | ${beside.toFixed(2)} | ${times.toFixed(2)} (wanted: below ${WORST} ${mark}) |`;
-  })
-  .join('\n')}
-`;
+away (${opened.toLocaleString('en')} connections, ${bytes.toLocaleString('en')} bytes), by turns with their absence in the same run, ${tableBeside(parts)}`;

@@ -1,9 +1,8 @@
 /** What a thousand open streams cost the process: its memory, and the pages it answers meanwhile. */
-import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { fire } from './load.ts';
 import { median } from './median.ts';
-import type { Restartable } from './servers.ts';
+import { memoryOf, type Restartable } from './servers.ts';
 import { type Member, makeMembers, type Subject } from './subjects.ts';
 
 /** How many streams, of how many members. */
@@ -20,11 +19,6 @@ export interface StreamsMeasured {
   /** Of each subject: answers a second with the streams, as a part of those without them. */
   readonly parts: readonly { readonly name: string; readonly part: number }[];
 }
-
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-};
 
 /** Opens the stream of a member; answers once it has begun. */
 const openStream = (port: number, { token }: Member, from: string): Promise<Socket> =>

@@ -87,10 +87,14 @@ export const makeMember = async (port: number): Promise<{ memberId: string; cook
   return { memberId, cookie: `snc_token=${token}; snc_refresh_token=${refreshToken}` };
 };
 
+const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'bench' };
+
 /** Another address for every connection; see `startM4u`. */
 const from = (network: number) => (connection: number) => `10.${network}.${connection >> 8}.${connection & 255}`;
 
-const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'bench' };
+/** … and for every page that is rendered, which come from as many people as there are pages. */
+const reader = (network: number) => (connection: number, n: number) =>
+  ({ ...browser, 'X-Forwarded-For': from(network + (connection & 31))(n & 65_535) }) as const;
 
 /** Everything that is measured of M4U. */
 export const subjectsOf = (port: number, { memberId, cookie }: { memberId: string; cookie: string }): Subject[] => [
@@ -102,14 +106,18 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
   },
   {
     name: 'Profile page rendered afresh for a visitor',
-    // A query that nobody has asked for yet is a page that is not kept.
-    shot: { port, path: (connection, n) => `/smc/${link}?n=${round()}-${connection}-${n}`, headers: () => browser },
+    // A language that there is none of is a page that is not kept.
+    shot: { port, path: (connection, n) => `/smc/${link}?lang=${round()}-${connection}-${n}`, headers: reader(100) },
     connections: 32,
     target: 1 / 25,
   },
   {
     name: 'Profile page rendered afresh for its owner',
-    shot: { port, path: `/smc/${link}`, headers: () => ({ ...browser, Cookie: cookie }) },
+    shot: {
+      port,
+      path: `/smc/${link}`,
+      headers: (connection, n) => ({ ...reader(140)(connection, n), Cookie: cookie }),
+    },
     connections: 32,
   },
   {

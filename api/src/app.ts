@@ -74,7 +74,7 @@ export interface ApiOptions {
   readonly atOnce?: number;
   /** No other process uses the database: events need not be told to any (the embedded PostgreSQL has one user). */
   readonly alone?: boolean | undefined;
-  /** How slowly callers may send; for tests. */
+  /** How slowly callers may send and read; for tests. */
   readonly pace?: Pace | undefined;
   /** Where the log's lines go; standard output unless told. */
   readonly logDestination?: { write(line: string): void } | undefined;

@@ -9,9 +9,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { readyQueue } from './platform/jobs/schema.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
+import { secondsUntilWithin } from './platform/limits/within.ts';
 import { smsProvider } from './platform/sms/provider.ts';
 
-export { ConfigError };
+export { ConfigError, secondsUntilWithin };
 
 /** The API with everything it stands on, as main.ts runs it. */
 export interface Launched {

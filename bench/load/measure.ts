@@ -2,13 +2,12 @@
  * A town of a hundred thousand under load: the rate that one machine takes, that rate for minutes, and four times as much,
  * which has to be sent away in order, lose nothing that was acknowledged, and leave no trace ten seconds later.
  */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, arrive } from './arrivals.ts';
 import { postgresOf, within } from '../ledger.books.ts';
 import { lostOf, makeMix, type Mix } from './mix.ts';
 import { makeTown, sizesOf, type TableSize, tokensOf, TOWN, type TownSize } from './world.ts';
-import { type Restartable, startM4u } from '../servers.ts';
+import { memoryOf, type Restartable, startM4u } from '../servers.ts';
 
 /** How long everything takes. */
 export interface LoadPlan {
@@ -101,11 +100,6 @@ const phaseOf = (answers: readonly Answer[], seconds: number, memory: number): P
     wrong: answers.filter((answer) => answer.status !== 200 && !isSentAway(answer)).length,
     memory,
   };
-};
-
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 };
 
 /** Does the work and answers with it the most memory that the process had meanwhile. */

@@ -68,7 +68,7 @@ test(`${STOPS} stops in the midst of everything lose no request`, async (context
       for (let number = 0; ; number += 1) {
         const title = `Bài ${stop}-${at}-${number}`;
         const isWriting = at % 3 === 0 && number % 4 === 0;
-        const path = at % 3 === 1 ? `/me/${an.memberId}?n=${number}` : `/api/members/getMemberIdView/${an.memberId}`;
+        const path = at % 3 === 1 ? `/me/${an.memberId}?lang=${number}` : `/api/members/getMemberIdView/${an.memberId}`;
         const answer = isWriting
           ? await ask(agent, somebody, '/api/members/insertBlog', { title, content: '<p>Nội dung.</p>' })
           : await ask(agent, somebody, path);

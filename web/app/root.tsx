@@ -20,10 +20,12 @@ import { scopeOf } from './platform/scope.server.ts';
 import { ScrollMemory } from './platform/ScrollMemory.tsx';
 import { seeAsMiddleware } from './platform/see-as.server.ts';
 import { sessionMiddleware } from './platform/session.server.ts';
+import { tooOftenMiddleware } from './platform/too-often.server.ts';
 import { NavigationProgress } from './ui/ProgressBar.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
+  tooOftenMiddleware,
   sessionMiddleware,
   seeAsMiddleware,
   referralMiddleware,

@@ -6,12 +6,13 @@ import { errors } from '@m4u/contract/errors';
 import { isNavigation } from '@m4u/contract/navigation';
 import * as build from 'virtual:react-router/server-build';
 import { RouterContextProvider } from 'react-router';
-import { answerKept, answerPage, answerResponse, lastResort } from './platform/answer.server.ts';
+import { answerKept, answerPage, answerResponse, answerTooOften, lastResort } from './platform/answer.server.ts';
 import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
 import { createDispatch } from './platform/dispatch.server.ts';
 import { acceptedEncoding } from '@m4u/contract/encoding';
-import { toLocale } from './platform/language.ts';
+import { chooseLanguage, type Locale, toLocale } from './platform/language.ts';
 import type { FinishedPage } from './platform/kept-page.server.ts';
+import { createQueryFilter } from './platform/known-query.server.ts';
 import { PageCache } from './platform/page-cache.server.ts';
 import { BodyRefused } from './platform/form-body.server.ts';
 import { readRequest } from './platform/request.server.ts';
@@ -43,6 +44,8 @@ export interface WebOptions {
   readonly report?: Report;
   /** Takes note of pages that were shown to somebody whose own they are not. */
   readonly count?: CountVisit;
+  /** Counts a page that has to be rendered against who asks; answers how many seconds they are to wait, 0 for none. */
+  readonly countRender?: (address: string) => Promise<number>;
 }
 
 /** The web app as a program runs it. */
@@ -78,6 +81,13 @@ const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
+/** The language of a page that is not rendered: what the address asks for, or the reader chose before. */
+const languageOf = ({ url = '', headers }: IncomingMessage): Locale =>
+  chooseLanguage({
+    asked: new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang'),
+    remembered: readCookie(headers.cookie ?? '', languageCookie),
+  });
+
 /** What pages and their forms are asked with; a Request could not even be made of some of the others. */
 const methods = ['GET', 'HEAD', 'POST'];
 const Allow = methods.join(', ');
@@ -99,6 +109,7 @@ export const createWeb = (options: WebOptions): Web => {
     : new StaticFiles(fileURLToPath(new URL('../client', import.meta.url)), headers);
   const cache = new PageCache({ maximumBytes: options.pageCacheBytes ?? 64 * 1024 * 1024, lifetime });
   const dispatch = createDispatch(build);
+  const withoutUnknown = createQueryFilter(build.routes);
   const visits = createVisits(options.count, options);
   const setup: Setup = {
     client: options.client,
@@ -110,6 +121,10 @@ export const createWeb = (options: WebOptions): Web => {
     const visit = readVisit(request, options);
     if (!visit) return void response.writeHead(400, headers).end();
     const scope = new Scope(visit, setup);
+    // Counted in memory: nobody else begins to render the same page before this one has.
+    const wait = (await options.countRender?.(visit.ip)) ?? 0;
+    if (wait > 0 && visit.isDocument) return answerTooOften(response, wait, languageOf(request), headers);
+    if (wait > 0) scope.tooOften = wait;
     const ticket = key === undefined ? undefined : cache.begin(key);
     let answer;
     let page;
@@ -163,6 +178,7 @@ export const createWeb = (options: WebOptions): Web => {
     visits.withoutMark(request);
     request.url = withoutTrackers(request.url ?? '/');
     if (files?.answer(request, response, pathOf(request))) return true;
+    if (!changesState(request.method)) request.url = withoutUnknown(request.url);
     const key = keyOf(request);
     const kept = key === undefined ? undefined : cache.get(key);
     if (kept === undefined || !answerKept(request, response, kept, forEverybody, languageChoice(request))) return false;

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errors, type ErrorCode } from '@m4u/contract/errors';
 import { acceptedEncoding, type Encoding } from '@m4u/contract/encoding';
 import type { KeptPage } from './kept-page.server.ts';
+import type { Locale } from './language.ts';
 
 type Headers = Record<string, string | string[]>;
 
@@ -109,4 +110,34 @@ export const lastResort = (requestId: string, code: ErrorCode = 'internal'): str
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>M4U ${status}</title></head><body>
 <h1>${vi}</h1><p lang="en">${en}</p>
 <p><code>${requestId}</code></p><p><a href="/">M4U</a></p></body></html>`;
+};
+
+const tooOftenWords = {
+  vi: (seconds: number) => `Bạn có thể thử lại sau ${seconds} giây.`,
+  en: (seconds: number) => `You can try again in ${seconds} seconds.`,
+} as const;
+
+/**
+ * Answers a document that is not rendered because its reader's address has asked for too many: with 429 and a page that
+ * asks again by itself after so many seconds.
+ */
+export const answerTooOften = (
+  response: ServerResponse,
+  seconds: number,
+  locale: Locale,
+  common: Readonly<Headers>,
+): void => {
+  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${seconds}">
+<title>M4U 429</title>
+<style>body{font:1rem/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:0 1rem;text-align:center}</style></head><body>
+<h1>M4U</h1><p>${errors['rate-limited'][locale]}</p><p>${tooOftenWords[locale](seconds)}</p></body></html>`;
+  response.writeHead(429, {
+    ...common,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+    'Retry-After': String(seconds),
+  });
+  response.end(html);
 };

@@ -3,10 +3,11 @@ import { patternOf } from './route-names.server.ts';
 
 type Routes = ServerBuild['routes'];
 
-const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
+/** The first segment of a path; empty for the first screen's. */
+export const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /** The static first segment of a route's pattern, or undefined when it could match any. */
-const segmentOf = (pattern: string): string | undefined => {
+export const segmentOf = (pattern: string): string | undefined => {
   const segment = firstSegment(pattern);
   return /[:*?]/.test(segment) ? undefined : segment.toLowerCase();
 };
@@ -28,7 +29,8 @@ const narrowed = (build: ServerBuild, leaves: readonly string[]): ServerBuild =>
   assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leaves) },
 });
 
-const readable = (segment: string): string => {
+/** A segment of an address as it is compared with those of patterns. */
+export const readable = (segment: string): string => {
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {

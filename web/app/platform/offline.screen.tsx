@@ -121,6 +121,8 @@ function OnThisDevice() {
   );
 }
 
+export const handle = { query: [] };
+
 export default function Offline() {
   const scripted = useScripted();
   return (

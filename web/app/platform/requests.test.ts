@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { suite, test } from 'node:test';
+import { senderOf } from '@m4u/contract/sender';
 import { readCookie, readableCookie, serverCookie } from './cookies.ts';
 import { acceptedEncoding } from '@m4u/contract/encoding';
 import { readBody } from './request.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from './session.server.ts';
 import { withoutTrackers } from './tracking.server.ts';
-import { isPlain, loggedPath, readVisit, screenAddress, senderOf } from './visit.server.ts';
+import { isPlain, loggedPath, readVisit, screenAddress } from './visit.server.ts';
 import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
 
 suite('what a request says', () => {

@@ -83,6 +83,8 @@ export class Scope {
   seen: ShownPage | undefined;
   /** Seconds until the reader may come again, when a call was refused for now (429 and 503). */
   retryAfter: number | undefined;
+  /** Seconds until more is rendered for this address; undefined while it may have more. */
+  tooOften: number | undefined;
   /** The finished document, handed past the web streams of a Response. */
   html: string | undefined;
   /** Memory of the one refresh a request may make. */

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { isUncounted } from '@m4u/contract/insight/tracking.rules';
 import { isLocalRequest } from '@m4u/contract/local-request';
 import { isForeignPart, isNavigation } from '@m4u/contract/navigation';
-import { readForwarded, type SiteOptions } from '@m4u/contract/same-origin';
+import type { SiteOptions } from '@m4u/contract/same-origin';
+import { senderOf } from '@m4u/contract/sender';
 import type { Visit } from './scope.server.ts';
 
 /** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */
@@ -26,16 +27,6 @@ export const isPlain = (address: string): boolean => PLAIN.test(address);
 
 /** Characters of a browser's name that are kept with its session, as at the API. */
 const longestUserAgent = 300;
-
-/** What a request says of its sender. */
-interface Sent {
-  readonly headers: IncomingMessage['headers'];
-  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
-}
-
-/** The address a request came from: the one that the outermost trusted proxy saw. */
-export const senderOf = ({ headers, socket }: Sent, proxies = 0): string =>
-  readForwarded(headers, 'x-forwarded-for', proxies) || (socket.remoteAddress ?? '');
 
 /** A path as it may be written down: long random words, such as the token of `/password-reset/{token}`, are masked. */
 export const loggedPath = (path: string): string =>

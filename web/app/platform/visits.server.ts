@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '@m4u/contract/insight/tracking.rules';
 import type { SiteOptions } from '@m4u/contract/same-origin';
-import { senderOf } from './visit.server.ts';
+import { senderOf } from '@m4u/contract/sender';
 
 /** How pages that were shown are told. */
 export type CountVisit = (visit: Visit) => void;

@@ -23,7 +23,7 @@ const TICK = 20;
 
 /** Who is let in while there is more to do than can be done. */
 export interface Admission {
-  /** Takes a request in until its answer is over; false when there is no room, before anything of it is read. */
+  /** Takes a request in until its answer is ready; false when there is no room, before anything of it is read. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
   /** Stops the clock. */
   stop(): void;
@@ -32,7 +32,10 @@ export interface Admission {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Makes the door; with `Infinity` it stands open. Who has not sent all of a body yet costs nothing, and takes nobody's place. */
+/**
+ * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while
+ * its body is still coming, nor while its answer waits for a reader, who may be slow or silent (`readers.ts`).
+ */
 export const createAdmission = (atOnce = AT_ONCE): Admission => {
   let working = 0;
   let tickedAt = performance.now();
@@ -41,13 +44,24 @@ export const createAdmission = (atOnce = AT_ONCE): Admission => {
     working >= atOnce || (atOnce < Infinity && working >= FEW && performance.now() - tickedAt > LATE + TICK);
   const enter = (response: ServerResponse): void => {
     if (response.writableEnded || response.destroyed) return;
-    working += 1;
-    let isIn = true;
+    let isIn = false;
+    let isReady = false;
+    const come = () => {
+      if (isIn || isReady) return;
+      isIn = true;
+      working += 1;
+    };
     const leave = () => {
       if (isIn) working -= 1;
       isIn = false;
     };
-    response.once('finish', leave).once('close', leave);
+    const end = () => {
+      isReady = true;
+      leave();
+    };
+    come();
+    response.on('waiting', leave).on('drain', come);
+    response.once('ready', end).once('finish', end).once('close', end);
   };
   return {
     admit: (request, response) => {

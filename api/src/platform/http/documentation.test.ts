@@ -285,3 +285,11 @@ test('each error’s address leads to its words', async () => {
     assert.ok(page.body.includes(vi) && page.body.includes(en), code);
   }
 });
+
+test('it is written once and not for each caller, and in no form that takes long to write', async () => {
+  const [description, ofThePage, yaml] = await Promise.all(
+    ['/openapi.json', '/docs/json', '/docs/yaml'].map((path) => api.get(path)),
+  );
+  assert.equal(ofThePage?.body, description?.body);
+  assert.equal(yaml?.statusCode, 404);
+});

@@ -7,7 +7,7 @@ import { startTestApi } from '../../testing/api.ts';
 import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../testing/raw.ts';
 
 /** A tenth of the real times, so that a test need not wait for them. */
-const pace = { head: 1_000, whole: 4_000, look: 100, span: 600, bytes: 1_000 };
+const pace = { head: 1_000, whole: 4_000, look: 100, span: 600, bytes: 1_000, rate: 10_000 };
 /** How much later (ms) something may be noticed on a machine that has other work. */
 const SLACK = 3_000;
 

@@ -8,16 +8,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@m4u/contract/errors';
 import { uuidv7 } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createAdmission } from './admission.ts';
+import { Answer, answersOn } from './answer.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from './body.ts';
 import { BUSY_POLICY, busyPage } from './busy-page.ts';
+import { boundConnections } from './connections.ts';
 import { localeOf } from './language.ts';
 import { problemOf } from './problem.ts';
+import { keepReading, type Waiting, WAITING } from './readers.ts';
 import { farewell, keepPace, type Pace, PACE, TOO_SLOW } from './slow.ts';
 import { closeGently } from './stop.ts';
 import { AppError } from '../errors.ts';
@@ -31,9 +33,16 @@ export interface ServerOptions {
   readonly limits: Pick<Limits, 'consume'>;
   /** Requests that are worked on at once; 128 unless told. `Infinity` takes any number, however late the process is. */
   readonly atOnce?: number | undefined;
-  /** How slowly a caller may send; as {@link PACE} unless told. */
+  /** How slowly a caller may send and read; as {@link PACE} unless told. */
   readonly pace?: Pace | undefined;
+  /** What may wait for readers who take nothing; as {@link WAITING} unless told. */
+  readonly waiting?: Waiting | undefined;
+  /** Connections that one address may have open; {@link CONNECTIONS} unless told. */
+  readonly connections?: number | undefined;
 }
+
+/** A browser opens six at most, and needs them for seconds. */
+const CONNECTIONS = 1_000;
 
 /** When whoever is sent away may come again, in seconds. */
 const AGAIN = 2;
@@ -75,7 +84,7 @@ const UNREADABLE: Readonly<Record<string, ErrorCode>> = {
 /** Answers what Node itself could not read as HTTP, before there is a request. */
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   // Where an answer has begun, another one would be taken for a part of it.
-  const { _httpMessage: begun } = socket as { _httpMessage?: ServerResponse | null };
+  const [begun] = answersOn(socket);
   if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy();
   const { problem } = problemOf(new AppError(UNREADABLE[error.code ?? ''] ?? 'malformed'), 'vi', '');
   const body = JSON.stringify(problem);
@@ -96,6 +105,8 @@ export const createServer = async ({
   limits,
   atOnce,
   pace = PACE,
+  waiting = WAITING,
+  connections = CONNECTIONS,
 }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -105,7 +116,7 @@ export const createServer = async ({
     genReqId: () => uuidv7(),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
-    http: { headersTimeout: pace.head, connectionsCheckingInterval: pace.look },
+    http: { headersTimeout: pace.head, connectionsCheckingInterval: pace.look, ServerResponse: Answer },
     requestTimeout: pace.whole,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 72 * SECOND,
@@ -116,6 +127,9 @@ export const createServer = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
   keepPace(app.server, pace);
+  keepReading(app.server, { pace, waiting, trustProxy });
+  // The connections of a proxy are those of everybody.
+  if (trustProxy === 0) boundConnections(app.server, connections);
   closeGently(app);
   app.setErrorHandler(answerProblem);
   const admission = createAdmission(atOnce);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How slowly a caller may send. Times in milliseconds. */
+/** How slowly a caller may send, and read what is answered. Times in milliseconds. */
 export interface Pace {
   /** How long the head of a request may take. */
   readonly head: number;
@@ -9,13 +9,18 @@ export interface Pace {
   readonly whole: number;
   /** How often connections are looked at for that. */
   readonly look: number;
-  /** Within each of these spans a body must bring {@link Pace.bytes}, or the rest of it. */
+  /** Within each of these spans a body must bring {@link Pace.bytes}, or the rest of it; so must who reads an answer. */
   readonly span: number;
   readonly bytes: number;
+  /** An answer may be read for as long as `whole`, and for a second more for each so many bytes that were read. */
+  readonly rate: number;
 }
 
-/** A picture of 10 MiB comes in time over 0.7 Mbit/s; who sends a byte now and then is sent away. */
-export const PACE: Pace = { head: 10_000, whole: 120_000, look: 1_000, span: 10_000, bytes: 10_000 };
+/**
+ * A picture of 10 MiB comes in time over 0.7 Mbit/s; who sends a byte now and then is sent away. A file of any size is
+ * read in time over 50 kbit/s.
+ */
+export const PACE: Pace = { head: 10_000, whole: 120_000, look: 1_000, span: 10_000, bytes: 10_000, rate: 6_000 };
 
 /** What Node says of a request that does not come; said here too, for bodies that hardly come. */
 export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -191,6 +191,17 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
+  /**
+   * Pages and screens' data that have to be rendered; kept pages do not count. Fifty a second are a tenth of what one
+   * processor renders, and what a hall of a thousand members behind one address asks for. In memory, or two who ask for
+   * the same page at once would both have it rendered.
+   */
+  pagesByAddress: {
+    windows: [{ points: 3000, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
   /** Things done on pages that browsers tell of, each counted as one. */
   trackingByAddress: {
     windows: [{ points: 6_000, seconds: MINUTE }],

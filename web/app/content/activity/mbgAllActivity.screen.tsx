@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   }),
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['type', 'cursor'] };
 
 export default function GroupActivities({ loaderData }: Route.ComponentProps) {
   return <ActivitiesPage loaded={loaderData} />;

@@ -9,7 +9,7 @@ export const loader = ({ context, params: { activityId } }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(activityShare, activityTrail);
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function GroupActivity({ loaderData }: Route.ComponentProps) {
   return <ActivityDetail data={loaderData} />;

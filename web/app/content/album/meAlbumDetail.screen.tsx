@@ -12,7 +12,7 @@ const share = shareMeta<typeof loader>(albumShare);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...metaOfAlbum(args.loaderData)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function MemberAlbum({ loaderData }: Route.ComponentProps) {
   return <AlbumDetail data={loaderData} />;

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   }),
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['cursor'] };
 
 export default function MemberAlbums({ loaderData }: Route.ComponentProps) {
   return <AlbumsPage loaded={loaderData} />;

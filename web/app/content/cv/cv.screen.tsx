@@ -62,7 +62,7 @@ export const meta = shareMeta<typeof loader>(
   ],
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function Cv({ loaderData: { cv, photo, owner, pdf } }: Route.ComponentProps) {
   return (

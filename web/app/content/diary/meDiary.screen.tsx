@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   }),
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['search', 'tag', 'from', 'to', 'cursor'] };
 
 export default function MemberDiary({ loaderData }: Route.ComponentProps) {
   return <DiaryPage loaded={loaderData} />;

@@ -12,7 +12,7 @@ const share = shareMeta<typeof loader>(diaryShare);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...metaOfDiary(args.loaderData)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function MemberDiary({ loaderData }: Route.ComponentProps) {
   return <DiaryDetail data={loaderData} />;

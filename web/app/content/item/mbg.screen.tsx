@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
 ];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 interface FilledProps {
   page: GroupPage;

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
 ];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
   <Block id="schedule" title={m.idol_schedule()}>

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
 ];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['tab'] };
 
 export default function NewGroup({ loaderData: { page, standing, shown } }: Route.ComponentProps) {
   const editAt = editOfGroup(page);

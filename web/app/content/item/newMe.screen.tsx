@@ -24,7 +24,7 @@ const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['tab'] };
 
 const Shown = ({ page, shown }: { page: MemberPageData; shown: ShownTab }) => {
   const editAt = editOfMember(page);

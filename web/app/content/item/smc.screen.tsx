@@ -18,7 +18,7 @@ const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function ShortLink({ loaderData: { page, content } }: Route.ComponentProps) {
   return <FilledMember page={page} content={content} />;

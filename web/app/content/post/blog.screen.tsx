@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...(args.loaderData ? feedLinks(args.loaderData) : []),
 ];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['type', 'cursor'] };
 
 export default function BlogScreen({ loaderData }: Route.ComponentProps) {
   return <BlogPage blog={loaderData} />;

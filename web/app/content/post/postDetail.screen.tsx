@@ -14,7 +14,7 @@ const share = shareMeta<typeof loader>(postShare);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...metaOfPost(args.loaderData)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function MemberPost({ loaderData }: Route.ComponentProps) {
   return <PostDetail data={loaderData} />;

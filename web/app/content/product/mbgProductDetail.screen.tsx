@@ -15,7 +15,7 @@ const share = shareMeta<typeof loader>(productShare, metaOfProduct);
 export const meta: Route.MetaFunction = (args) =>
   share(args).map((each) => ('title' in each ? { title: m.product_showroom() } : each));
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function GroupProduct({ loaderData }: Route.ComponentProps) {
   return <ProductDetail data={loaderData} />;

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   }),
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['type', 'q', 'cursor'] };
 
 export default function MemberProducts({ loaderData }: Route.ComponentProps) {
   return <ProductsPage loaded={loaderData} />;

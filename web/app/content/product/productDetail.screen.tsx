@@ -10,7 +10,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(productShare, metaOfProduct);
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function MemberProduct({ loaderData }: Route.ComponentProps) {
   return <ProductDetail data={loaderData} />;

@@ -12,7 +12,7 @@ const share = shareMeta<typeof loader>(relicShare);
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...metaOfRelic(args.loaderData)];
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function GroupRelic({ loaderData }: Route.ComponentProps) {
   return <RelicDetail data={loaderData} />;

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
   }),
 );
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: ['type', 'cursor'] };
 
 export default function GroupRelics({ loaderData }: Route.ComponentProps) {
   return <RelicsPage loaded={loaderData} />;

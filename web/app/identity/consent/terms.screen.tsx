@@ -28,6 +28,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: m.terms_lead() },
 ];
 
+export const handle = { query: ['version'] };
+
 export default function Terms({ loaderData: { version, sections, isFormer } }: Route.ComponentProps) {
   const isMember = usePage()?.reader != null;
   const wayOut = isMember

@@ -36,7 +36,7 @@ export const meta = shareMeta<typeof loader>(({ agency }) => ({
 }));
 
 /** The page has the field itself, for its agency. */
-export const handle = { search: true };
+export const handle = { search: true, query: ['agencyId'] };
 
 export default function Discover({ loaderData: { agency, sections, can } }: Route.ComponentProps) {
   const wayOut = useWayOut();

@@ -48,6 +48,10 @@ const Nothing = ({ sought: { agencyId, ...within } }: { sought: Sought }) =>
     <EmptyState icon={Building2} title={m.explore_no_companies()} />
   );
 
+export const handle = {
+  query: ['agencyId', 'name', 'career', 'childCareer', 'provinceCode', 'wardCode', 'letter', 'page'],
+};
+
 export default function DiscoverDetail({ loaderData }: Route.ComponentProps) {
   const { data, total, page, sought, choices } = loaderData;
   const agency = sought.agencyId === '' ? null : (data[0]?.agency ?? null);

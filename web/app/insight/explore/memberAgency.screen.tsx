@@ -188,6 +188,8 @@ const List = ({ data, sought, agencyId }: Pick<Data, 'data' | 'sought' | 'agency
   );
 };
 
+export const handle = { query: ['agencyId', 'name', 'groupId', 'letter', 'page'] };
+
 export default function MemberAgency({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoAgency />;
   const { agencyId, agency, can, totals, data, total, page, sought, groups } = loaderData;

@@ -106,6 +106,8 @@ const Leaving = ({ group }: { group: { name: string; path: string } }) => (
   </>
 );
 
+export const handle = { query: ['name', 'page', 'do'] };
+
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { id, group, name, page, total, totalAll, people, leaves } = loaderData;
   const action = href('/mbg/:id/members', { id });

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
   indexed: page.indexed,
 }));
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function LinksPage({ loaderData }: Route.ComponentProps) {
   const { owner, name, headline, portrait, lang, theme, links, edit, locked, path, address } = loaderData;

@@ -16,7 +16,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(shareOf);
 
-export const handle = { fullWidth: true };
+export const handle = { fullWidth: true, query: [] };
 
 export default function Face({
   loaderData: { id, urlMinify, locked, organization, profile, qr },

@@ -1,0 +1,116 @@
+/** Pages of the whole program: which are answered from memory, and how many are rendered for one address. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { errors } from '@m4u/contract/errors';
+import { limitTable } from '../../api/src/platform/limits/table.ts';
+import { ensureWebBuilt } from '../web-build.mjs';
+import { newcomer, register, signIn } from './calls.ts';
+import { type Program, startProgram } from './program.ts';
+
+const an = newcomer('an', 1);
+let program: Program;
+let page: string;
+before(async () => {
+  await ensureWebBuilt();
+  program = await startProgram({ LOG_LEVEL: 'warn' });
+  await register(program.origin, an, 'Nguyễn Thị Ánh');
+  await signIn(program.origin, an);
+  page = `/me/${an.memberId}`;
+});
+after(() => program?.remove());
+
+const read = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(program.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': '198.51.100.1', ...headers } });
+
+/** The validator of a kept page; null for one that was rendered. */
+const keptAs = async (path: string, headers?: Record<string, string>): Promise<string | null> => {
+  const answer = await read(path, headers);
+  await answer.text();
+  assert.equal(answer.status, 200, path);
+  return answer.headers.get('etag');
+};
+
+describe('a page that was rendered once', () => {
+  test('is answered from memory, whatever its screen does not know hangs on the address', async () => {
+    assert.equal(await keptAs(page), null);
+    const kept = await keptAs(page);
+    assert.ok(kept);
+    for (const query of ['x=1', 'x=2&y', 'fbclid=a&x=3', 'utm_source=zalo', 'src=nowhere', 'tab=posts', 'page=2'])
+      assert.equal(await keptAs(`${page}?${query}`), kept, query);
+    const inEnglish = (await keptAs(`${page}?lang=en&x=1`)) ?? (await keptAs(`${page}?x=2&lang=en`));
+    assert.ok(inEnglish);
+    assert.notEqual(inEnglish, kept);
+  });
+
+  test('carries nothing of the address that it was first asked by', async () => {
+    const path = `/fme/${an.memberId}`;
+    const first = await read(`${path}?%22%3E%3Cb%3Ehanging-on&x=hanging-on`);
+    assert.doesNotMatch(await first.text(), /hanging-on/);
+    assert.equal(first.headers.get('etag'), null);
+    assert.ok(await keptAs(path));
+  });
+
+  test('is another one where its screen knows the parameter', async () => {
+    const layout = `/new-me/${an.memberId}`;
+    await keptAs(layout);
+    assert.ok(await keptAs(layout));
+    assert.equal(await keptAs(`${layout}?tab=posts`), null);
+    const former = await read(`/terms?version=1`);
+    assert.equal(former.headers.get('etag'), null);
+    const asFriend = await read(`${page}?as=friend&x=1`);
+    assert.equal(asFriend.status, 302, 'only who manages a page looks at it so');
+  });
+
+  test('gives its data to a screen that asks with more than it knows', async () => {
+    const data = await read(`${page}.data?x=1`);
+    assert.equal(data.status, 200);
+    assert.match(await data.text(), /Nguyễn Thị Ánh/);
+  });
+});
+
+describe('an address that has had too many pages rendered', () => {
+  const [{ points }] = limitTable.pagesByAddress.windows;
+  const busy = { 'x-forwarded-for': '198.51.100.2' };
+  const statusOf = async (): Promise<number> => {
+    const answer = await read('/robots.txt', busy);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  /** Asks until it is refused; answers how often it was not. A machine with other work sends some away by 503. */
+  const askTooOften = async (): Promise<number> => {
+    for (let taken = 0; taken <= points;) {
+      const statuses = await Promise.all(Array.from({ length: 20 }, statusOf));
+      taken += statuses.filter((status) => status === 200).length;
+      if (statuses.includes(429)) return taken;
+    }
+    throw new Error('nobody is ever refused');
+  };
+
+  test('is told to wait, in the language of its reader', async () => {
+    await keptAs(page);
+    assert.equal(await askTooOften(), points);
+    const words = errors['rate-limited'];
+    for (const [path, language, cookie] of [
+      ['/login', 'vi', ''],
+      ['/login?lang=en', 'en', ''],
+      ['/login', 'en', 'm4u_lang=en'],
+    ] as const) {
+      const answer = await read(path, { ...busy, cookie });
+      assert.equal(answer.status, 429);
+      assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      const text = await answer.text();
+      assert.ok(text.includes(`lang="${language}"`) && text.includes(words[language]), text);
+    }
+    const data = await read('/login.data', busy);
+    assert.equal(data.status, 429);
+    assert.ok(Number(data.headers.get('retry-after')) >= 1);
+    assert.ok((await data.text()).includes(words.vi));
+  });
+
+  test('reads kept pages and files as before, and so does everybody else what is rendered', async () => {
+    assert.ok(await keptAs(`${page}?x=1`, busy));
+    assert.equal((await read('/icon.svg', busy)).status, 200);
+    assert.equal((await read('/login')).status, 200);
+  });
+});

@@ -1,0 +1,65 @@
+import { SEE_AS_OF_PARAM, SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
+import { matchRoutes, type ServerBuild } from 'react-router';
+import { firstSegment, readable, segmentOf } from './dispatch.server.ts';
+import { patternOf } from './route-names.server.ts';
+import { screenAddress } from './visit.server.ts';
+
+/** What the frame around every screen reads, and React Router's own. */
+const EVERYWHERE = ['lang', SEE_AS_PARAM, SEE_AS_OF_PARAM, '_routes', 'index'];
+
+/** The part of React Router's build that screens say what they read in. */
+export type QueryRoutes = Readonly<
+  Record<
+    string,
+    | (Pick<NonNullable<ServerBuild['routes'][string]>, 'id' | 'path' | 'index' | 'parentId'> & {
+        readonly module: { readonly handle?: unknown };
+      })
+    | undefined
+  >
+>;
+
+interface Screen {
+  readonly id: string;
+  readonly path: string;
+  /** The parameters it reads; undefined when it does not say, and may be asked anything. */
+  readonly known: ReadonlySet<string> | undefined;
+}
+
+const queryOf = (routes: QueryRoutes, id: string): readonly string[] | undefined => {
+  const handle = routes[id]?.module.handle as { readonly query?: readonly string[] } | undefined;
+  return handle?.query;
+};
+
+const screenOf = (routes: QueryRoutes, id: string): Screen => {
+  const own = queryOf(routes, id);
+  const known = own && new Set([...EVERYWHERE, ...own]);
+  // What it stands in is loaded with it.
+  for (let at = routes[id]?.parentId; known && at !== undefined; at = routes[at]?.parentId)
+    for (const name of queryOf(routes, at) ?? []) known.add(name);
+  return { id, path: patternOf(routes, id) || '/', known };
+};
+
+/**
+ * Addresses without the parameters that their screen does not know. A screen says what it reads beside its loader,
+ * `export const handle = { query: ['tab'] }`, and is given nothing else, whoever asks: a name that it forgets does not
+ * work at all. So whatever others hang on a link, the page is the one that is kept. A screen that says nothing is given
+ * everything.
+ */
+export const createQueryFilter = (routes: QueryRoutes): ((address: string) => string) => {
+  const named = Object.values(routes).filter((route) => route && (route.index || route.path));
+  const screens = named.flatMap((route) => (route ? [screenOf(routes, route.id)] : []));
+  const bySegment = Map.groupBy(screens, ({ path }) => segmentOf(path));
+  const anywhere = bySegment.get(undefined) ?? [];
+  return (address) => {
+    const at = address.indexOf('?');
+    const url = at < 0 ? null : URL.parse(address, 'http://site');
+    if (!url) return address;
+    const { pathname } = screenAddress(url);
+    const here = bySegment.get(readable(firstSegment(pathname))) ?? [];
+    const known = matchRoutes([...here, ...anywhere], pathname)?.at(-1)?.route.known;
+    if (!known) return address;
+    const pairs = address.slice(at + 1).split('&');
+    const kept = pairs.filter((pair) => known.has(pair.split('=', 1)[0] ?? ''));
+    return kept.length > 0 ? `${address.slice(0, at)}?${kept.join('&')}` : address.slice(0, at);
+  };
+};
