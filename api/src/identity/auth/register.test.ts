@@ -156,6 +156,6 @@ test('the sign-in screen’s carousel, in the reader’s language, and other way
     );
   assert.deepEqual(await titles(), ['Trang 1', 'Trang 2']);
   assert.deepEqual(await titles(english), ['Page 1', 'Page 2']);
-  assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: false } });
+  assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: false, partners: [] } });
   assert.equal(cookiesOf(await api.get('/auth/providers')).size, 0);
 });
