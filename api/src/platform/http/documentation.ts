@@ -4,6 +4,7 @@ import { errors } from '@m4u/contract/errors';
 import { lazy } from '@m4u/contract/lazy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Limits } from '../limits/limits.ts';
 import { openApi } from './openapi.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -24,14 +25,19 @@ const CSP =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
-export const mountDocumentation = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const mountDocumentation = async (
+  app: FastifyInstance,
+  publicUrl: string,
+  limits: Pick<Limits, 'consume'>,
+): Promise<void> => {
   const document = openApi(publicUrl);
   // The same bytes for everybody: a text would be turned into bytes for each caller, and kept until it is read.
   const json = lazy(() => Buffer.from(JSON.stringify(document)));
   const sendJson = (reply: FastifyReply) => reply.type('application/json; charset=utf-8').send(json());
-  app.get('/api/openapi.json', async (_request, reply) => sendJson(reply));
   app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorPage()));
   await app.register(async (docs) => {
+    docs.addHook('onRequest', async (request) => limits.consume('documentationByAddress', request.ip));
+    docs.get('/api/openapi.json', async (_request, reply) => sendJson(reply));
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
