@@ -15,8 +15,8 @@ const MOST_MEMORY = 100;
 const LARGEST = ['/api/openapi.json', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js'];
 
 /** How long (s) they take to come, and how long all of them are waited for. */
-const COMING = 4;
-const SETTLED = 6;
+const COMING = 10;
+const SETTLED = 12;
 
 /** What came of it. */
 export interface SilentMeasured {

@@ -180,7 +180,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   tracing?.onServer(fastify);
   const metrics = createMetrics(fastify, config.metrics, { ...platform, pool: database.pool });
   await fastify.register(async (api) => mountOperations(api, needs), { prefix: '/api' });
-  await mountDocumentation(fastify, config.publicUrl);
+  await mountDocumentation(fastify, config.publicUrl, limits);
   mountHealth(fastify, database.pool);
   mountWellKnown(fastify, platform);
   if (outbox) mountOutbox(fastify, outbox);

@@ -6,6 +6,10 @@ import { endpoints } from '../endpoint.ts';
 export const TermKind = z.enum(['career', 'childCareer', 'interest']);
 export type TermKind = z.output<typeof TermKind>;
 
+/** A line of business or an interest that a profile can name. */
+export const Term = z.object({ _id: Id, name: z.string() });
+export type Term = z.output<typeof Term>;
+
 /** A term as staff edit it. */
 export const StaffTerm = z.object({
   _id: Id,

@@ -12,6 +12,7 @@ import { errors } from '@m4u/contract/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type * as z from 'zod';
 import { startTestApi } from '../../testing/api.ts';
+import { limitTable } from '../limits/table.ts';
 import { describeApi } from './description/document.ts';
 import { serializerOf } from './schema.ts';
 
@@ -286,10 +287,16 @@ test('each error’s address leads to its words', async () => {
   }
 });
 
-test('it is written once and not for each caller, and in no form that takes long to write', async () => {
-  const [description, ofThePage, yaml] = await Promise.all(
-    ['/openapi.json', '/docs/json', '/docs/yaml'].map((path) => api.get(path)),
-  );
-  assert.equal(ofThePage?.body, description?.body);
-  assert.equal(yaml?.statusCode, 404);
+test('it is given to one address only so often, and to others all the same', async () => {
+  const { get } = await startTestApi({ realLimits: true });
+  const [{ points }] = limitTable.documentationByAddress.windows;
+  const paths = ['/openapi.json', '/docs/json', '/docs/static/swagger-ui-bundle.js'];
+  for (let asked = 0; asked < points; asked += 1)
+    assert.equal((await get(paths[asked % 3] ?? '', { headers: { range: 'bytes=0-9' } })).statusCode < 300, true);
+  for (const path of paths) {
+    const refused = await get(path);
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assert.equal((await get(path, { ip: '203.0.113.8' })).statusCode, 200);
+  }
 });

@@ -4,6 +4,7 @@ import { errors } from '@m4u/contract/errors';
 import { acceptedEncoding } from '@m4u/contract/encoding';
 import { lazy } from '@m4u/contract/lazy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
 import { type KeptDocument, keepDocument } from './description/kept.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -49,12 +50,19 @@ const COPIES: Readonly<Record<string, string>> = {
 };
 
 /** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
-export const mountDocumentation = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const mountDocumentation = async (
+  app: FastifyInstance,
+  publicUrl: string,
+  limits: Pick<Limits, 'consume'>,
+): Promise<void> => {
   const document = createDocument(publicUrl);
-  app.get('/api/openapi.json', async (request, reply) => answerDocument(request, reply, JSON_TYPE, await document()));
   const errorTable = lazy(errorPage);
   app.get('/api/docs/errors', async (_request, reply) => reply.type('text/html; charset=utf-8').send(errorTable()));
   await app.register(async (docs) => {
+    docs.addHook('onRequest', async (request) => limits.consume('documentationByAddress', request.ip));
+    docs.get('/api/openapi.json', async (request, reply) =>
+      answerDocument(request, reply, JSON_TYPE, await document()),
+    );
     // The page asks for a document of its own: what is kept is answered in its place.
     docs.addHook('preHandler', async (request, reply) => {
       const type = COPIES[request.routeOptions.url ?? ''];

@@ -202,6 +202,16 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
+  /**
+   * Files of the API's documentation, of which a page needs nine: the largest answers there are, and nobody needs them
+   * by the hundred.
+   */
+  documentationByAddress: {
+    windows: [{ points: 120, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
   /** Things done on pages that browsers tell of, each counted as one. */
   trackingByAddress: {
     windows: [{ points: 6_000, seconds: MINUTE }],

@@ -49,7 +49,7 @@ import { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group
 import { AddOutcome, GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
 import { Group, GroupChanges, GroupView, OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group.schema';
 import { StaffGroup } from '@m4u/contract/profile/group.staff';
-import { Member, MemberView, Term } from '@m4u/contract/profile/member';
+import { Member, MemberView } from '@m4u/contract/profile/member';
 import { AccountLink, AccountLinks, Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
 import { FormField, PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
 import { FormAnswer } from '@m4u/contract/profile/member.form.rules';
@@ -58,7 +58,7 @@ import { Person } from '@m4u/contract/profile/member.person';
 import { PageSection, PageSectionsDraft } from '@m4u/contract/profile/member.sections';
 import { Meta } from '@m4u/contract/profile/member.share';
 import { StaffCan, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
-import { StaffTerm } from '@m4u/contract/profile/member.terms';
+import { StaffTerm, Term } from '@m4u/contract/profile/member.terms';
 import { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceKind } from '@m4u/contract/profile/place';
 import { SignupResult } from '@m4u/contract/profile/registration';
 import {
