@@ -357,16 +357,14 @@ test('a file of a new group invites as many as the group may in a day, and goes 
     updatedAt: now,
   });
   const values = (line: number) => ({ email: `hoi-vien-${line}@example.vn` });
-  await kept
-    .insert(groupImportLines)
-    .values(
-      Array.from({ length: total }, (_, line) => ({
-        importId: id,
-        line,
-        values: values(line),
-        status: 'waiting' as const,
-      })),
-    );
+  await kept.insert(groupImportLines).values(
+    Array.from({ length: total }, (_, line) => ({
+      importId: id,
+      line,
+      values: values(line),
+      status: 'waiting' as const,
+    })),
+  );
   const read = async () =>
     assertDone<{ data: GroupImport }>(await strict.get(`/members/import/byId/${of}/${id}`, { as: admin })).data;
   assertDone(await strict.put(`/members/import/start/${of}/${id}`, { as: admin, body: {} }));
