@@ -28,7 +28,7 @@ for (const [how, scripts] of [
           await expect(page.getByText(say('unasked_lead', { name }))).toBeVisible();
           if (scripts) await expectAccessible(page);
           await page.getByRole('button', { name: say('report_send') }).click();
-          await expect(page.getByText('Hãy nhập thông tin này.')).toBeVisible();
+          await expect(page.getByText('Hãy chọn một trong các giá trị cho sẵn.')).toBeVisible();
           await page.getByRole('radio', { name: say('report_reason_spam') }).check({ force: true });
           await page.getByLabel(say('report_words')).fill(`Tôi không quen ${name}`);
           await page.getByRole('button', { name: say('report_send') }).click();

@@ -101,6 +101,21 @@ describe('a letter that nobody asked for', () => {
     assert.match((await lettersTo('thoi@example.vn'))[0]?.subject ?? '', /Mã xác nhận/);
   });
 
+  test('to a member says the same; who wants no more finds the invitation in the app alone', async () => {
+    const member = await api.signUp('hoi-vien@example.vn');
+    const first = await newGroup('Mở evil.com ngay');
+    assertDone(await invite(first, { memberId: member.memberId }));
+    const { subject, text } = await api.messageTo(member.email);
+    assert.match(subject ?? '', /^Lời mời vào nhóm/);
+    assert.match(text, /^Có tin mới cho bạn trên M4U:\n\nLừa Đảo mời bạn tham gia Mở evil\. com ngay\./);
+    assert.deepEqual((await view(tokenIn(text))).by, { kind: 'group', _id: first, name: 'Mở evil.com ngay' });
+    assertDone(await api.post(`${call(tokenIn(text))}/stop`));
+    assertDone(await invite(await newGroup(), { memberId: member.memberId }));
+    assert.equal((await lettersTo(member.email)).length, 1);
+    const { total } = assertDone<{ total: number }>(await api.get('/notifications/get-list', { as: member }));
+    assert.equal(total, 2);
+  });
+
   test('by text message leads to the same, by its invitation', async () => {
     const [first, second] = [await newGroup(), await newGroup()];
     assertDone(await invite(first, { phone: '0912345671' }));

@@ -129,11 +129,12 @@ describe('text messages', () => {
     assert.doesNotMatch(lines.join(''), /918273|912345678/);
   });
 
-  test('that nobody asked for do not come once their reader wants none', async () => {
+  test('that nobody asked for do not come once their reader wants none', async (t) => {
     const outbox = createOutbox();
     const jobs = createJobs({ pool, log });
     const sms = createSms({ outbox, jobs, dataKey, log, unasked, db });
     await jobs.start();
+    t.after(() => jobs.stop());
     const to = '+84912345670';
     await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'lời mời' }));
     await until(() => outbox.list().length === 1, 'the invitation');
@@ -147,7 +148,6 @@ describe('text messages', () => {
     await until(() => outbox.list()[0]?.text === 'mã 041926', 'the code');
     await untilQuiet(database, 'sms.send');
     assert.equal(outbox.list().length, 2);
-    await jobs.stop();
   });
 
   test('fit into one message each', () => {

@@ -343,6 +343,16 @@ describe('limits of inviting', () => {
     for (let n = 0; n < 21; n += 1) assertDone(await inviteTo(known, third));
   });
 
+  test('are not used up by who may not invite', async () => {
+    const strict = await startTestApi({ realLimits: true });
+    const [boss, rival] = [await strict.signUp('boss@example.vn'), await strict.signUp('rival@example.vn')];
+    const group = await makeGroup(strict, { admins: [boss] });
+    const inviteBy = (as: TestMember, email: string) =>
+      strict.post('/members/createGroupMmeber', { as, body: { groupId: group, email } });
+    for (let n = 0; n < 25; n += 1) assertProblem(await inviteBy(rival, `la-${n}@example.vn`), 'forbidden');
+    assertDone(await inviteBy(boss, 'quen@example.vn'));
+  });
+
   test('do not count what is not sent, to who is invited already', async () => {
     const strict = await startTestApi({ realLimits: true });
     const boss = await strict.signUp('boss@example.vn');

@@ -201,16 +201,22 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
   const reader = verifiedMember(ctx).memberId;
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
-  if (!isInvitation) await ctx.limits.consume('groupRequestsByMember', reader);
-  const giveBack = isInvitation ? await countInvitation(ctx, groupId) : undefined;
-  const outcome = await ctx.transaction(async (tx) => {
-    const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
-    if (group.lockedAt !== null) fail('not-found');
-    const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
-    if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
-    return mayInvite && draft.memberId === undefined ? refuse('email', 'required') : ask(ctx, tx, group);
-  });
-  // Nothing went out to somebody who is invited already, or has asked to join.
-  if (outcome.known || outcome.outcome !== 'invited') await giveBack?.();
-  return outcome;
+  const isCounted = isInvitation && isAdmin(await queries.find(ctx.db, groupId, reader));
+  // What others try is not counted for the group: they would use up its day.
+  if (!isCounted) await ctx.limits.consume('groupRequestsByMember', reader);
+  const giveBack = isCounted ? await countInvitation(ctx, groupId) : undefined;
+  let isSent = false;
+  try {
+    const outcome = await ctx.transaction(async (tx) => {
+      const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
+      if (group.lockedAt !== null) fail('not-found');
+      const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
+      if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
+      return mayInvite && draft.memberId === undefined ? refuse('email', 'required') : ask(ctx, tx, group);
+    });
+    isSent = outcome.outcome === 'invited' && !outcome.known;
+    return outcome;
+  } finally {
+    if (!isSent) await giveBack?.();
+  }
 };
