@@ -133,10 +133,11 @@ export const signInByHand = async (page: Page, { email, password }: Person): Pro
 
 /**
  * Does something that a message at the top tells of, and waits for the message. It stays for two seconds: on a busy
- * machine it may be gone before `deed` has come to its end, so the wait begins first.
+ * machine it may be gone before `deed` has come to its end, so the wait begins first, and within the page: `expect`
+ * looks from outside once a second, and may come too late.
  */
 export const expectMessage = async (page: Page, words: string, deed: () => Promise<unknown>): Promise<void> => {
-  await Promise.all([expect(page.getByText(words)).toBeVisible(), deed()]);
+  await Promise.all([page.getByText(words).waitFor({ timeout: 10_000 }), deed()]);
 };
 
 /** The texts of what was sent to somebody, the newest first, from the server's outbox. */

@@ -9,7 +9,6 @@ import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { makeAgency, makeGroup, makeStaff, watchEvents } from '../../testing/profiles.ts';
-import { groups } from '../group/tables.ts';
 import { members } from '../member/tables.ts';
 import { notifications } from '../../social/notification/tables.ts';
 
@@ -139,7 +138,7 @@ describe('an agency', () => {
       [[id, 2, 1]],
     );
     assert.deepEqual(assertDone<Listed<OwnAgency>>(await get('/agencies/getMyAgencies', host)).data, []);
-    await db.delete(groups).where(eq(groups.id, locked));
+    await api.administer(`delete from groups where id = '${locked}'`);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { asc } from '../../platform/database/orm.ts';
 import { pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import type { Actor } from '../../platform/caller.ts';
+import { APP_ROLE } from '../../platform/database/roles.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { block, makeGroup, relate } from '../../testing/profiles.ts';
 import { relationTo, visibleTo } from './queries.ts';
@@ -18,7 +19,8 @@ const things = pgTable('test_things', {
   policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
 });
 await api.administer(
-  'create table test_things (name text primary key, owner_kind text not null, owner_id uuid not null, policy text not null)',
+  `create table test_things (name text primary key, owner_kind text not null, owner_id uuid not null, policy text not null);
+  grant all on test_things to ${APP_ROLE}`,
 );
 
 const people = [

@@ -17,6 +17,7 @@ const ACCOUNT = { bankName: 'Vietcombank', ownerName: 'NGUYEN THI HOA', accountN
 /** Fields of bodies that the rules between fields ask for, by operation; what is undefined is left out. */
 export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.login': { phone: LEFT_OUT },
+  'auth.loginChallenge': { phone: LEFT_OUT },
   'auth.register': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
   'auth.registerNotVerify': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
   'auth.getOTPResetPassword': { phone: LEFT_OUT },
