@@ -23,6 +23,7 @@ import { PageForm, PageFormDraft } from './member.form.ts';
 import { OpenedLink, UrlMinify } from './member.link.ts';
 import { PageSection, PageSectionsDraft } from './member.sections.ts';
 import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
+import { Term } from './member.terms.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
 /** The kind of a profile (specification §3 "Member"). */
@@ -87,10 +88,6 @@ export const MemberChanges = z.object({
   sections: PageSectionsDraft.optional(),
 });
 export type MemberChanges = z.output<typeof MemberChanges>;
-
-/** A line of business or an interest that a profile can name. */
-export const Term = z.object({ _id: Id, name: z.string() });
-export type Term = z.output<typeof Term>;
 
 /** Members' profiles and pages (specification §7 "Members"). */
 export const member = endpoints({
