@@ -2,10 +2,6 @@ import * as z from 'zod';
 import { ById, data, Done, Id, line } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 
-/** A line of business or an interest that a profile can name. */
-export const Term = z.object({ _id: Id, name: z.string() });
-export type Term = z.output<typeof Term>;
-
 /** A line of business, an occupation within one, an interest. */
 export const TermKind = z.enum(['career', 'childCareer', 'interest']);
 export type TermKind = z.output<typeof TermKind>;
