@@ -57,7 +57,11 @@ export const devEdits: readonly DevEdit[] = [
   },
   {
     kind: 'a loader',
-    change: ['web/app/identity/auth/login.screen.tsx', 'slides.data, facebook, partners', "slides.data, facebook: '/loader', partners"],
+    change: [
+      'web/app/identity/auth/login.screen.tsx',
+      'slides.data, facebook, partners',
+      "slides.data, facebook: '/loader', partners",
+    ],
     seen: ({ page }) => page.locator('a[href="/loader"]').isVisible(),
   },
   {
