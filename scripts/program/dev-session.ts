@@ -106,12 +106,12 @@ export const startDev = async (
     page,
     firstPage,
     open: async () => {
-      await page.goto(`${served.origin}/login`);
+      // Once an error is mended, Vite loads the page again, which may end a navigation or a look at the page.
+      const no = () => false;
+      await served.until(() => page.goto(`${served.origin}/login`).then(() => true, no), 'the page is opened');
       // Scripts run when the router has taken the page over.
-      await served.until(
-        () => page.evaluate('window.__reactRouterDataRouter?.state.initialized === true'),
-        'scripts run',
-      );
+      const isRunning = 'window.__reactRouterDataRouter?.state.initialized === true';
+      await served.until(() => page.evaluate<boolean>(isRunning).catch(no), 'scripts run');
       await address.fill(TYPED);
       await page.evaluate("window.mark = 'kept'");
     },
