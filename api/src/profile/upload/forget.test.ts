@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { eq, inArray, sql } from '../../platform/database/orm.ts';
+import { APP_ROLE } from '../../platform/database/roles.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { loginSlides } from '../../identity/auth/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -114,7 +115,7 @@ const PLACES: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
       createdAt: api.clock.now(),
     }),
   'a table that was not thought of': async (id) => {
-    await api.administer('create table keepsakes (note jsonb)');
+    await api.administer(`create table keepsakes (note jsonb); grant all on keepsakes to ${APP_ROLE}`);
     await db.execute(sql`insert into keepsakes values (${JSON.stringify({ deep: [{ picture: id }] })}::jsonb)`);
   },
 };
