@@ -1,4 +1,4 @@
-/** What one class of work may take of the places. */
+/** The places that one class of work may take. */
 interface TurnClass {
   /** So many at once. */
   readonly atOnce: number;

@@ -1,2 +1,2 @@
-// Who may see the uploads of campaigns.
+// Decides who may see the uploads of campaigns.
 export { campaignUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// Who may see the uploads of CVs.
+// Decides who may see the uploads of CVs.
 export { cvUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// Who may see the uploads of content.
+// Decides who may see the uploads of content.
 export { contentUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// Who may see the uploads of reports.
+// Decides who may see the uploads of reports.
 export { reportUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// Who may see the uploads of invitations.
+// Decides who may see the uploads of invitations.
 export { weddingUploads } from './shown.queries.ts';

@@ -27,7 +27,7 @@ export const isAsker = async (db: Executor, target: Target, askerHash: string): 
   return (await db.select({ purpose: codes.purpose }).from(codes).where(condition)).length === 1;
 };
 
-/** Whose attempts are counted: of the one who asked for the code, or of all others together. */
+/** The counter of an attempt: that of the caller who asked for the code, or the one of all others together. */
 export type Guesser = { readonly asker: string } | 'others';
 
 /** Counts one attempt on the live code and answers its hash; undefined when none is live or none are left of theirs. */

@@ -1,2 +1,2 @@
-// Who may see the uploads of slides.
+// Decides who may see the uploads of slides.
 export { slideUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// Who may see the uploads of explore pages.
+// Decides who may see the uploads of explore pages.
 export { exploreUploads } from './shown.queries.ts';

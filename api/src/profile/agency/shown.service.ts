@@ -1,2 +1,2 @@
-// Who may see the uploads of an agency’s page.
+// Decides who may see the uploads of an agency’s page.
 export { agencyUploads } from './shown.queries.ts';

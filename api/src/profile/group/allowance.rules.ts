@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
 /** The last step asks for so many; more need not be counted. */
 export const MOST_ACCEPTED = Math.max(...STEPS.map(({ accepted }) => accepted));
 
-/** What a group has shown by now; of one that is not there, nothing. */
+/** The trust that a group has earned so far; none for an absent group. */
 export interface GroupRecord {
   readonly createdAt: Date;
   readonly accepted: number;

@@ -1,2 +1,2 @@
-// Who may see the uploads of a group’s page.
+// Decides who may see the uploads of a group’s page.
 export { groupUploads } from './shown.queries.ts';

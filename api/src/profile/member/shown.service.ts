@@ -1,2 +1,2 @@
-// Who may see the uploads of a member’s page.
+// Decides who may see the uploads of a member’s page.
 export { memberUploads } from './shown.queries.ts';

@@ -1,2 +1,2 @@
-// What who may see an upload is decided by.
+// The conditions that decide who may see an upload.
 export { isSentBy, isShownTo } from './uses.queries.ts';

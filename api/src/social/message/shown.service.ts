@@ -1,2 +1,2 @@
-// Who may see the uploads of messages.
+// Decides who may see the uploads of messages.
 export { messageUploads } from './shown.queries.ts';
