@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { demoBrand, demoOwner, demoPage } from './demo.ts';
 import { desktop, expect, expectMessage, phone, signIn, test } from './people.ts';
-import { arriveTalking, befriend, callAs, type Talker } from './talk.ts';
+import { arriveTalking, befriend, callAs, type Talker, write } from './talk.ts';
 import { say } from './words.ts';
 
 const pageOf = ({ memberId }: Talker): string => `/me/${memberId}`;
@@ -77,6 +77,32 @@ test('requests that cross make friends, and one that comes is seen without loadi
   await expect(binh.page.getByText(say('friend_no_requests'))).toBeVisible();
   await callAs(chi, 'PUT', `/friend/addFriendsById/${chi.memberId}`, { from: chi.memberId, to: binh.memberId });
   await expect(binh.page.getByRole('link', { name: chi.name })).toBeVisible({ timeout: 20_000 });
+  for (const { page } of [an, binh, chi]) await page.context().close();
+});
+
+test('a request that comes while another is accepted takes no message away', async ({ browser }) => {
+  const an = await arriveTalking(browser, 'Ngô Gia An');
+  const binh = await arriveTalking(browser, 'Mai Thanh Bình');
+  const chi = await arriveTalking(browser, 'Tạ Kim Chi');
+  const askBinh = (from: Talker) =>
+    callAs(from, 'PUT', `/friend/addFriendsById/${from.memberId}`, { from: from.memberId, to: binh.memberId });
+  await askBinh(an);
+  await binh.page.goto(friendsOf(binh, 'received'));
+  const answerLate = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'GET') return route.continue();
+    // The server has given the message out: its answer is on the way until the page has heard of Chi's request.
+    const response = await route.fetch();
+    await askBinh(chi);
+    await write(an, binh, 'Chào Bình!');
+    const unread = say('ui_unread', { count: 1 });
+    await expect(binh.page.getByRole('link', { name: `${unread} ${say('nav_messages')}` })).toBeVisible();
+    return route.fulfill({ response });
+  };
+  await binh.page.route(/\.data\b/, answerLate, { times: 2 });
+  await expectMessage(binh.page, say('friend_done_accept', { name: an.name }), () =>
+    press(binh.page, say('friend_accept_of', { name: an.name })),
+  );
+  await expect(binh.page.getByRole('link', { name: chi.name })).toBeVisible();
   for (const { page } of [an, binh, chi]) await page.context().close();
 });
 

@@ -1,12 +1,13 @@
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
-import { href, useLocation, useRevalidator } from 'react-router';
+import { href, useLocation } from 'react-router';
 import type { Route } from './+types/friends.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { startsAnew, useLive } from '../../platform/live.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
+import { useRefresh } from '../../platform/useRefresh.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -80,10 +81,10 @@ const Others = ({ others }: { others: OthersFriends }) => {
 };
 
 export default function Friends({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   // Requests come and are answered while their lists are looked at.
   useLive((event) => {
-    if (event.type === 'friend' || startsAnew(event)) void revalidate();
+    if (event.type === 'friend' || startsAnew(event)) refresh();
   });
   return loaderData.kind === 'own' ? <OwnFriendsPage own={loaderData} /> : <Others others={loaderData} />;
 }

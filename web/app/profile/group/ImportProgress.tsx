@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
+import { useRefresh } from '../../platform/useRefresh.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -19,21 +20,22 @@ const PAUSE = 1_500;
 
 /** Asks again and again while something goes on, as long as somebody looks. */
 const useProgress = (isGoing: boolean): void => {
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
     if (!isGoing || state !== 'idle') return;
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate();
+      if (document.visibilityState === 'visible') refresh();
     }, PAUSE);
     const look = () => {
-      if (document.visibilityState === 'visible') void revalidate();
+      if (document.visibilityState === 'visible') refresh();
     };
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isGoing, state, revalidate]);
+  }, [isGoing, state, refresh]);
 };
 
 const startWords = ({ kind, status }: GroupImport, count: string): string => {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { startsAnew, useLive } from '../../platform/live.ts';
+import { useRefresh } from '../../platform/useRefresh.ts';
 
 /** So long (ms) after the first of several changes a list is loaded again, once for all of them. */
 const rest = 300;
 
 /** Loads a screen again when a message of a page came or changed elsewhere. */
 export const useFreshContacts = (ownerId: string): void => {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive((event) => {
     const isOurs = event.type === 'contact' ? event.row.owner.id === ownerId : startsAnew(event);
     if (!isOurs || waiting.current !== undefined) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
-      void revalidate();
+      refresh();
     }, rest);
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
