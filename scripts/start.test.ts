@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { isSatisfied } from './install.mjs';
-import { sourcesHash } from './web-build.mjs';
+import { listSources } from './web-build.mjs';
+import { ensureGenerated } from './web-generate.mjs';
 
 const root = dirname(import.meta.dirname);
 const folder = await mkdtemp(join(tmpdir(), 'm4u-start-'));
@@ -112,6 +113,14 @@ for (const [version, runs] of versions)
     assert.equal(words, `${runs}\n`);
   });
 
-test('the sources of the web have the same hash each time', () => {
-  assert.equal(sourcesHash(), sourcesHash());
+test('the web is built from what the repository keeps: a file made by the build would call for another build', async () => {
+  await ensureGenerated();
+  const files = listSources();
+  assert.ok(files.includes('web/app/root.tsx') && files.includes('contract/src/api.ts'));
+  // Its exit code is 1 where none of the files is ignored.
+  const { stdout, status } = spawnSync('git', ['check-ignore', '--no-index', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.deepEqual({ stdout, status }, { stdout: '', status: 1 });
 });

@@ -8,25 +8,40 @@ import { runQuietly } from './run-quietly.mjs';
 import { ensureGenerated } from './web-generate.mjs';
 
 /** What the build is made of. Generated folders are left out, or every build would call for the next. */
-const sources = ['web', 'contract/src', 'contract/package.json', 'tsconfig.json', 'package-lock.json'];
-const generated = new Set(['build', 'node_modules', 'paraglide', '.react-router', 'test-results']);
+const sources = [
+  'web',
+  'web/project.inlang/settings.json',
+  'contract/src',
+  'contract/package.json',
+  'tsconfig.json',
+  'package-lock.json',
+];
+// The compiler of messages adds files of its own to the folder of its settings.
+const generated = new Set(['build', 'node_modules', 'paraglide', 'project.inlang', '.react-router', 'test-results']);
 
 /** Where the builds of the web are kept, each by the hash of its sources. */
 export const webBuilds = join(root, 'web', 'build');
 
-/** A hash over the names and bytes of everything the web is built from (about 20 ms). */
-export function sourcesHash() {
-  const hash = createHash('sha256');
-  const add = (/** @type {string} */ path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+/** The paths of all files that the web is built from. */
+export function listSources() {
+  /** @type {string[]} */
+  const files = [];
   const walk = (/** @type {string} */ folder) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) generated.has(entry.name) || walk(path);
-      else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) add(path);
+      else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path);
     }
   };
-  for (const source of sources) /\.\w+$/.test(source) ? add(source) : walk(source);
+  for (const source of sources) /\.\w+$/.test(source) ? files.push(source) : walk(source);
+  return files;
+}
+
+/** A hash over the names and bytes of everything the web is built from (about 20 ms). */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const path of listSources()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
