@@ -1,0 +1,3 @@
+import type { WalledRow } from './world.ts';
+
+export const identityRows: readonly WalledRow[] = [];
