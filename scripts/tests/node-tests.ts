@@ -78,12 +78,20 @@ export const nameSlowest = (took: Outcome['took']): void => {
 
 const LIMITS: Limits = { timeout: Number(process.env['TEST_TIMEOUT'] ?? 300_000), ending: 20_000 };
 
+interface RunOptions {
+  readonly limits?: Partial<Limits>;
+  /** Starts the process that runs them. */
+  readonly start?: typeof aloud;
+  /** Of Node.js, before those of its test runner. */
+  readonly flags?: readonly string[];
+}
+
 /** Runs groups of files once, each group in a process, `atOnce` processes at the same time. */
 export const run = async (
   groups: readonly (readonly string[])[],
   atOnce: number,
   env: NodeJS.ProcessEnv,
-  { limits = {} as Partial<Limits>, start = aloud, flags = [] as readonly string[] } = {},
+  { limits, start = aloud, flags = [] }: RunOptions = {},
 ): Promise<Ran> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-tests-'));
   const file = join(folder, 'outcome.json');
@@ -98,7 +106,9 @@ export const run = async (
     ]),
   ];
   try {
-    const entries = await Promise.all(groups.map((files, group) => entryOf(folder, group, files, { ...LIMITS, ...limits })));
+    const entries = await Promise.all(
+      groups.map((files, group) => entryOf(folder, group, files, { ...LIMITS, ...limits })),
+    );
     const ended = await start([process.execPath, ...args, ...entries], env);
     const written = await readFile(file, 'utf8').catch(() => '');
     const outcome = written === '' ? undefined : (JSON.parse(written) as Outcome);
@@ -114,6 +124,9 @@ export const run = async (
 const entryOf = async (folder: string, group: number, files: readonly string[], limits: Limits): Promise<string> => {
   const entry = join(folder, `group-${String(group).padStart(3, '0')}.test.mjs`);
   const by = JSON.stringify(join(root, 'scripts/tests/group.ts'));
-  await writeFile(entry, `import { inTurn } from ${by};\nawait inTurn(${JSON.stringify(files)}, ${JSON.stringify(limits)});\n`);
+  await writeFile(
+    entry,
+    `import { inTurn } from ${by};\nawait inTurn(${JSON.stringify(files)}, ${JSON.stringify(limits)});\n`,
+  );
   return entry;
 };
