@@ -1,5 +1,5 @@
 /**
- * What row-level security costs (decision 54): reads of what it guards, with its policies and without them by turns, on
+ * What row-level security costs (decisions 54 and 74): reads of what it guards, with its policies and without them by turns, on
  * one server. That a connection is told for whom it works is part of both.
  */
 import { postgresOf, within } from './ledger.books.ts';
@@ -39,12 +39,18 @@ const readsOf = (port: number, owners: readonly Member[]): Subject[] => {
   const headers = (connection: number) => ({ 'User-Agent': 'bench', 'X-Forwarded-For': `10.10.0.${connection}` });
   const own = (connection: number) => ({ ...headers(connection), Authorization: `Bearer ${owner(connection).token}` });
   const posts = (connection: number) => `/api/members/getBlogByMemberId/${owner(connection).memberId}`;
+  const page = (connection: number) => `/me/${owner(connection).memberId}`;
+  const reading = (connection: number) => ({
+    ...headers(connection),
+    Cookie: `snc_token=${owner(connection + 1).token}`,
+  });
   const read = (name: string, shot: Omit<Subject['shot'], 'port'>): Subject => ({
     name,
     shot: { port, ...shot },
     connections: CONNECTIONS,
   });
   return [
+    read('a page, for another member', { path: page, headers: reading }),
     read('posts of a page, for a visitor', { path: posts, headers }),
     read('posts of one’s own page, those for oneself too', { path: posts, headers: own }),
     read('conversations of one’s own', { path: '/api/messages', headers: own }),
@@ -95,7 +101,7 @@ export const measureWall = async ({ seconds, rounds }: { seconds: number; rounds
 
 /** The part of the record that tells of it. */
 export const wallText = (measured: WallMeasured): string =>
-  `\n**Row-level security** (decision 54): answers a second, and as a part of those without its policies.\n\n| read | answers/s | part |\n|---|---|---|\n${measured
+  `\n**Row-level security** (decisions 54 and 74): answers a second, and as a part of those without its policies.\n\n| read | answers/s | part |\n|---|---|---|\n${measured
     .map(({ name, perSecond, part }) => `| ${name} | ${Math.round(perSecond)} | ${part.toFixed(2)} |`)
     .join('\n')}\n`;
 

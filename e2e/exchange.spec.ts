@@ -77,7 +77,7 @@ test('without scripts a card is left with the answer to a question, and nothing 
   await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
 });
 
-test('two members exchange their cards by one press, and each has the other', { tag: '@core' }, async ({ browser }) => {
+test('two members exchange their cards by one press, and each has the other', async ({ browser }) => {
   const [one, other] = [await arriveTalking(browser, 'Lê Thu Trang'), await arriveTalking(browser, 'Phạm Hải Đăng')];
   const { page } = one;
   const contacts = [{ kind: 'phone', value: '0905 111 222', policy: 'friends' }];

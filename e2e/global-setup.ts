@@ -1,6 +1,6 @@
 /** Before the journeys: the browser, and M4U as `npm start` runs it, on a data folder with its demo content. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,12 +55,14 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
     DEMO: 'true',
     SSO_PARTNERS: partners,
   };
+  const log = await openLog();
   // People of the journeys sign in hundreds of times, and none of them has anything to guard.
   const server = spawn(process.execPath, ['--import', './api/src/testing/cheap-hashes.ts', 'main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log.fd, 'inherit'],
   });
+  await log.close();
   const stop = async () => {
     const code = await ended(server);
     if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.`);
@@ -68,6 +70,13 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
   if (await isReady(server, `${url}/readyz`)) return { url, stop };
   await stop().catch(() => {});
   throw new Error('The server does not start; its words are above.');
+}
+
+/** What the server warns of lies beside the pictures of what failed. */
+async function openLog(): Promise<FileHandle> {
+  const folder = join(root, process.env['M4U_TEST_RESULTS'] ?? 'test-results');
+  await mkdir(folder, { recursive: true });
+  return open(join(folder, 'server.log'), 'a');
 }
 
 async function isReady(server: ChildProcess, address: string): Promise<boolean> {

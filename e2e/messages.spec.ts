@@ -82,7 +82,7 @@ test('two friends talk live, see what was read, and take a message back', { tag:
   await expect(said(binh.page, say('message_withdrawn'))).toBeVisible();
 });
 
-test('what is unread stands in the bar, live, and goes when it was read', { tag: '@core' }, async ({ browser }) => {
+test('what is unread stands in the bar, live, and goes when it was read', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Lê Thu An');
   const binh = await arriveTalking(browser, 'Phạm Bình');
   await befriend(an, binh);

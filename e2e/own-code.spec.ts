@@ -8,7 +8,7 @@ import { say } from './words.ts';
 test.describe('one’s own code', () => {
   test.beforeEach(({ page }) => signIn(page.request, demoOwner).then(() => undefined));
 
-  test('without a network is the card itself, which the scanner reads', { tag: '@core' }, async ({ page }) => {
+  test('without a network is the card itself, which the scanner reads', async ({ page }) => {
     await page.goto('/action/qrcode');
     await page.getByRole('link', { name: say('qr_offline'), exact: true }).click();
     const png = page.getByRole('link', { name: say('qr_download_png') });

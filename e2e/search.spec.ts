@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('what is meant is suggested while it is typed, and chosen by hand', { tag: '@core' }, async ({ page }) => {
+test('what is meant is suggested while it is typed, and chosen by hand', async ({ page }) => {
   await page.goto('/action/discover/detail');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -59,7 +59,7 @@ const runTests = async (
   settings: NodeJS.ProcessEnv,
   timeout: number,
 ): Promise<Pick<Ending, 'passed' | 'counts'>> => {
-  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { timeout });
+  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { limits: { timeout } });
   return { passed, counts: counts ? `${counts.passed} of ${counts.tests} tests` : 'came to no end' };
 };
 

@@ -3,16 +3,19 @@ import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../steps.ts';
 
-/** The time (ms) in which a process ends by itself after its last file. */
-const ENDING = 20_000;
+/** How long things may take in a process, in milliseconds. */
+export interface Limits {
+  /** Of each file. */
+  readonly timeout: number;
+  /** In which the process ends by itself after its last file. */
+  readonly ending: number;
+}
 
 /**
  * Loading and warming up the program takes longer than the tests of most files; files that share a process pay for it
  * once. The `after` hooks of a file run before the next file begins, and no file finds the clock that another has set.
- *
- * @param timeout of each file, in milliseconds
  */
-export const inTurn = async (files: readonly string[], timeout: number): Promise<void> => {
+export const inTurn = async (files: readonly string[], { timeout, ending }: Limits): Promise<void> => {
   for (const file of files) {
     await test(file, { timeout }, () => import(resolve(root, file)));
     mock.reset();
@@ -21,5 +24,5 @@ export const inTurn = async (files: readonly string[], timeout: number): Promise
   setTimeout(() => {
     console.error(`Something is left open by ${files.join(', ')}.`);
     process.exit(1);
-  }, ENDING).unref();
+  }, ending).unref();
 };

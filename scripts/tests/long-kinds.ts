@@ -23,7 +23,10 @@ export const longKinds: readonly LongKind[] = [
   },
   {
     name: 'the whole program as processes',
-    files: ['scripts/program/*.test.ts', 'api/src/platform/{backup/backup,database/embedded}.test.ts'],
+    files: [
+      'scripts/program/*.test.ts',
+      'api/src/platform/{backup/backup,database/embedded,database/embedded.roles}.test.ts',
+    ],
     sample: 'scripts/program/main.test.ts',
   },
   {

@@ -21,7 +21,7 @@ const outcomeOf = async (...groups: readonly Readonly<Record<string, string>>[])
   const paths = groups.map((files) => Object.keys(files).map((name) => join(folder, name)));
   for (const [name, text] of groups.flatMap((files) => Object.entries(files)))
     await writeFile(join(folder, name), text);
-  const { passed, failed, took } = await run(paths, 2, {}, { start: silently });
+  const { passed, failed, took } = await run(paths, 2, {}, { start: silently, limits: { ending: 500 } });
   const named = (files: readonly string[]) => files.map((file) => file.replace(`${folder}/`, ''));
   return { passed, failed: named(failed), ended: named(Object.keys(took)) };
 };

@@ -3,6 +3,7 @@ import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aloud, root } from '../steps.ts';
+import type { Limits } from './group.ts';
 import { longKinds } from './long-kinds.ts';
 import type { Outcome } from './outcome.reporter.ts';
 
@@ -75,15 +76,22 @@ export const nameSlowest = (took: Outcome['took']): void => {
   for (const [file, ms] of files.slice(0, NAMED)) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
 };
 
-/** The default limit for one file, in milliseconds. */
-const TIMEOUT = 300_000;
+const LIMITS: Limits = { timeout: Number(process.env['TEST_TIMEOUT'] ?? 300_000), ending: 20_000 };
+
+interface RunOptions {
+  readonly limits?: Partial<Limits>;
+  /** Starts the process that runs them. */
+  readonly start?: typeof aloud;
+  /** Of Node.js, before those of its test runner. */
+  readonly flags?: readonly string[];
+}
 
 /** Runs groups of files once, each group in a process, `atOnce` processes at the same time. */
 export const run = async (
   groups: readonly (readonly string[])[],
   atOnce: number,
   env: NodeJS.ProcessEnv,
-  { timeout = Number(process.env['TEST_TIMEOUT'] ?? TIMEOUT), start = aloud, flags = [] as readonly string[] } = {},
+  { limits, start = aloud, flags = [] }: RunOptions = {},
 ): Promise<Ran> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-tests-'));
   const file = join(folder, 'outcome.json');
@@ -98,7 +106,9 @@ export const run = async (
     ]),
   ];
   try {
-    const entries = await Promise.all(groups.map((files, group) => entryOf(folder, group, files, timeout)));
+    const entries = await Promise.all(
+      groups.map((files, group) => entryOf(folder, group, files, { ...LIMITS, ...limits })),
+    );
     const ended = await start([process.execPath, ...args, ...entries], env);
     const written = await readFile(file, 'utf8').catch(() => '');
     const outcome = written === '' ? undefined : (JSON.parse(written) as Outcome);
@@ -111,9 +121,12 @@ export const run = async (
 };
 
 /** Writes the file that a group's process is started with. */
-const entryOf = async (folder: string, group: number, files: readonly string[], timeout: number): Promise<string> => {
+const entryOf = async (folder: string, group: number, files: readonly string[], limits: Limits): Promise<string> => {
   const entry = join(folder, `group-${String(group).padStart(3, '0')}.test.mjs`);
   const by = JSON.stringify(join(root, 'scripts/tests/group.ts'));
-  await writeFile(entry, `import { inTurn } from ${by};\nawait inTurn(${JSON.stringify(files)}, ${timeout});\n`);
+  await writeFile(
+    entry,
+    `import { inTurn } from ${by};\nawait inTurn(${JSON.stringify(files)}, ${JSON.stringify(limits)});\n`,
+  );
   return entry;
 };

@@ -58,11 +58,13 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
     nonce: 'n',
     isDocument: true,
   };
-  const scope = new Scope(visit, { client: clientOf, report: () => {}, routeNames: new Map() });
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const scope = new Scope(visit, { client: clientOf, report, routeNames: new Map() });
   const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
   const recognise = async () =>
     sessionMiddleware({ context } as unknown as Parameters<typeof sessionMiddleware>[0], async () => new Response());
-  return { scope, context, recognise };
+  return { scope, context, recognise, reported };
 };
 
 suite('the session of a request', () => {
@@ -116,12 +118,13 @@ suite('the session of a request', () => {
     assert.ok(scope.cookies().some((cookie) => /^snc_refresh_token=; .*Max-Age=0/.test(cookie)));
   });
 
-  test('a refresh that fails because the service is busy keeps the session for the next page', async () => {
+  test('a refresh that fails because the service is busy keeps the session for the next page, and is reported', async () => {
     service.refresh = 'unavailable';
-    const { scope, recognise } = open(`snc_token=${expired}; snc_refresh_token=r1`);
+    const { scope, recognise, reported } = open(`snc_token=${expired}; snc_refresh_token=r1`);
     await recognise();
     assert.equal(scope.page.reader, null);
     assert.deepEqual(scope.cookies(), []);
+    assert.equal(reported.length, 1);
   });
 
   test('calls refused side by side make one refresh, and each is made once more', async () => {

@@ -32,8 +32,11 @@ const exchange = async (scope: Scope): Promise<boolean> => {
   } catch (thrown) {
     const code = problemOf(thrown)?.code;
     if (code === 'session-ended' || code === 'account-locked' || code === 'invalid') scope.signOut();
-    // The service is busy: this page is a visitor's, and the session stays for the next one.
-    else scope.continueAs();
+    else {
+      // The service is busy: this page is a visitor's, and the session stays for the next one.
+      scope.report(thrown);
+      scope.continueAs();
+    }
     return false;
   }
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
-import { DAY, SECOND } from '@m4u/contract/durations';
+import { DAY, MINUTE, SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
 
@@ -57,6 +57,25 @@ describe('refreshing', () => {
     assert.equal(await devices({ token: next.accessToken }), 1);
     for (const answer of answers)
       assertDone(await api.get('/auth/profile', { as: { token: assertDone<Session>(answer).accessToken } }));
+  });
+
+  test('a script that refreshes after a page has done so ends no session of a page that is on its way', async () => {
+    const member = await someone();
+    const page = await renewed(member.refreshToken);
+    const byCookies = (cookies: Record<string, string>) =>
+      api.post('/auth/refresh', { headers: { cookie: cookieHeader(cookies), 'sec-fetch-site': 'same-origin' } });
+    const script = { snc_token: page.accessToken, snc_refresh_token: page.refreshToken };
+    assert.equal(assertDone<Session>(await byCookies(script)).refreshToken, page.refreshToken);
+    assert.equal((await renewed(member.refreshToken)).refreshToken, page.refreshToken);
+    // The access token of another session says nothing, and neither does one that is over.
+    const other = await someone();
+    const moved = assertDone<Session>(await byCookies({ ...script, snc_token: other.token }));
+    assert.notEqual(moved.refreshToken, page.refreshToken);
+    api.clock.advance(16 * MINUTE);
+    const last = assertDone<Session>(
+      await byCookies({ snc_token: moved.accessToken, snc_refresh_token: moved.refreshToken }),
+    );
+    assert.notEqual(last.refreshToken, moved.refreshToken);
   });
 
   test('the parent is answered the same successor for thirty seconds, and ends the family after', async () => {

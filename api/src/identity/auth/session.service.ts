@@ -1,4 +1,5 @@
 import { SECOND } from '@m4u/contract/durations';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth.result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, MemberActor } from '../../platform/caller.ts';
@@ -92,11 +93,17 @@ export const open = async (
   return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
 };
 
+interface Claim extends RefreshClaim {
+  /** The browser has a live access token as well: another of its calls refreshed the session just now. */
+  readonly isSpare: boolean;
+}
+
 /** The generation that a claim may move to, or why there is none. */
-const advance = async (ctx: Context, tx: Executor, claim: RefreshClaim, session: queries.SessionWithAccount) => {
+const advance = async (ctx: Context, tx: Executor, claim: Claim, session: queries.SessionWithAccount) => {
   const now = ctx.clock.now();
   const verdict = refreshVerdict(claim, session, now);
-  if (verdict === 'repeat') return session.generation;
+  // A spare refresh moves nothing: a page on its way with the parent would come with a token that is too old.
+  if (verdict === 'repeat' || (verdict === 'rotate' && claim.isSpare)) return session.generation;
   if (verdict === 'reuse') {
     await queries.endSession(tx, session, 'reuse', now);
     ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
@@ -110,7 +117,7 @@ const advance = async (ctx: Context, tx: Executor, claim: RefreshClaim, session:
 const exchange = async (
   ctx: Context,
   tx: Executor,
-  claim: RefreshClaim,
+  claim: Claim,
 ): Promise<Session | 'session-ended' | 'account-locked'> => {
   const session = await queries.findSession(tx, claim.sessionId);
   if (!session) return 'session-ended';
@@ -122,9 +129,20 @@ const exchange = async (
   return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, generation);
 };
 
+/** Whether the access token in the browser's cookie is of this session and not over. */
+const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): Promise<boolean> =>
+  jwtVerify(request.cookie(ACCESS_COOKIE) ?? '', secrets.tokenKey, {
+    algorithms: [ALGORITHM],
+    currentDate: clock.now(),
+  }).then(
+    ({ payload }) => payload['sid'] === sessionId,
+    () => false,
+  );
+
 /**
  * Exchanges a refresh token for new tokens. The newest token rotates by compare-and-set; the one before it is
- * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token").
+ * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token"). A browser
+ * that asks by its cookies while its access token is live keeps its refresh token.
  * Errors: session-ended, account-locked.
  */
 export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
@@ -132,7 +150,8 @@ export const refresh = async (ctx: Context, given: string | undefined): Promise<
   const claim =
     readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
   // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
-  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, claim));
+  const isSpare = given === undefined && (await isAccessLive(ctx, claim.sessionId));
+  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, isSpare }));
   return typeof renewed === 'string' ? fail(renewed) : renewed;
 };
 
