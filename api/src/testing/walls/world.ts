@@ -16,7 +16,7 @@ export interface WallWorld extends Readonly<Record<Name, TestMember>> {
 }
 
 export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
-export type Name = (typeof NAMES)[number];
+type Name = (typeof NAMES)[number];
 
 /** A row that somebody else must not see. */
 export interface WalledRow {
