@@ -8,3 +8,101 @@ $$;--> statement-breakpoint
 CREATE FUNCTION m4u_managed_agencies() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   SELECT agency_id FROM public.agency_admins WHERE member_id = public.m4u_actor()
 $$;--> statement-breakpoint
+-- Weddings are their couple's; what is on the invitation, and a guest's answer, the program reads and writes.
+CREATE POLICY weddings_own ON weddings USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY wedding_guests_own ON wedding_guests USING ((SELECT m4u_sees_all()) OR wedding_id IN
+  (SELECT own.id FROM weddings AS own WHERE own.member_id = (SELECT m4u_actor())));--> statement-breakpoint
+-- The events that the actor manages, and those at whose doors they help. Each is asked by its index, once a statement.
+CREATE FUNCTION m4u_managed_events() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  SELECT id FROM public.check_in_events WHERE owner_id = (SELECT public.m4u_actor())
+  UNION ALL SELECT id FROM public.check_in_events WHERE group_id IN (SELECT public.m4u_administered())
+$$;--> statement-breakpoint
+CREATE FUNCTION m4u_helped_events() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  SELECT event_id FROM public.check_in_helpers WHERE member_id = (SELECT public.m4u_actor())
+$$;--> statement-breakpoint
+CREATE POLICY check_in_events_read ON check_in_events FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered())
+    OR id IN (SELECT m4u_helped_events()));--> statement-breakpoint
+CREATE POLICY check_in_events_add ON check_in_events FOR INSERT
+  WITH CHECK ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+-- Helpers hold the row while they scan; its counts are changed by the program.
+CREATE POLICY check_in_events_change ON check_in_events FOR UPDATE USING (true)
+  WITH CHECK ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY check_in_events_remove ON check_in_events FOR DELETE USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+-- One's own row is seen without asking whose the event is, which asks this table. Nobody makes themselves a helper.
+CREATE POLICY check_in_helpers_read ON check_in_helpers FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR event_id IN (SELECT m4u_managed_events()));--> statement-breakpoint
+CREATE POLICY check_in_helpers_write ON check_in_helpers
+  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()));--> statement-breakpoint
+CREATE POLICY check_in_people_door ON check_in_people
+  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_helped_events()));--> statement-breakpoint
+CREATE POLICY check_in_logs_door ON check_in_logs
+  USING ((SELECT m4u_sees_all()) OR event_id IN (SELECT m4u_managed_events()) OR event_id IN (SELECT m4u_helped_events()));--> statement-breakpoint
+-- Reports are their group's; what was submitted is also of the agency that it was submitted to, which may send it back.
+CREATE POLICY association_reports_group ON association_reports
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY association_reports_agency ON association_reports FOR SELECT
+  USING (status <> 'draft' AND agency_id IN (SELECT m4u_managed_agencies()));--> statement-breakpoint
+CREATE POLICY association_reports_return ON association_reports FOR UPDATE
+  USING (status <> 'draft' AND agency_id IN (SELECT m4u_managed_agencies()));--> statement-breakpoint
+CREATE POLICY association_report_steps_of ON association_report_steps
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM association_reports AS own WHERE own.id = association_report_steps.report_id));--> statement-breakpoint
+-- How a group gives points is told to everybody who is signed in; what it gave in all is the group's.
+CREATE POLICY point_settings_read ON point_settings FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR (SELECT m4u_actor()) IS NOT NULL);--> statement-breakpoint
+CREATE POLICY point_settings_write ON point_settings
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY point_totals_read ON point_totals FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+-- Totals are held by those who move points of several accounts; they are written by triggers.
+CREATE POLICY point_totals_add ON point_totals FOR INSERT WITH CHECK ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY point_totals_change ON point_totals FOR UPDATE USING (true) WITH CHECK ((SELECT m4u_sees_all()));--> statement-breakpoint
+-- What was asked of a group is there for the member who asked, and for the group's admins.
+CREATE POLICY order_requests_sides ON order_requests USING ((SELECT m4u_sees_all()) OR buyer_id = (SELECT m4u_actor())
+  OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY order_request_steps_read ON order_request_steps FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM order_requests AS own WHERE own.id = order_request_steps.request_id));--> statement-breakpoint
+CREATE POLICY order_request_steps_write ON order_request_steps USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+-- Discounts that are on are for all customers who are signed in; the others are the group's.
+CREATE POLICY discounts_group ON discounts
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY discounts_usable ON discounts FOR SELECT
+  USING (active AND deleted_at IS NULL AND (SELECT m4u_actor()) IS NOT NULL);--> statement-breakpoint
+CREATE POLICY discount_uses_group ON discount_uses USING ((SELECT m4u_sees_all()) OR EXISTS (SELECT FROM discounts AS own
+  WHERE own.id = discount_uses.discount_id AND own.group_id IN (SELECT m4u_administered())));--> statement-breakpoint
+CREATE POLICY discount_uses_own ON discount_uses FOR SELECT
+  USING ((SELECT true FROM point_accounts AS own WHERE own.id = discount_uses.account_id));--> statement-breakpoint
+-- Campaigns are on pages for everybody once they are no drafts. Whoever sees one may hold it, to join it.
+CREATE POLICY affiliate_campaigns_read ON affiliate_campaigns FOR SELECT
+  USING (status <> 'draft' OR (SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY affiliate_campaigns_add ON affiliate_campaigns FOR INSERT
+  WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY affiliate_campaigns_change ON affiliate_campaigns FOR UPDATE USING (true)
+  WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY affiliate_campaigns_remove ON affiliate_campaigns FOR DELETE USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+-- Parts in campaigns, what came by their links and what they earn are the participant's and the group's admins'.
+CREATE POLICY affiliate_participants_group ON affiliate_participants USING ((SELECT m4u_sees_all())
+  OR EXISTS (SELECT FROM affiliate_campaigns AS own
+    WHERE own.id = affiliate_participants.campaign_id AND own.group_id IN (SELECT m4u_administered())));--> statement-breakpoint
+CREATE POLICY affiliate_participants_own ON affiliate_participants FOR SELECT
+  USING (member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_participants_join ON affiliate_participants FOR INSERT
+  WITH CHECK (member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_days_read ON affiliate_days FOR SELECT USING ((SELECT m4u_sees_all())
+  OR (SELECT true FROM affiliate_participants AS own WHERE own.id = affiliate_days.participant_id));--> statement-breakpoint
+CREATE POLICY affiliate_days_write ON affiliate_days USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY affiliate_attributions_own ON affiliate_attributions
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_rewards_group ON affiliate_rewards
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY affiliate_rewards_own ON affiliate_rewards FOR SELECT USING (member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_payouts_group ON affiliate_payouts
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY affiliate_payout_items_group ON affiliate_payout_items USING ((SELECT m4u_sees_all())
+  OR (SELECT true FROM affiliate_payouts AS own WHERE own.id = affiliate_payout_items.payout_id));--> statement-breakpoint
+CREATE POLICY affiliate_payout_items_own ON affiliate_payout_items FOR SELECT
+  USING (member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_accounts_own ON affiliate_accounts
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY affiliate_clicks_program ON affiliate_clicks USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY affiliate_sweeps_program ON affiliate_sweeps USING ((SELECT m4u_sees_all()));
