@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { campaignUploads } from '../../commerce/affiliate/shown.service.ts';
 import { cvUploads } from '../../content/cv/shown.service.ts';
 import { contentUploads } from '../../content/item/shown.service.ts';
@@ -49,13 +50,15 @@ const audience = keepPrepared((db, variant: Variant) => {
 });
 
 /** Whether everybody may see an upload, and whether the reader may. */
-export const audienceOf = async (
-  db: Executor,
-  id: string,
-  reader: Pick<MemberActor, 'memberId' | 'staff'> | undefined,
-): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
-  const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
-  const values = { upload: id, ...(reader && { reader: reader.memberId }) };
-  const [found] = await audience(db, variant).execute(values);
-  return found ?? { everybody: false, caller: false };
-};
+export const audienceOf = byProgram(
+  async (
+    db: Executor,
+    id: string,
+    reader: Pick<MemberActor, 'memberId' | 'staff'> | undefined,
+  ): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
+    const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
+    const values = { upload: id, ...(reader && { reader: reader.memberId }) };
+    const [found] = await audience(db, variant).execute(values);
+    return found ?? { everybody: false, caller: false };
+  },
+);

@@ -1,4 +1,5 @@
 /** What is found of which words, by whom: bounded however many have them (docs/decisions). */
+import { byProgram } from '../../platform/database/acting.ts';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
@@ -220,18 +221,20 @@ const prepared = keepPrepared((db, name: Variant) =>
 );
 
 /** What is found by way of the terms. */
-export const found = (db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
+export const found = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   prepared(db, actor.kind === 'visitor' ? 'search by a visitor' : 'search by a member').execute({
     ...valuesOf(asked),
     ...(actor.kind === 'member' && { memberId: actor.memberId }),
-  });
+  }),
+);
 
 /** The same by way of parts of words. */
-export const foundByParts = (db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
+export const foundByParts = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   db
     .select(shape)
     .from(best(given(valuesOf(asked)), actor, byParts(asked.words, asked.agencyId)))
-    .orderBy(...order);
+    .orderBy(...order),
+);
 
 const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
   sql`${sql.param([...exactTerms, ...otherTerms])}::int[]`;
@@ -240,28 +243,26 @@ const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
  * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
  * looked at for the others, and some have each of the others.
  */
-export const crowdedKinds = async (
-  db: Executor,
-  { words }: Asked,
-  kinds: readonly SearchKind[],
-): Promise<SearchKind[]> => {
-  const lead = leadOf(words);
-  if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
-  const having = (word: AskedWord) =>
-    sql`select from ${postings} where ${postings.term} = any(${termsOf(word)}) and ${postings.kind} = asked.kind`;
-  const others = words.filter((word) => word !== lead).map((word) => sql`exists (${having(word)})`);
-  const { rows } = await db.execute<{ kind: SearchKind }>(
-    sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind) where ${and(...others)}
+export const crowdedKinds = byProgram(
+  async (db: Executor, { words }: Asked, kinds: readonly SearchKind[]): Promise<SearchKind[]> => {
+    const lead = leadOf(words);
+    if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
+    const having = (word: AskedWord) =>
+      sql`select from ${postings} where ${postings.term} = any(${termsOf(word)}) and ${postings.kind} = asked.kind`;
+    const others = words.filter((word) => word !== lead).map((word) => sql`exists (${having(word)})`);
+    const { rows } = await db.execute<{ kind: SearchKind }>(
+      sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind) where ${and(...others)}
       and (select count(*) from (${having(lead)} limit ${sql.raw(String(LOOKED_AT + 1))}) as first) > ${sql.raw(String(LOOKED_AT))}`,
-  );
-  return rows.map(({ kind }) => kind);
-};
+    );
+    return rows.map(({ kind }) => kind);
+  },
+);
 
 /** So many pages with a phone number are answered. */
 const CALLED = 50;
 
 /** Pages with a phone number that begins so and that the reader may see. */
-export const phoneOwners = async (db: Executor, actor: Actor, asked: string): Promise<string[]> => {
+export const phoneOwners = byProgram(async (db: Executor, actor: Actor, asked: string): Promise<string[]> => {
   const begins = (digits: SQL) => sql`(${phones.digits} >= ${digits} and ${phones.digits} < ${digits} || chr(1114111))`;
   const plain = sql`regexp_replace(${asked}::text, '\\D', '', 'g')`;
   const { rows } = await db.execute<{ id: string }>(
@@ -269,4 +270,4 @@ export const phoneOwners = async (db: Executor, actor: Actor, asked: string): Pr
       where (${begins(sql`search_digits(${asked}::text)`)} or ${begins(plain)}) and ${visibleTo(actor, phones)} limit ${CALLED}`,
   );
   return rows.map(({ id }) => id);
-};
+});
