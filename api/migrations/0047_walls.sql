@@ -45,8 +45,6 @@ CREATE POLICY reports_program ON reports USING ((SELECT m4u_sees_all()));--> sta
 CREATE POLICY audit_entries_program ON audit_entries USING ((SELECT m4u_sees_all()));--> statement-breakpoint
 CREATE POLICY search_entries_program ON search_entries USING ((SELECT m4u_sees_all()));--> statement-breakpoint
 CREATE POLICY search_phones_program ON search_phones USING ((SELECT m4u_sees_all()));--> statement-breakpoint
-CREATE POLICY search_postings_program ON search_postings USING ((SELECT m4u_sees_all()));--> statement-breakpoint
-CREATE POLICY search_terms_program ON search_terms USING ((SELECT m4u_sees_all()));--> statement-breakpoint
 -- Platform.
 CREATE POLICY idempotency_keys_own ON idempotency_keys USING ((SELECT m4u_sees_all()) OR actor_id = (SELECT m4u_actor()));--> statement-breakpoint
 CREATE POLICY streams_own ON streams USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint

@@ -243,20 +243,22 @@ const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
  * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
  * looked at for the others, and some have each of the others.
  */
-export const crowdedKinds = byProgram(
-  async (db: Executor, { words }: Asked, kinds: readonly SearchKind[]): Promise<SearchKind[]> => {
-    const lead = leadOf(words);
-    if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
-    const having = (word: AskedWord) =>
-      sql`select from ${postings} where ${postings.term} = any(${termsOf(word)}) and ${postings.kind} = asked.kind`;
-    const others = words.filter((word) => word !== lead).map((word) => sql`exists (${having(word)})`);
-    const { rows } = await db.execute<{ kind: SearchKind }>(
-      sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind) where ${and(...others)}
+export const crowdedKinds = async (
+  db: Executor,
+  { words }: Asked,
+  kinds: readonly SearchKind[],
+): Promise<SearchKind[]> => {
+  const lead = leadOf(words);
+  if (!lead || words.length === 1 || lead.uses <= LOOKED_AT || kinds.length === 0) return [];
+  const having = (word: AskedWord) =>
+    sql`select from ${postings} where ${postings.term} = any(${termsOf(word)}) and ${postings.kind} = asked.kind`;
+  const others = words.filter((word) => word !== lead).map((word) => sql`exists (${having(word)})`);
+  const { rows } = await db.execute<{ kind: SearchKind }>(
+    sql`select asked.kind from unnest(${sql.param([...kinds])}::text[]) as asked(kind) where ${and(...others)}
       and (select count(*) from (${having(lead)} limit ${sql.raw(String(LOOKED_AT + 1))}) as first) > ${sql.raw(String(LOOKED_AT))}`,
-    );
-    return rows.map(({ kind }) => kind);
-  },
-);
+  );
+  return rows.map(({ kind }) => kind);
+};
 
 /** So many pages with a phone number are answered. */
 const CALLED = 50;

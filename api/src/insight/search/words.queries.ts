@@ -1,4 +1,3 @@
-import { byProgram } from '../../platform/database/acting.ts';
 import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
@@ -57,9 +56,8 @@ const words = keepPrepared((db, name: 'words of a search') => {
 });
 
 /** The words of what is searched for; signs are none. */
-export const askedWords = byProgram((db: Executor, asked: string): Promise<AskedWord[]> =>
-  words(db, 'words of a search').execute({ asked }),
-);
+export const askedWords = (db: Executor, asked: string): Promise<AskedWord[]> =>
+  words(db, 'words of a search').execute({ asked });
 
 /** Counts how many entries have each term. */
 export const countUses = (db: Executor) =>

@@ -127,12 +127,6 @@ const insight: readonly WalledRow[] = [
     key: ['id'],
   },
   { table: 'search_phones', values: () => ({ ...search, digits: '84901234567' }), key: ['digits'] },
-  { table: 'search_terms', values: () => ({ id: 1_000_000, exact: 'thơ', word: 'tho' }), key: ['id'] },
-  {
-    table: 'search_postings',
-    values: () => ({ term: 1_000_000, kind: 'post', place: 0, entry: idOf(16), words: ' tho' }),
-    key: ['entry'],
-  },
   {
     table: 'tracking_days',
     values: ({ an }) => ({ owner_id: an.memberId, day: '2026-03-02', kind: 'view', count: 1 }),
