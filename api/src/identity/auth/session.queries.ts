@@ -69,7 +69,7 @@ const reader = keepPrepared((db, name: 'reader of a session') =>
     .prepare(name),
 );
 
-/** Who a live session belongs to; one indexed read for each call that is signed in. */
+/** Who a live session belongs to; one indexed read for each call that is signed in, until which it is nobody's. */
 export const findReader = byProgram(async (db: Executor, sessionId: string) => {
   const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
   return row;

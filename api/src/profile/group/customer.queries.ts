@@ -59,7 +59,7 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<C
   return row;
 };
 
-/** Who may be behind a phone number: the member with the account, and the one who is unclaimed so far. */
+/** Who may be behind a phone number, as the program knows: the member with the account, the one who is unclaimed so far. */
 export const findBehind = byProgram(
   async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
     const number = sql`${phone}::text`;

@@ -168,7 +168,10 @@ const people = (filter: MemberFilter): SQL => {
   return sql`from (${openAmong(belonging(filter))}) as person where ${conditions}`;
 };
 
-/** Ids of an agency's members whose pages are open and accounts verified: by name, or who came last first. */
+/**
+ * Ids of an agency's members whose pages are open and accounts verified: by name, or who came last first. The program
+ * reads the accounts.
+ */
 export const memberIds = byProgram(
   async (
     db: Executor,
