@@ -72,7 +72,7 @@ test('a row of each is tried below', () => {
 const list = (parts: Parameters<typeof sql.join>[0], by: string) => sql.join(parts, sql.raw(by));
 
 /** Writes the row for the program, and answers the condition that finds it. */
-const write = async ({ table, values, key }: WalledRow) => {
+const write = async ({ table, values, key, isThere = false }: WalledRow) => {
   const given = values(world);
   const columns = list(
     Object.keys(given).map((name) => sql.identifier(name)),
@@ -82,7 +82,8 @@ const write = async ({ table, values, key }: WalledRow) => {
     Object.values(given).map((value) => sql`${value}`),
     ', ',
   );
-  await asSystem(() => db.execute(sql`insert into ${sql.identifier(table)} (${columns}) values (${entries})`));
+  const into = sql`insert into ${sql.identifier(table)} (${columns}) values (${entries})`;
+  if (!isThere) await asSystem(() => db.execute(into));
   return list(
     key.map((name) => sql`${sql.identifier(name)} = ${given[name]}`),
     ' and ',

@@ -49,7 +49,7 @@ const audience = keepPrepared((db, variant: Variant) => {
     .prepare(`audience of an upload, ${variant}`);
 });
 
-/** Whether everybody may see an upload, and whether the reader may. */
+/** Whether everybody may see an upload, and whether the reader may. The program looks at all places that show it. */
 export const audienceOf = byProgram(
   async (
     db: Executor,

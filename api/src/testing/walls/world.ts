@@ -25,6 +25,8 @@ export interface WalledRow {
   readonly values: (world: WallWorld) => Readonly<Record<string, unknown>>;
   /** The columns that it is found by. */
   readonly key: readonly string[];
+  /** The world has it already, and it is only looked for. */
+  readonly isThere?: boolean;
   /** Who of the four sees it; a visitor sees none. Default: the program alone. */
   readonly seenBy?: readonly Name[];
 }
