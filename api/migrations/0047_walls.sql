@@ -8,3 +8,72 @@ $$;--> statement-breakpoint
 CREATE FUNCTION m4u_managed_agencies() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
   SELECT agency_id FROM public.agency_admins WHERE member_id = public.m4u_actor()
 $$;--> statement-breakpoint
+-- profile
+CREATE POLICY friendships_own ON friendships
+  USING ((SELECT m4u_sees_all()) OR from_id = (SELECT m4u_actor()) OR to_id = (SELECT m4u_actor()));--> statement-breakpoint
+-- The blocked see the row as well, since the two do not find each other; only who blocked may change it.
+CREATE POLICY member_blocks_read ON member_blocks FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR blocked_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY member_blocks_add ON member_blocks FOR INSERT
+  WITH CHECK ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY member_blocks_change ON member_blocks FOR UPDATE
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY member_blocks_remove ON member_blocks FOR DELETE
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY agency_offers_own ON agency_offers
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR agency_id IN (SELECT m4u_managed_agencies())
+    OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY group_invitations_own ON group_invitations
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY group_customers_own ON group_customers
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY unclaimed_members_program ON unclaimed_members USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY group_imports_own ON group_imports
+  USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));--> statement-breakpoint
+CREATE POLICY group_import_lines_own ON group_import_lines
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM group_imports AS own WHERE own.id = group_import_lines.import_id));--> statement-breakpoint
+CREATE POLICY card_batches_program ON card_batches USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY cards_own ON cards USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY card_events_own ON card_events
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM cards AS own WHERE own.id = card_events.card_id));--> statement-breakpoint
+CREATE POLICY card_taps_own ON card_taps
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM cards AS own WHERE own.id = card_taps.card_id));--> statement-breakpoint
+CREATE POLICY registrations_own ON registrations
+  USING ((SELECT m4u_sees_all()) OR applicant_id = (SELECT m4u_actor()) OR agency_id IN (SELECT m4u_managed_agencies()));--> statement-breakpoint
+CREATE POLICY registration_steps_own ON registration_steps
+  USING ((SELECT m4u_sees_all()) OR (SELECT true FROM registrations AS own WHERE own.id = registration_steps.registration_id));--> statement-breakpoint
+-- A document is also there for who sees what it hangs on, by the policies of these tables.
+CREATE POLICY documents_read ON documents FOR SELECT
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR EXISTS (SELECT FROM upload_uses AS used
+    WHERE used.upload_id = documents.id AND CASE used.place
+      WHEN 'content' THEN (SELECT true FROM content_items AS item WHERE item.id = used.row_id)
+      WHEN 'report' THEN (SELECT true FROM association_reports AS report WHERE report.id = used.row_id) END));--> statement-breakpoint
+CREATE POLICY documents_add ON documents FOR INSERT
+  WITH CHECK ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY documents_change ON documents FOR UPDATE
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY documents_remove ON documents FOR DELETE
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+-- social
+CREATE POLICY contacts_own ON contacts
+  USING ((SELECT m4u_sees_all()) OR (owner_kind = 'member' AND owner_id = (SELECT m4u_actor()))
+    OR (owner_kind = 'group' AND owner_id IN (SELECT m4u_administered())));--> statement-breakpoint
+CREATE POLICY support_messages_own ON support_messages
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY notifications_own ON notifications
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY notification_settings_own ON notification_settings
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY notification_causes_program ON notification_causes USING ((SELECT m4u_sees_all()));--> statement-breakpoint
+CREATE POLICY push_tokens_own ON push_tokens
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY phonebook_entries_own ON phonebook_entries
+  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+-- content
+CREATE POLICY cvs_own ON cvs USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+-- Whether a CV is shown to whoever has its address: its photo is seen by the same people. The program asks, who may not see
+-- the row itself.
+CREATE FUNCTION m4u_shows_cv(cv uuid) RETURNS boolean LANGUAGE sql STABLE SET m4u.actor = 'system' AS $$
+  SELECT EXISTS (SELECT FROM public.cvs JOIN public.members ON members.id = member_id WHERE cvs.id = cv
+    AND visibility <> 'private' AND cvs.deleted_at IS NULL AND members.deleted_at IS NULL AND locked_at IS NULL)
+$$;

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -41,27 +42,31 @@ export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<
 };
 
 /** An offer with the name of its agency, unless that was deleted. */
-export const find = async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
-  const [found] = await db
-    .select({ row: agencyOffers, agencyName: agencies.name })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(and(eq(agencyOffers.id, id), isNull(agencies.deletedAt)));
-  return found && { ...found.row, agencyName: found.agencyName };
-};
+export const find = byProgram(
+  async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
+    const [found] = await db
+      .select({ row: agencyOffers, agencyName: agencies.name })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(and(eq(agencyOffers.id, id), isNull(agencies.deletedAt)));
+    return found && { ...found.row, agencyName: found.agencyName };
+  },
+);
 
 /** Ends an open offer made after `since`; false when it is no longer open. */
-export const end = async (
-  tx: Executor,
-  id: string,
-  { since, ...ended }: Pick<OfferRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly since: Date },
-): Promise<boolean> => {
-  const changed = await tx
-    .update(agencyOffers)
-    .set(ended)
-    .where(and(eq(agencyOffers.id, id), isOpen(since)));
-  return (changed.rowCount ?? 0) > 0;
-};
+export const end = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { since, ...ended }: Pick<OfferRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly since: Date },
+  ): Promise<boolean> => {
+    const changed = await tx
+      .update(agencyOffers)
+      .set(ended)
+      .where(and(eq(agencyOffers.id, id), isOpen(since)));
+    return (changed.rowCount ?? 0) > 0;
+  },
+);
 
 /** Takes back all that somebody has offered in the name of an agency. */
 export const withdrawAllBy = (
@@ -97,38 +102,40 @@ export interface ReceivedRow {
 }
 
 /** The open offers to a member, to the addresses they sign in with, and to the groups they administer. */
-export const listTo = async (
-  db: Executor,
-  reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
-  since: Date,
-  { limit, offset }: Range,
-): Promise<{ data: ReceivedRow[]; total: number }> => {
-  const condition = and(
-    isOpen(since),
-    isNull(agencies.deletedAt),
-    or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
-  );
-  const rows = db
-    .select({
-      row: agencyOffers,
-      agency: {
-        _id: agencies.id,
-        name: agencies.name,
-        headline: agencies.headline,
-        logo: pictureOf(agencies.logoId),
-      },
-    })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(condition)
-    .orderBy(desc(agencyOffers.id))
-    .limit(limit)
-    .offset(offset);
-  const total = db
-    .select({ total: count() })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(condition);
-  const [data, [counted]] = await Promise.all([rows, total]);
-  return { data, total: counted?.total ?? 0 };
-};
+export const listTo = byProgram(
+  async (
+    db: Executor,
+    reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
+    since: Date,
+    { limit, offset }: Range,
+  ): Promise<{ data: ReceivedRow[]; total: number }> => {
+    const condition = and(
+      isOpen(since),
+      isNull(agencies.deletedAt),
+      or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
+    );
+    const rows = db
+      .select({
+        row: agencyOffers,
+        agency: {
+          _id: agencies.id,
+          name: agencies.name,
+          headline: agencies.headline,
+          logo: pictureOf(agencies.logoId),
+        },
+      })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition)
+      .orderBy(desc(agencyOffers.id))
+      .limit(limit)
+      .offset(offset);
+    const total = db
+      .select({ total: count() })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition);
+    const [data, [counted]] = await Promise.all([rows, total]);
+    return { data, total: counted?.total ?? 0 };
+  },
+);
