@@ -70,10 +70,9 @@ CREATE POLICY push_tokens_own ON push_tokens
 CREATE POLICY phonebook_entries_own ON phonebook_entries
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
 -- content
-CREATE POLICY cvs_own ON cvs USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
--- Whether a CV is shown to whoever has its address: its photo is seen by the same people. The program asks, who may not see
--- the row itself.
-CREATE FUNCTION m4u_shows_cv(cv uuid) RETURNS boolean LANGUAGE sql STABLE SET m4u.actor = 'system' AS $$
-  SELECT EXISTS (SELECT FROM public.cvs JOIN public.members ON members.id = member_id WHERE cvs.id = cv
-    AND visibility <> 'private' AND cvs.deleted_at IS NULL AND members.deleted_at IS NULL AND locked_at IS NULL)
-$$;
+-- A CV that is shown is at its member's address for everybody, whether their page names it or not.
+CREATE POLICY cvs_read ON cvs FOR SELECT USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor())
+  OR (visibility <> 'private' AND deleted_at IS NULL));--> statement-breakpoint
+CREATE POLICY cvs_add ON cvs FOR INSERT WITH CHECK ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY cvs_change ON cvs FOR UPDATE USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
+CREATE POLICY cvs_remove ON cvs FOR DELETE USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));

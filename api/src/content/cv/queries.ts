@@ -1,4 +1,3 @@
-import { byProgram } from '../../platform/database/acting.ts';
 import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
@@ -26,10 +25,8 @@ export const find = async (db: Executor, memberId: string, id: string): Promise<
   (await select(db, ownedBy(memberId, id)))[0];
 
 /** The one that a member shows. */
-export const findShown = byProgram(
-  async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
-    (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0],
-);
+export const findShown = async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
+  (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
 
 /** How many CVs a member has. */
 export const total = async (db: Executor, memberId: string): Promise<number> => {

@@ -75,7 +75,7 @@ export const walls: Readonly<Record<string, Walled>> = {
   phonebook_entries: walled('whose phonebook it is'),
 
   // content
-  cvs: walled('whose it is; one that is shown is read by the program'),
+  cvs: walled('everybody one that is shown, the owner all'),
   content_items: walled('everybody what is public, friends and members what is for them, the owner all'),
 
   // event

@@ -1,13 +1,15 @@
 /** People and groups around whom rows are made, to see what row-level security lets each of them see of these. */
 import type { TestApi, TestMember } from '../api.ts';
-import { makeGroup, relate } from '../profiles.ts';
+import { makeAgency, makeGroup, relate } from '../profiles.ts';
 
-/** An and Bình are friends; Cúc is the admin of the shop, in which An is; Dũng, of another group, is nobody's friend. */
+/** An and Bình are friends; Cúc is the admin of the shop, in which An is; Dũng, of another group, is nobody's friend, and the admin of an agency. */
 export interface WallWorld extends Readonly<Record<Name, TestMember>> {
   /** Id of Cúc's group. */
   readonly shop: string;
   /** Id of Dũng's group. */
   readonly cafe: string;
+  /** Id of Dũng's agency. */
+  readonly agency: string;
 }
 
 export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
@@ -34,5 +36,6 @@ export const makeWallWorld = async (api: TestApi): Promise<WallWorld> => {
   await relate(api, an, binh);
   const shop = await makeGroup(api, { admins: [cuc], members: [an] });
   const cafe = await makeGroup(api, { admins: [dung] });
-  return { an, binh, cuc, dung, shop, cafe };
+  const agency = await makeAgency(api, { admins: [dung] });
+  return { an, binh, cuc, dung, shop, cafe, agency };
 };
