@@ -42,17 +42,7 @@ CREATE POLICY registrations_own ON registrations
   USING ((SELECT m4u_sees_all()) OR applicant_id = (SELECT m4u_actor()) OR agency_id IN (SELECT m4u_managed_agencies()));--> statement-breakpoint
 CREATE POLICY registration_steps_own ON registration_steps
   USING ((SELECT m4u_sees_all()) OR (SELECT true FROM registrations AS own WHERE own.id = registration_steps.registration_id));--> statement-breakpoint
--- A document is also there for who sees what it hangs on, by the policies of these tables.
-CREATE POLICY documents_read ON documents FOR SELECT
-  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR EXISTS (SELECT FROM upload_uses AS used
-    WHERE used.upload_id = documents.id AND CASE used.place
-      WHEN 'content' THEN (SELECT true FROM content_items AS item WHERE item.id = used.row_id)
-      WHEN 'report' THEN (SELECT true FROM association_reports AS report WHERE report.id = used.row_id) END));--> statement-breakpoint
-CREATE POLICY documents_add ON documents FOR INSERT
-  WITH CHECK ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
-CREATE POLICY documents_change ON documents FOR UPDATE
-  USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
-CREATE POLICY documents_remove ON documents FOR DELETE
+CREATE POLICY documents_own ON documents
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));--> statement-breakpoint
 -- social
 CREATE POLICY contacts_own ON contacts

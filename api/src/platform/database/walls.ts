@@ -60,7 +60,7 @@ export const walls: Readonly<Record<string, Walled>> = {
   registration_steps: walled('who applied, the admins of the agency'),
   uploads: open('ids and sizes; the pictures themselves are handed out by the program'),
   upload_uses: open('ids alone'),
-  documents: walled('who sent it, and who sees what it hangs on'),
+  documents: walled('who sent it; the program reads it for who sees what it hangs on'),
 
   // social
   conversations: walled('who is or was in it, or began it'),

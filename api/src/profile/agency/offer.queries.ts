@@ -41,7 +41,7 @@ export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<
   return ((await tx.insert(agencyOffers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 };
 
-/** An offer with the name of its agency, unless that was deleted. */
+/** An offer with the name of its agency, unless that was deleted. It may be to an address, of which policies know nothing. */
 export const find = byProgram(
   async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
     const [found] = await db
@@ -68,18 +68,20 @@ export const end = byProgram(
   },
 );
 
-/** Takes back all that somebody has offered in the name of an agency. */
-export const withdrawAllBy = (
-  tx: Executor,
-  { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>,
-  answeredAt: Date,
-) =>
-  tx
-    .update(agencyOffers)
-    .set({ status: 'withdrawn', answeredAt })
-    .where(
-      and(eq(agencyOffers.agencyId, agencyId), eq(agencyOffers.offeredBy, offeredBy), eq(agencyOffers.status, 'sent')),
-    );
+/** Takes back all that somebody has offered in the name of an agency, which they may have left before in the transaction. */
+export const withdrawAllBy = byProgram(
+  (tx: Executor, { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>, answeredAt: Date) =>
+    tx
+      .update(agencyOffers)
+      .set({ status: 'withdrawn', answeredAt })
+      .where(
+        and(
+          eq(agencyOffers.agencyId, agencyId),
+          eq(agencyOffers.offeredBy, offeredBy),
+          eq(agencyOffers.status, 'sent'),
+        ),
+      ),
+);
 
 /** The open offers of an agency, the latest first. */
 export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Range) => {

@@ -9,7 +9,7 @@ export type CardRow = typeof cards.$inferSelect;
 /** Something that happened to a card, as the database keeps it. */
 export type CardEventRow = typeof cardEvents.$inferSelect;
 
-/** A card by its id. */
+/** A card by its id, whoever's it is: a visitor may hold it in hand. */
 export const find = byProgram(async (db: Executor, id: string): Promise<CardRow | undefined> => {
   const [row] = await db.select().from(cards).where(eq(cards.id, id));
   return row;

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { memberIsKnown, memberIsOpen } from '../member/open.service.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Whether a member has blocked another. */
+/** Whether a member has blocked another; also asked for a third, who sends something in the name of one of them. */
 export const hasBlocked = byProgram(async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,

@@ -51,7 +51,7 @@ export const findKnown = async (db: Executor, groupId: string, to: Addressee): P
 export const insert = async (tx: Executor, row: typeof groupInvitations.$inferInsert): Promise<boolean> =>
   ((await tx.insert(groupInvitations).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 
-/** An invitation of a group that was not deleted or locked. */
+/** An invitation of a group that was not deleted or locked; whoever has its link may be anybody. */
 export const find = byProgram(async (db: Executor, id: string): Promise<InvitationRow | undefined> => {
   const [row] = await db
     .select({ row: groupInvitations })

@@ -69,7 +69,7 @@ export const find = async (db: Executor, id: string): Promise<ContactRow | undef
   return row;
 };
 
-/** Keeps a message; false for one that its sender's own name says is there. */
+/** Keeps a message, which who wrote it may not read; false for one that its sender's own name says is there. */
 export const insert = byProgram(async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
   return kept.length > 0;
