@@ -55,6 +55,12 @@ export const byProgram =
   (...given: Given): Promise<T> =>
     asSystem(() => query(...given));
 
+/** A query that finds whoever asks their own rows, and staff everybody's: for staff the program runs it. */
+export const byOffice = <Given extends readonly unknown[], T>(
+  { actor }: { readonly actor: Actor },
+  query: (...given: Given) => PromiseLike<T>,
+): ((...given: Given) => PromiseLike<T>) => (actor.kind === 'member' && actor.staff ? byProgram(query) : query);
+
 /** The same steps, each for whom it is now: whoever takes them later may be somebody else by then. */
 export const actingThroughout = <T>(steps: AsyncIterable<T>): AsyncIterable<T> => {
   const here = AsyncLocalStorage.snapshot();

@@ -83,12 +83,12 @@ export const isCustomer = async (db: Executor, groupId: string, memberId: string
 };
 
 /** Makes the member without an account of a phone number; answers their id. */
-export const insertUnclaimed = async (tx: Executor, phone: string, now: Date): Promise<string> => {
+export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
   const memberId = uuidv7();
   await insertClosed(tx, memberId, now);
   await tx.insert(unclaimedMembers).values({ memberId, phone, createdAt: now });
   return memberId;
-};
+});
 
 /** Writes a customer down. */
 export const insert = async (
