@@ -55,7 +55,8 @@ test('the policies of what only the program reaches ask for nothing but the prog
     sql`select tablename as name, concat_ws(' and ', qual, with_check) as rule from pg_policies where schemaname = 'public'`,
   );
   const rules = (of: string) => found.rows.filter(({ name }) => name === of).map(({ rule }) => rule);
-  for (const table of tablesOf('program')) assert.deepEqual(rules(table), ['( SELECT m4u_sees_all() AS m4u_sees_all)'], table);
+  for (const table of tablesOf('program'))
+    assert.deepEqual(rules(table), ['( SELECT m4u_sees_all() AS m4u_sees_all)'], table);
 });
 
 test('a row of each is tried below', () => {
