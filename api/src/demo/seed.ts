@@ -1,5 +1,6 @@
 import { DAY } from '@m4u/contract/durations';
 import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { byProgram } from '../platform/database/acting.ts';
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts';
 import type { Api } from '../app.ts';
 import { hashPassword } from '../identity/auth/password.service.ts';
@@ -219,7 +220,7 @@ const SEED_LOCK = 4_041_976;
  * Locks the demo accounts and their pages, or opens them again. A data folder that was tried out on this machine alone
  * may later serve others, and these passwords are known to everybody.
  */
-export const lockDemo = async ({ platform: { db, clock } }: Api, locked: boolean): Promise<void> => {
+export const lockDemo = byProgram(async ({ platform: { db, clock } }: Api, locked: boolean): Promise<void> => {
   await inTransaction(db, async (tx) => {
     const demo = await tx
       .update(accounts)
@@ -230,7 +231,7 @@ export const lockDemo = async ({ platform: { db, clock } }: Api, locked: boolean
     const lockedAt = locked ? clock.now() : null;
     await tx.update(members).set({ lockedAt }).where(inArray(members.id, memberIds));
   });
-};
+});
 
 /** Loads the demo content into a database that has no members yet; does nothing otherwise. */
 export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<void> => {

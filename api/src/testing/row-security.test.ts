@@ -135,6 +135,11 @@ const TABLES: readonly {
       system: ['11', '12', '13', 'issues', 'issues'],
     },
   },
+  {
+    table: 'point_totals',
+    query: `select sum(added)::text as it from point_totals group by group_id`,
+    to: { cuc: ['23'], dung: ['13'], system: ['13', '23'] },
+  },
   ...(
     [
       ['point_movements', 'select points::text as it from point_movements'],

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -9,30 +10,31 @@ export const find = async (db: Executor, memberId: string): Promise<string | und
   return row?.sealed;
 };
 
-/** Accounts of members, sealed. */
-export const byMembers = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .select({ memberId: accounts.memberId, sealed: accounts.sealed })
-    .from(accounts)
-    .where(inArray(accounts.memberId, [...memberIds]));
-  return new Map(rows.map(({ memberId, sealed }) => [memberId, sealed]));
-};
+/** Which of these members have an account. An account is its member's; that there is one is told to who pays them. */
+export const haveAccounts = byProgram(
+  async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (memberIds.length === 0) return new Set();
+    const rows = await db
+      .select({ memberId: accounts.memberId })
+      .from(accounts)
+      .where(inArray(accounts.memberId, [...memberIds]));
+    return new Set(rows.map(({ memberId }) => memberId));
+  },
+);
 
-/** … which stay as they are until the transaction ends. */
-export const holdByMembers = async (
-  tx: Transaction,
-  memberIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (memberIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ memberId: accounts.memberId, sealed: accounts.sealed })
-    .from(accounts)
-    .where(inArray(accounts.memberId, [...memberIds]))
-    .orderBy(accounts.memberId)
-    .for('share');
-  return new Map(rows.map(({ memberId, sealed }) => [memberId, sealed]));
-};
+/** Accounts of members who are paid, sealed, which stay as they are until the transaction ends. */
+export const holdByMembers = byProgram(
+  async (tx: Transaction, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (memberIds.length === 0) return new Map();
+    const rows = await tx
+      .select({ memberId: accounts.memberId, sealed: accounts.sealed })
+      .from(accounts)
+      .where(inArray(accounts.memberId, [...memberIds]))
+      .orderBy(accounts.memberId)
+      .for('share');
+    return new Map(rows.map(({ memberId, sealed }) => [memberId, sealed]));
+  },
+);
 
 /** Keeps a member's account, in the place of any before. */
 export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): Promise<void> => {
@@ -43,8 +45,8 @@ export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): 
     .onConflictDoUpdate({ target: accounts.memberId, set: { sealed, hash, updatedAt } });
 };
 
-/** What a member is owed in VND and has not been paid goes to this account. */
-export const useForOpen = async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
+/** What a member is owed in VND and has not been paid goes to this account; payouts are written by their groups. */
+export const useForOpen = byProgram(async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
   // In one order, as those who pay hold them.
   const open = tx
     .select({ id: items.id })
@@ -56,4 +58,4 @@ export const useForOpen = async (tx: Transaction, memberId: string, sealed: stri
     .update(items)
     .set({ sealed, status: 'ready' })
     .where(and(inArray(items.id, sql`(${open})`), inArray(items.status, ['waiting', 'ready'])));
-};
+});

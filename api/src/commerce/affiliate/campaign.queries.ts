@@ -1,4 +1,5 @@
 import type { CampaignStatus, CampaignType, Conversion, RewardKind } from '@m4u/contract/commerce/affiliate.rules';
+import { byProgram } from '../../platform/database/acting.ts';
 import {
   and,
   desc,
@@ -139,19 +140,21 @@ export const update = async (
     .where(eq(campaigns.id, id));
 };
 
-/** Puts a campaign among the outstanding ones, or takes it away; undefined when it is not there. */
-export const setOutstanding = async (
-  tx: Transaction,
-  id: string,
-  outstanding: boolean,
-): Promise<{ title: string; groupId: string } | undefined> => {
-  const [row] = await tx
-    .update(campaigns)
-    .set({ outstanding })
-    .where(and(eq(campaigns.id, id), groupIsOpen(campaigns.groupId)))
-    .returning({ title: campaigns.title, groupId: campaigns.groupId });
-  return row;
-};
+/** Puts a campaign of any group among the outstanding ones, or takes it away, for staff; undefined when it is not there. */
+export const setOutstanding = byProgram(
+  async (
+    tx: Transaction,
+    id: string,
+    outstanding: boolean,
+  ): Promise<{ title: string; groupId: string } | undefined> => {
+    const [row] = await tx
+      .update(campaigns)
+      .set({ outstanding })
+      .where(and(eq(campaigns.id, id), groupIsOpen(campaigns.groupId)))
+      .returning({ title: campaigns.title, groupId: campaigns.groupId });
+    return row;
+  },
+);
 
 /** Takes places of the quota, or gives them back with a negative number; false when there are not so many. */
 export const takePlaces = async (tx: Transaction, id: string, places: number): Promise<boolean> => {

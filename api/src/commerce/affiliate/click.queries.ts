@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, gt, isNotNull, lt, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -10,8 +11,8 @@ import {
   affiliateParticipants as participants,
 } from './tables.ts';
 
-/** Where a code leads, and what decides on whether it counts. */
-export const findLink = async (db: Executor, code: string) => {
+/** Where a code leads, for whoever has it, and what decides on whether it counts. */
+export const findLink = byProgram(async (db: Executor, code: string) => {
   const [row] = await db
     .select({
       participantId: participants.id,
@@ -30,7 +31,7 @@ export const findLink = async (db: Executor, code: string) => {
     .innerJoin(campaigns, eq(campaigns.id, participants.campaignId))
     .where(eq(participants.code, code));
   return row;
-};
+});
 
 /** A visitor's click on a day. */
 export interface Click {
@@ -42,7 +43,7 @@ export interface Click {
 }
 
 /** Keeps a click; true for the visitor's first on the day. */
-export const touch = async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
+export const touch = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
   const [row] = await tx
     .insert(clicks)
     .values({ ...click, firstAt: at, lastAt: at })
@@ -53,49 +54,55 @@ export const touch = async (tx: Transaction, { at, ...click }: Click): Promise<b
     // A row that was there carries the mark of who changed it.
     .returning({ isFirst: sql<boolean>`xmax = 0` });
   return row?.isFirst === true;
-};
+});
 
 /** How many visitors came to a link from a network since a moment. */
-export const countFrom = (
-  tx: Transaction,
-  { participantId, network }: Pick<Click, 'participantId' | 'network'>,
-  since: Date,
-): Promise<number> =>
-  tx.$count(
-    clicks,
-    and(eq(clicks.participantId, participantId), eq(clicks.network, network), gt(clicks.firstAt, since)),
-  );
+export const countFrom = byProgram(
+  (
+    tx: Transaction,
+    { participantId, network }: Pick<Click, 'participantId' | 'network'>,
+    since: Date,
+  ): Promise<number> =>
+    tx.$count(
+      clicks,
+      and(eq(clicks.participantId, participantId), eq(clicks.network, network), gt(clicks.firstAt, since)),
+    ),
+);
 
 /** A click turned out to be one of many. */
-export const markBurst = async (
-  tx: Transaction,
-  { participantId, day, visitor }: Pick<Click, 'participantId' | 'day' | 'visitor'>,
-): Promise<void> => {
-  await tx
-    .update(clicks)
-    .set({ burst: true })
-    .where(and(eq(clicks.participantId, participantId), eq(clicks.day, day), eq(clicks.visitor, visitor)));
-};
+export const markBurst = byProgram(
+  async (
+    tx: Transaction,
+    { participantId, day, visitor }: Pick<Click, 'participantId' | 'day' | 'visitor'>,
+  ): Promise<void> => {
+    await tx
+      .update(clicks)
+      .set({ burst: true })
+      .where(and(eq(clicks.participantId, participantId), eq(clicks.day, day), eq(clicks.visitor, visitor)));
+  },
+);
 
 /** Adds to what came by a link on a day. */
-export const addDay = async (
-  db: Executor,
-  participantId: string,
-  day: string,
-  { clicked = 0, machines = 0, bursts = 0 }: { clicked?: number; machines?: number; bursts?: number },
-): Promise<void> => {
-  await db
-    .insert(days)
-    .values({ participantId, day, clicks: clicked, machines, bursts })
-    .onConflictDoUpdate({
-      target: [days.participantId, days.day],
-      set: {
-        clicks: sql`${days.clicks} + ${clicked}`,
-        machines: sql`${days.machines} + ${machines}`,
-        bursts: sql`${days.bursts} + ${bursts}`,
-      },
-    });
-};
+export const addDay = byProgram(
+  async (
+    db: Executor,
+    participantId: string,
+    day: string,
+    { clicked = 0, machines = 0, bursts = 0 }: { clicked?: number; machines?: number; bursts?: number },
+  ): Promise<void> => {
+    await db
+      .insert(days)
+      .values({ participantId, day, clicks: clicked, machines, bursts })
+      .onConflictDoUpdate({
+        target: [days.participantId, days.day],
+        set: {
+          clicks: sql`${days.clicks} + ${clicked}`,
+          machines: sql`${days.machines} + ${machines}`,
+          bursts: sql`${days.bursts} + ${bursts}`,
+        },
+      });
+  },
+);
 
 /** A member followed a link on a day, between two moments. */
 export const attribute = async (
@@ -117,12 +124,13 @@ export const attribute = async (
 };
 
 /** Clicks of a visitor since a moment; never more than one could make by hand. */
-export const clicksOf = (db: Executor, visitor: string, since: Date) =>
+export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =>
   db
     .select()
     .from(clicks)
     .where(and(eq(clicks.visitor, visitor), gt(clicks.lastAt, since)))
-    .limit(500);
+    .limit(500),
+);
 
 /** Forgets networks, clicks and attributions that were before these moments and days. */
 export const forget = async (

@@ -2,6 +2,7 @@ import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/a
 import { DAY } from '@m4u/contract/durations';
 import { openingOf } from '../../identity/auth/standing.service.ts';
 import type { Platform } from '../../platform/context.ts';
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -80,15 +81,20 @@ const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owe
   if (!isNew && !isOwn) await campaigns.takePlaces(tx, campaign.id, -1);
 };
 
-/** The opening of a member's account earns a reward, where they had followed a link shortly before. */
-export const rewardSignup = async (means: Pick<Means, 'clock'>, tx: Transaction, memberId: string): Promise<void> => {
-  if (await queries.hasSignup(tx, memberId)) return;
-  const opening = await openingOf(tx, memberId);
-  if (!opening) return;
-  const deed = { id: memberId, memberId, groupId: undefined, at: opening.at };
-  const [credit] = await queries.creditedFor(tx, 'signup', [deed], WITHIN);
-  if (credit) await write(tx, means, { ...credit, memberId, at: opening.at });
-};
+/**
+ * The opening of a member's account earns a reward, where they had followed a link shortly before. The reward is somebody
+ * else's, of whom the new member is told nothing.
+ */
+export const rewardSignup = byProgram(
+  async (means: Pick<Means, 'clock'>, tx: Transaction, memberId: string): Promise<void> => {
+    if (await queries.hasSignup(tx, memberId)) return;
+    const opening = await openingOf(tx, memberId);
+    if (!opening) return;
+    const deed = { id: memberId, memberId, groupId: undefined, at: opening.at };
+    const [credit] = await queries.creditedFor(tx, 'signup', [deed], WITHIN);
+    if (credit) await write(tx, means, { ...credit, memberId, at: opening.at });
+  },
+);
 
 const CHANGED = { done: 'order-changed', cancelled: 'order-cancelled' } as const;
 
@@ -121,8 +127,11 @@ const follow = async (
   await queries.update(tx, reward.id, { amount, orderVersion: order.version });
 };
 
-/** Rewards of orders as the orders are by now: what was earned is written down, what changed is followed. */
-export const settleOrders = async (means: Means, orderIds: readonly string[]): Promise<void> => {
+/**
+ * Rewards of orders as the orders are by now: what was earned is written down, what changed is followed. As a job does it:
+ * which links their buyers followed is told to nobody.
+ */
+export const settleOrders = byProgram(async (means: Means, orderIds: readonly string[]): Promise<void> => {
   const orders = await soldOrders(means.db, orderIds);
   const known = new Map((await queries.ofOrders(means.db, orderIds)).map(({ reward }) => [reward.orderId, reward]));
   const fresh = orders.filter(
@@ -143,7 +152,7 @@ export const settleOrders = async (means: Means, orderIds: readonly string[]): P
     if (reward && reward.orderVersion !== order.version)
       await inTransaction(means.db, (tx) => follow(tx, means, reward.id, order));
   }
-};
+});
 
 /** Changes of orders that are looked at in one go. */
 const BATCH = 500;
@@ -158,8 +167,8 @@ const earlier = (id: string, milliseconds: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** Looks through what happened to a group's orders since it was last looked, some minutes of it again. */
-export const sweepGroup = async (means: Means, groupId: string): Promise<void> => {
+/** Looks through what happened to a group's orders since it was last looked, some minutes of it again; as a job does it. */
+export const sweepGroup = byProgram(async (means: Means, groupId: string): Promise<void> => {
   const begun = uuidv7();
   const seen = (await sweeps.seenOf(means.db, groupId)) ?? (await sweeps.beginSweeping(means.db, groupId, begun));
   let after = earlier(seen, LOOK_BACK);
@@ -172,7 +181,7 @@ export const sweepGroup = async (means: Means, groupId: string): Promise<void> =
   }
   // All that could still be missed began within the minutes before: the next look need not go further back.
   if (earlier(begun, LOOK_BACK) > seen) await sweeps.saw(means.db, groupId, begun);
-};
+});
 
 /**
  * Looks through the orders of all groups that may owe somebody something, also for those who were away for days. Where

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -41,17 +42,21 @@ export const byIds = (db: Executor, ids: readonly string[]): Promise<Participant
         .from(participants)
         .where(inArray(participants.id, [...new Set(ids)]));
 
+/** Counts another participant; the campaign is its group's. */
+const countOne = byProgram((tx: Transaction, campaignId: string) =>
+  tx
+    .update(campaigns)
+    .set({ participants: sql`${campaigns.participants} + 1` })
+    .where(eq(campaigns.id, campaignId)),
+);
+
 /** Joins; undefined when the member takes part already, or the code is another's. */
 export const insert = async (
   tx: Transaction,
   row: typeof participants.$inferInsert,
 ): Promise<ParticipantRow | undefined> => {
   const [added] = await tx.insert(participants).values(row).onConflictDoNothing().returning();
-  if (added)
-    await tx
-      .update(campaigns)
-      .set({ participants: sql`${campaigns.participants} + 1` })
-      .where(eq(campaigns.id, row.campaignId));
+  if (added) await countOne(tx, row.campaignId);
   return added;
 };
 
@@ -75,20 +80,21 @@ export const list = async (
   return { rows, total };
 };
 
-/** Those of these members who are paid to the same account as another participant of the group's campaigns. */
-export const sharingAccounts = async (
-  db: Executor,
-  groupId: string,
-  memberIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (memberIds.length === 0) return new Set();
-  const other = sql`select from ${accounts} as other where other.hash = ${accounts.hash}
+/**
+ * Those of these members who are paid to the same account as another participant of the group's campaigns; of the
+ * accounts nothing else is told.
+ */
+export const sharingAccounts = byProgram(
+  async (db: Executor, groupId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (memberIds.length === 0) return new Set();
+    const other = sql`select from ${accounts} as other where other.hash = ${accounts.hash}
     and other.member_id <> ${accounts.memberId} and exists (select from ${participants}
       inner join ${campaigns} on ${campaigns.id} = ${participants.campaignId}
       where ${participants.memberId} = other.member_id and ${campaigns.groupId} = ${groupId})`;
-  const rows = await db
-    .select({ memberId: accounts.memberId })
-    .from(accounts)
-    .where(and(inArray(accounts.memberId, [...new Set(memberIds)]), sql`exists (${other})`));
-  return new Set(rows.map(({ memberId }) => memberId));
-};
+    const rows = await db
+      .select({ memberId: accounts.memberId })
+      .from(accounts)
+      .where(and(inArray(accounts.memberId, [...new Set(memberIds)]), sql`exists (${other})`));
+    return new Set(rows.map(({ memberId }) => memberId));
+  },
+);

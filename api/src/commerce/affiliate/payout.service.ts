@@ -135,7 +135,7 @@ export const due = async (ctx: Context, of: Of) => {
   const sum = (unit: 'vnd' | 'points') =>
     rows.filter((row) => row.unit === unit).reduce((all, { amount }) => all + amount, 0);
   const inVnd = rows.filter(({ unit }) => unit === 'vnd').map(({ memberId }) => memberId);
-  const known = await accounts.byMembers(ctx.db, inVnd);
+  const known = await accounts.haveAccounts(ctx.db, inVnd);
   return {
     rewards: rows.reduce((all, row) => all + row.rewards, 0),
     payees: new Set(rows.map(({ memberId }) => memberId)).size,

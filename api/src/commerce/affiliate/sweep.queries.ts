@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, gt, inArray, isNull, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -5,10 +6,10 @@ import { affiliateRewards as rewards, affiliateSweeps as sweeps } from './reward
 import { affiliateCampaigns as campaigns } from './tables.ts';
 
 /** From a change on a group's orders are looked through for rewards, unless they are already; answers the change. */
-export const beginSweeping = async (db: Executor, groupId: string, seen: string): Promise<string> => {
+export const beginSweeping = byProgram(async (db: Executor, groupId: string, seen: string): Promise<string> => {
   await db.insert(sweeps).values({ groupId, seen }).onConflictDoNothing();
   return seen;
-};
+});
 
 /** Up to which change of its orders a group was looked through; undefined for one that never had a campaign. */
 export const seenOf = async (db: Executor, groupId: string): Promise<string | undefined> => {

@@ -6,6 +6,7 @@ import {
   type RequestStatus,
   type RequestTransition,
 } from '@m4u/contract/commerce/point.request.rules';
+import { byProgram } from '../../platform/database/acting.ts';
 import {
   and,
   asc,
@@ -100,24 +101,22 @@ export const find = async (db: Executor, id: string, memberId: string): Promise<
   return row;
 };
 
-/** The request of a group that its sender's own name says is there. */
-export const findByClient = async (
-  db: Executor,
-  groupId: string,
-  clientId: string,
-): Promise<Pick<RequestRow, 'id' | 'buyerId'> | undefined> => {
-  const [row] = await db
-    .select({ id: requests.id, buyerId: requests.buyerId })
-    .from(requests)
-    .where(and(eq(requests.groupId, groupId), eq(requests.clientId, clientId)));
-  return row;
-};
+/** The request of a group that its sender's own name says is there; who sent it may have no account. */
+export const findByClient = byProgram(
+  async (db: Executor, groupId: string, clientId: string): Promise<Pick<RequestRow, 'id' | 'buyerId'> | undefined> => {
+    const [row] = await db
+      .select({ id: requests.id, buyerId: requests.buyerId })
+      .from(requests)
+      .where(and(eq(requests.groupId, groupId), eq(requests.clientId, clientId)));
+    return row;
+  },
+);
 
-/** Keeps a request; false for one that its sender's own name says is there. */
-export const insert = async (tx: Executor, row: typeof requests.$inferInsert): Promise<boolean> => {
+/** Keeps a request, of whoever asks; false for one that its sender's own name says is there. */
+export const insert = byProgram(async (tx: Executor, row: typeof requests.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(requests).values(row).onConflictDoNothing().returning({ id: requests.id });
   return kept.length > 0;
-};
+});
 
 /** What becomes of a request, beside its state. */
 type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 'customerId' | 'orderId'>>;
@@ -175,8 +174,8 @@ export const holderOf = async (tx: Executor, accountId: string): Promise<string 
   return row?.memberId ?? null;
 };
 
-/** Keeps a step. */
-export const insertStep = (tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row);
+/** Keeps a step, also of who has no account. */
+export const insertStep = byProgram((tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row));
 
 /** The steps of a request, the oldest first. */
 export const stepsOf = (db: Executor, requestId: string, limit: number): Promise<StepRow[]> =>

@@ -2,6 +2,7 @@ import type { ContentKind } from '@m4u/contract/content/item.schema';
 import type { Listed } from '@m4u/contract/content/item.sitemap';
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from '../../platform/database/orm.ts';
 import { isSearchable } from '../../identity/auth/choice.service.ts';
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { visibleTo } from '../../profile/friend/queries.ts';
@@ -20,29 +21,31 @@ export const parts = (db: Executor, kind: ContentKind): Promise<(string | null)[
   partsOf(db, sql`select ${items.id} from ${items} where ${inIndex(kind)}`);
 
 /** Whether there is anything of a kind to list. */
-export const hasListed = async (db: Executor, kind: ContentKind): Promise<boolean> => {
+export const hasListed = byProgram(async (db: Executor, kind: ContentKind): Promise<boolean> => {
   const rows = await db
     .select({ id: items.id })
     .from(items)
     .where(and(inIndex(kind), isListed()))
     .limit(1);
   return rows.length > 0;
-};
+});
 
 /** What of a part search engines may show. */
-export const listed = async (db: Executor, kind: ContentKind, from: string | undefined): Promise<Listed[]> => {
-  const part = db
-    .select({ id: items.id })
-    .from(items)
-    .where(and(inIndex(kind), from === undefined ? undefined : gte(items.id, from)))
-    .orderBy(asc(items.id))
-    .limit(PART_SIZE)
-    .as('part');
-  const rows = await db
-    .select({ slug: items.id, owner: items.ownerKind, updatedAt: items.updatedAt })
-    .from(part)
-    .innerJoin(items, eq(items.id, part.id))
-    .where(isListed())
-    .orderBy(asc(items.id));
-  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
-};
+export const listed = byProgram(
+  async (db: Executor, kind: ContentKind, from: string | undefined): Promise<Listed[]> => {
+    const part = db
+      .select({ id: items.id })
+      .from(items)
+      .where(and(inIndex(kind), from === undefined ? undefined : gte(items.id, from)))
+      .orderBy(asc(items.id))
+      .limit(PART_SIZE)
+      .as('part');
+    const rows = await db
+      .select({ slug: items.id, owner: items.ownerKind, updatedAt: items.updatedAt })
+      .from(part)
+      .innerJoin(items, eq(items.id, part.id))
+      .where(isListed())
+      .orderBy(asc(items.id));
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+  },
+);

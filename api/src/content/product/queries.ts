@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Picture } from '@m4u/contract/common';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { sql, type SQL } from '../../platform/database/orm.ts';
@@ -14,17 +15,22 @@ export interface Proofs {
 const byId = <T extends { readonly _id: string }>(found: readonly T[]): ReadonlyMap<string, T> =>
   new Map(found.map((each) => [each._id, each]));
 
-/** The uploads of these ids, pictures and documents: one query, none where nothing is asked for. */
-export const proofs = async (
-  db: Executor,
-  ids: { readonly pictures: readonly string[]; readonly documents: readonly string[] },
-): Promise<Proofs> => {
-  if (ids.pictures.length + ids.documents.length === 0) return { pictures: new Map(), documents: new Map() };
-  const each = (list: readonly string[], found: (id: SQL) => SQL): SQL =>
-    sql`(select coalesce(jsonb_agg(upload) filter (where upload is not null), '[]') from (select
+/**
+ * The uploads of these ids, pictures and documents: one query, none where nothing is asked for. Whoever sees the product sees
+ * its certificates, which its seller sent.
+ */
+export const proofs = byProgram(
+  async (
+    db: Executor,
+    ids: { readonly pictures: readonly string[]; readonly documents: readonly string[] },
+  ): Promise<Proofs> => {
+    if (ids.pictures.length + ids.documents.length === 0) return { pictures: new Map(), documents: new Map() };
+    const each = (list: readonly string[], found: (id: SQL) => SQL): SQL =>
+      sql`(select coalesce(jsonb_agg(upload) filter (where upload is not null), '[]') from (select
       ${found(sql`value::uuid`)} as upload from jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)) as uploads)`;
-  const { rows } = await db.execute<{ pictures: Picture[]; documents: Document[] }>(
-    sql`select ${each(ids.pictures, pictureOf)} as pictures, ${each(ids.documents, documentOf)} as documents`,
-  );
-  return { pictures: byId(rows[0]?.pictures ?? []), documents: byId(rows[0]?.documents ?? []) };
-};
+    const { rows } = await db.execute<{ pictures: Picture[]; documents: Document[] }>(
+      sql`select ${each(ids.pictures, pictureOf)} as pictures, ${each(ids.documents, documentOf)} as documents`,
+    );
+    return { pictures: byId(rows[0]?.pictures ?? []), documents: byId(rows[0]?.documents ?? []) };
+  },
+);

@@ -65,7 +65,9 @@ export const visible = async (ctx: Context, db: Executor, id: string): Promise<q
   (await queries.find(db, await readerOf(ctx, db), id)) ?? fail('not-found');
 
 const stepsOf = async (ctx: Context, { id, isAdmin }: queries.FoundReport): Promise<ReportStep[]> => {
-  const steps = await queries.stepsOf(ctx.db, id, { isWhole: isAdmin, limit: SHOWN_STEPS });
+  const steps = await queries.readBy(signedIn(ctx), () =>
+    queries.stepsOf(ctx.db, id, { isWhole: isAdmin, limit: SHOWN_STEPS }),
+  );
   const personOf = await peopleBy(
     ctx,
     steps.map(({ actorId }) => actorId),

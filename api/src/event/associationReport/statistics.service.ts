@@ -14,6 +14,7 @@ import { groupsOfAdmin, groupsUnder, growthIn } from '../../profile/group/growth
 import { administers } from '../../profile/group/known.service.ts';
 import { groupNames } from '../../profile/group/membership.service.ts';
 import { readerOf } from './read.service.ts';
+import { readBy } from './queries.ts';
 import * as queries from './statistics.queries.ts';
 import { periodsMeant, totalsOf } from './statistics.rules.ts';
 
@@ -60,7 +61,7 @@ const subjectOf = async (ctx: Context, { agencyId, groupId }: StatisticsQuery): 
 
 /** What each group told of a period: those who did, then those who did not. */
 const figuresOf = async (ctx: Context, { whose, groups }: Subject, period: string): Promise<GroupFigures[]> => {
-  const told = await queries.submitted(ctx.db, whose, [period], SHOWN_GROUPS);
+  const told = await readBy(signedIn(ctx), () => queries.submitted(ctx.db, whose, [period], SHOWN_GROUPS));
   const end = endOfDay(daysOfPeriod(period).to);
   const silent = groups.filter(({ _id, createdAt }) => createdAt < end && told.every(({ group }) => group._id !== _id));
   return [
@@ -78,7 +79,7 @@ export const statistics = async (ctx: Context, query: StatisticsQuery): Promise<
   const periods = periodsMeant(query, dayOf(ctx.clock.now()));
   const period = periods.at(-1) ?? '';
   const [rows, groups] = await Promise.all([
-    queries.sums(ctx.db, subject.whose, periods),
+    readBy(signedIn(ctx), () => queries.sums(ctx.db, subject.whose, periods)),
     figuresOf(ctx, subject, period),
   ]);
   const series = periods.map((each) =>
@@ -111,7 +112,7 @@ export const exported = async (ctx: Context, query: StatisticsQuery): Promise<Fi
   const { whose, agency, group } = await subjectOf(ctx, query);
   await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
   const periods = periodsMeant(query, dayOf(ctx.clock.now()));
-  const rows = await queries.submitted(ctx.db, whose, periods, MOST_LINES);
+  const rows = await readBy(signedIn(ctx), () => queries.submitted(ctx.db, whose, periods, MOST_LINES));
   const name = `${NAMES[ctx.locale]} ${(agency ?? group)?.name ?? ''} ${dayOf(ctx.clock.now())}`;
   return csvFile(name, [
     HEADINGS[ctx.locale],

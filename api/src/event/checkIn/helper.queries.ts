@@ -1,10 +1,11 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, asc, eq } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { checkInHelpers as helpers } from './tables.ts';
 
 /** Helpers of one event, at most. */
-export const MOST_HELPERS = 100;
+const MOST_HELPERS = 100;
 
 /** The ids of those who help at an event, the first first. */
 export const list = async (db: Executor, eventId: string): Promise<string[]> => {
@@ -17,10 +18,15 @@ export const list = async (db: Executor, eventId: string): Promise<string[]> => 
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Makes somebody a helper; who is one already stays one. */
-export const add = async (tx: Transaction, row: typeof helpers.$inferInsert): Promise<void> => {
+/** Whether an event has as many helpers as it may have; asked by who is about to be one. */
+export const isFull = byProgram(
+  async (tx: Transaction, eventId: string): Promise<boolean> => (await list(tx, eventId)).length >= MOST_HELPERS,
+);
+
+/** Makes somebody a helper who has the secret link; who is one already stays one. */
+export const add = byProgram(async (tx: Transaction, row: typeof helpers.$inferInsert): Promise<void> => {
   await tx.insert(helpers).values(row).onConflictDoNothing();
-};
+});
 
 /** Takes the door from a helper. */
 export const remove = async (tx: Transaction, eventId: string, memberId: string): Promise<void> => {

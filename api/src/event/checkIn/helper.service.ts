@@ -56,11 +56,9 @@ export const help = async (ctx: Context, code: string): Promise<CheckInEvent> =>
   const { memberId } = verifiedMember(ctx);
   await ctx.limits.consume('doorLinksByMember', memberId);
   const { id } = await ctx.transaction(async (tx) => {
-    const found = (await queries.findByDoor(tx, code, helpedSince(ctx))) ?? fail('not-found');
-    const held = await queries.hold(tx, found.id);
-    if (held?.doorCode !== code || (await helpers.list(tx, found.id)).length >= helpers.MOST_HELPERS)
-      return fail('not-found');
-    await helpers.add(tx, { eventId: found.id, memberId, createdAt: ctx.clock.now() });
+    const held = (await queries.holdByDoor(tx, code, helpedSince(ctx))) ?? fail('not-found');
+    if (await helpers.isFull(tx, held.id)) return fail('not-found');
+    await helpers.add(tx, { eventId: held.id, memberId, createdAt: ctx.clock.now() });
     return held;
   });
   return get(ctx, id);

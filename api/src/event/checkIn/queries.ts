@@ -1,4 +1,5 @@
 import type { CheckInKind } from '@m4u/contract/event/checkIn.rules';
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
@@ -50,21 +51,27 @@ export const findFor = async (db: Executor, reader: Reader, id: string): Promise
   return row;
 };
 
-/** An event by what of its secret link tells, where its door can still be helped at. */
-export const findByDoor = async (db: Executor, doorCode: string, since: Date): Promise<EventRow | undefined> => {
-  const [row] = await db
-    .select(columns)
-    .from(checkInEvents)
-    .where(
-      and(
-        eq(checkInEvents.doorCode, doorCode),
-        isNull(checkInEvents.deletedAt),
-        or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
-        or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
-      ),
-    );
-  return row;
-};
+/**
+ * An event by what of its secret link tells, where its door can still be helped at; for whoever has the link. Nobody else
+ * changes anything of it until the transaction ends.
+ */
+export const holdByDoor = byProgram(
+  async (tx: Transaction, doorCode: string, since: Date): Promise<EventRow | undefined> => {
+    const [row] = await tx
+      .select(columns)
+      .from(checkInEvents)
+      .where(
+        and(
+          eq(checkInEvents.doorCode, doorCode),
+          isNull(checkInEvents.deletedAt),
+          or(isNull(checkInEvents.endsAt), gt(checkInEvents.endsAt, since)),
+          or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
+        ),
+      )
+      .for('no key update');
+    return row;
+  },
+);
 
 /** What narrows a list of events; moments of the beginning, the second of them left out. */
 export interface Narrowing {
@@ -144,11 +151,11 @@ export interface Added extends Partial<Counts> {
 
 const COUNTED = ['seq', 'guests', 'arrived', 'expected', 'came', 'inside', 'repeated', 'unknown', 'refused'] as const;
 
-/** Adds to the counts of an event that is held. */
-export const add = async (tx: Transaction, id: string, added: Added): Promise<void> => {
+/** Adds to the counts of an event that is held, also for who only helps at its door. */
+export const add = byProgram(async (tx: Transaction, id: string, added: Added): Promise<void> => {
   const changes = COUNTED.flatMap((name) =>
     added[name] ? [[name, sql`${checkInEvents[name]} + ${added[name]}`] as const] : [],
   );
   if (changes.length > 0)
     await tx.update(checkInEvents).set(Object.fromEntries(changes)).where(eq(checkInEvents.id, id));
-};
+});

@@ -1,22 +1,15 @@
 import type { GuestFilter, WishState } from '@m4u/contract/event/wedding.guests';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from '../../platform/database/orm.ts';
+import { byProgram } from '../../platform/database/acting.ts';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { weddingGuests as guests } from './tables.ts';
 
-const { words: _words, ...columns } = getTableColumns(guests);
+const { words: _words, ...shown } = getTableColumns(guests);
+
+/** A guest's columns, without the words that they are searched by. */
+export const columns = shown;
 
 /** A guest as the database keeps them. */
 export type GuestRow = Omit<typeof guests.$inferSelect, 'words'>;
@@ -90,39 +83,17 @@ export const totals = async (db: Executor, weddingId: string) => {
   return row ?? { invited: 0, answered: 0, coming: 0, people: 0, groom: 0, bride: 0, declined: 0, wishesWaiting: 0 };
 };
 
-/** How many guests a wedding has. */
-export const total = (db: Executor, weddingId: string): Promise<number> =>
-  db.$count(guests, eq(guests.weddingId, weddingId));
-
 const one = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
 
-/** The guest whose personal link has a code. */
-export const findByCode = (db: Executor, weddingId: string, code: string) =>
+/** The guest whose personal link has a code; for whoever has the link. */
+export const findByCode = byProgram((db: Executor, weddingId: string, code: string) =>
   one(
     db
       .select(columns)
       .from(guests)
       .where(and(eq(guests.weddingId, weddingId), eq(guests.code, code))),
-  );
-
-/** … whom nobody else may change until the transaction ends. */
-export const holdByCode = (tx: Transaction, weddingId: string, code: string) =>
-  one(
-    tx
-      .select(columns)
-      .from(guests)
-      .where(and(eq(guests.weddingId, weddingId), eq(guests.code, code)))
-      .for('update'),
-  );
-
-/** The guest that a reply without a link has made, by its sender's own name for it. */
-export const findByClient = (db: Executor, weddingId: string, clientId: string) =>
-  one(
-    db
-      .select(columns)
-      .from(guests)
-      .where(and(eq(guests.weddingId, weddingId), eq(guests.clientId, clientId))),
-  );
+  ),
+);
 
 /** A guest of a wedding. */
 export const find = (db: Executor, weddingId: string, id: string) =>
@@ -159,17 +130,17 @@ export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>):
 /** Takes a guest off the list. */
 export const remove = (tx: Transaction, id: string) => tx.delete(guests).where(eq(guests.id, id));
 
-/** The wishes of a wedding, the newest first: all of them, or those in some states. */
+/** The wishes of a wedding, the newest first: all of them, or those in a state. */
 export const wishes = async (
   db: Executor,
   weddingId: string,
-  states: readonly WishState[] | undefined,
+  state: WishState | undefined,
   { limit, offset }: Range,
 ): Promise<{ rows: GuestRow[]; total: number }> => {
   const condition = and(
     eq(guests.weddingId, weddingId),
     isNotNull(guests.wishState),
-    states && inArray(guests.wishState, [...states]),
+    state && eq(guests.wishState, state),
   );
   const [rows, count] = await Promise.all([
     db
@@ -183,3 +154,9 @@ export const wishes = async (
   ]);
   return { rows, total: count };
 };
+
+/** The newest wishes that the couple shows to everybody. */
+export const shownWishes = byProgram(
+  async (db: Executor, weddingId: string, limit: number): Promise<GuestRow[]> =>
+    (await wishes(db, weddingId, 'shown', { limit, offset: 0 })).rows,
+);

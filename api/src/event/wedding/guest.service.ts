@@ -194,7 +194,7 @@ export const wishes = async (
 ): Promise<{ data: WishRow[]; total: number; waiting: number }> => {
   await own(ctx, id);
   const [{ rows, total }, { wishesWaiting }] = await Promise.all([
-    guestQueries.wishes(ctx.db, id, state && [state], rangeOf(paging)),
+    guestQueries.wishes(ctx.db, id, state, rangeOf(paging)),
     guestQueries.totals(ctx.db, id),
   ]);
   return { data: rows.map(presentWish), total, waiting: wishesWaiting };

@@ -20,7 +20,7 @@ const invited = ({ code, name, side, answeredAs, coming, people, wish }: guestQu
 
 const wishesOf = async (ctx: Context, { id, written }: queries.WeddingRow): Promise<Wedding['wishes']> => {
   if (!written.showWishes) return [];
-  const { rows } = await guestQueries.wishes(ctx.db, id, ['shown'], { limit: MOST_WISHES, offset: 0 });
+  const rows = await guestQueries.shownWishes(ctx.db, id, MOST_WISHES);
   return rows.map((row) => ({
     _id: row.id,
     name: row.answeredAs ?? row.name,

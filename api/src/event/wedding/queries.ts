@@ -1,4 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -9,19 +10,25 @@ import { weddingGuests, weddings } from './tables.ts';
 /** A wedding as the database keeps it. */
 export type WeddingRow = typeof weddings.$inferSelect;
 
-/** … and whether the page of the member who made it is open. */
-export type FoundWedding = WeddingRow & { isOpen: boolean };
-
 const isThere = isNull(weddings.deletedAt);
 
-/** A wedding that was not deleted, whoever may see it: `policy` decides that. */
-export const find = async (db: Executor, id: string): Promise<FoundWedding | undefined> => {
+/** A wedding of a member's own that was not deleted. */
+export const findOwn = async (db: Executor, id: string, memberId: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
-    .select({ wedding: weddings, isOpen: memberIsOpen(weddings.memberId) })
+    .select()
     .from(weddings)
-    .where(and(eq(weddings.id, id), isThere));
-  return row && { ...row.wedding, isOpen: row.isOpen };
+    .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), isThere));
+  return row;
 };
+
+/** An invitation that everybody may see: one that is published, of a member whose page is open. */
+export const findPublished = byProgram(async (db: Executor, id: string): Promise<WeddingRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(weddings)
+    .where(and(eq(weddings.id, id), isThere, eq(weddings.status, 'ACTIVE'), memberIsOpen(weddings.memberId)));
+  return row;
+});
 
 const held = async (
   tx: Transaction,

@@ -2,17 +2,19 @@ import type { WeddingReply } from '@m4u/contract/event/wedding';
 import { MOST_GUESTS } from '@m4u/contract/event/wedding.rules';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import type { Context } from '../../platform/context.ts';
+import { asSystem } from '../../platform/database/acting.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { expect } from './arrival.service.ts';
-import * as guestQueries from './guest.queries.ts';
-import * as queries from './queries.ts';
+import type { GuestRow } from './guest.queries.ts';
+import type { WeddingRow } from './queries.ts';
+import * as queries from './reply.queries.ts';
 import { newCode, takesReplies } from './rules.ts';
 import { guestOf, visible } from './service.ts';
 
 /** What a guest answered, as it is kept of them. */
-const answerOf = (reply: WeddingReply, before: guestQueries.GuestRow | undefined, now: Date) => {
+const answerOf = (reply: WeddingReply, before: GuestRow | undefined, now: Date) => {
   const isSame = before?.wish === reply.wish;
   return {
     answeredAs: reply.name,
@@ -27,7 +29,7 @@ const answerOf = (reply: WeddingReply, before: guestQueries.GuestRow | undefined
   };
 };
 
-const isNews = (before: guestQueries.GuestRow, after: guestQueries.GuestRow): boolean =>
+const isNews = (before: GuestRow, after: GuestRow): boolean =>
   before.answeredAt === null ||
   before.coming !== after.coming ||
   before.people !== after.people ||
@@ -37,8 +39,8 @@ const isNews = (before: guestQueries.GuestRow, after: guestQueries.GuestRow): bo
 const tell = async (
   ctx: Context,
   tx: Transaction,
-  wedding: queries.WeddingRow,
-  { before, guest }: { readonly before?: guestQueries.GuestRow; readonly guest: guestQueries.GuestRow },
+  wedding: WeddingRow,
+  { before, guest }: { readonly before?: GuestRow; readonly guest: GuestRow },
 ): Promise<void> => {
   if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
   await ctx.notifier.notify(ctx, tx, {
@@ -57,20 +59,24 @@ const tell = async (
 };
 
 /** An open invitation, as it stands in this transaction. Errors: not-found, wrong-state. */
-const openFor = (ctx: Context, row: queries.WeddingRow | undefined): queries.WeddingRow => {
+const openFor = (ctx: Context, row: WeddingRow | undefined): WeddingRow => {
   const wedding = row ?? fail('not-found');
   return takesReplies(wedding, ctx.clock.now()) ? wedding : fail('wrong-state');
 };
+
+/** The list of the door is the couple's, whoever answers. */
+const expectAtDoor = (ctx: Context, tx: Transaction, wedding: WeddingRow, guest: GuestRow): Promise<void> =>
+  asSystem(() => expect(ctx, tx, wedding, [guest]));
 
 /** The guest of a link answers, for the first time or anew. */
 const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<string> =>
   ctx.transaction(async (tx) => {
     const wedding = openFor(ctx, await queries.holdStill(tx, reply.weddingId));
-    const before = (await guestQueries.holdByCode(tx, wedding.id, code)) ?? fail('not-found');
+    const before = (await queries.holdGuest(tx, wedding.id, code)) ?? fail('not-found');
     const side = before.selfAdded ? { side: reply.side } : {};
     const changes = { ...answerOf(reply, before, ctx.clock.now()), ...side };
-    const after = (await guestQueries.update(tx, before.id, changes)) ?? fail('not-found');
-    await expect(ctx, tx, wedding, [after]);
+    const after = (await queries.update(tx, before.id, changes)) ?? fail('not-found');
+    await expectAtDoor(ctx, tx, wedding, after);
     if (isNews(before, after)) await tell(ctx, tx, wedding, { before, guest: after });
     return code;
   });
@@ -80,9 +86,9 @@ const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
   ctx.transaction(async (tx) => {
     const wedding = openFor(ctx, await queries.hold(tx, reply.weddingId));
     const { clientId = null, name, side } = reply;
-    const kept = clientId === null ? undefined : await guestQueries.findByClient(tx, wedding.id, clientId);
+    const kept = clientId === null ? undefined : await queries.findByClient(tx, wedding.id, clientId);
     if (kept) return kept.code;
-    if ((await guestQueries.total(tx, wedding.id)) >= MOST_GUESTS) fail('guests-full');
+    if ((await queries.total(tx, wedding.id)) >= MOST_GUESTS) fail('guests-full');
     const now = ctx.clock.now();
     const made = {
       id: uuidv7(),
@@ -95,9 +101,9 @@ const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
       createdAt: now,
       ...answerOf(reply, undefined, now),
     };
-    const [guest] = await guestQueries.insert(tx, [made]);
+    const [guest] = await queries.insert(tx, [made]);
     if (!guest) return fail('internal');
-    await expect(ctx, tx, wedding, [guest]);
+    await expectAtDoor(ctx, tx, wedding, guest);
     await tell(ctx, tx, wedding, { guest });
     return guest.code;
   });

@@ -12,14 +12,14 @@ import { present } from './present.service.ts';
 import * as queries from './queries.ts';
 import { isoDay, weekdayOf } from './rules.ts';
 
-/** An invitation that the reader may see. Errors: not-found. */
-export const visible = async (ctx: Context, id: string): Promise<queries.FoundWedding> => {
-  const wedding = await queries.find(ctx.db, id);
-  return wedding && policy.maySee(ctx.actor, wedding) ? wedding : fail('not-found');
+/** An invitation that the reader may see: one's own always, another's while it is published. Errors: not-found. */
+export const visible = async ({ db, actor }: Context, id: string): Promise<queries.WeddingRow> => {
+  const own = actor.kind === 'member' ? await queries.findOwn(db, id, actor.memberId) : undefined;
+  return own ?? (await queries.findPublished(db, id)) ?? fail('not-found');
 };
 
 /** A wedding of the reader's own. Errors: not-found, and forbidden for an invitation of somebody else that they may see. */
-export const own = async (ctx: Context, id: string): Promise<queries.FoundWedding> => {
+export const own = async (ctx: Context, id: string): Promise<queries.WeddingRow> => {
   const wedding = await visible(ctx, id);
   return policy.owns(ctx.actor, wedding) ? wedding : fail('forbidden');
 };

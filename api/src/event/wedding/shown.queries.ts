@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/shown.ts';
 import { memberIsOpen } from '../../profile/member/open.service.ts';
 import { weddings } from './tables.ts';
 
-/** Pictures of invitations: of those that are published, as `maySee` of `policy.ts` has it. */
+/** Pictures of invitations: of those that are published, as `findPublished` has it. */
 export const weddingUploads: UploadPlace = {
   place: 'wedding',
   isSeen: (_reader, row) => sql`exists (select from ${weddings} where ${weddings.id} = ${row}

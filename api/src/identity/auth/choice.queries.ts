@@ -13,10 +13,16 @@ const verifiedWho = (memberId: SQLWrapper, choice: SQLWrapper): SQL<boolean> => 
   return sql<boolean>`exists (${row})`;
 };
 
-/** Whether search engines may show a member’s page, as a value within a larger query: verified, and they agreed to it. */
+/**
+ * Whether search engines may show a member’s page, as a value within a larger query: verified, and they agreed to it.
+ * Asked for whoever reads the page; a function of the database reads the account, whose row is its owner's alone.
+ */
+export const isPageSearchable = (memberId: SQLWrapper): SQL<boolean> => sql<boolean>`m4u_is_searchable(${memberId})`;
+
+/** The same for lists, within a query of the program: the function is too dear for each row. */
 export const isSearchable = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.searchable);
 
-/** Whether a member may be suggested to others, as a value within a larger query: verified, and they did not object. */
+/** Whether a member may be suggested to others, within a query of the program: verified, and they did not object. */
 export const isSuggested = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.suggested);
 
 /** Holds what a member chose until the transaction ends. */

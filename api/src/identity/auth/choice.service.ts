@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { type Choices, set } from './choice.queries.ts';
 
 // What other modules' queries weave into theirs, and what keeps two answers at once apart.
-export { hold as holdChoices, isSearchable, isSuggested } from './choice.queries.ts';
+export { hold as holdChoices, isPageSearchable, isSearchable, isSuggested } from './choice.queries.ts';
 
 interface Answered {
   readonly version: string;

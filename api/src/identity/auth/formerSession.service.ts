@@ -13,5 +13,5 @@ export const findFormer = async (ctx: Context, db: Executor): Promise<queries.Se
 /** Ends the session that the browser held until now; another one takes its cookies, and nobody could end it there. */
 export const endFormer = async (ctx: Context, db: Executor): Promise<void> => {
   const former = await findFormer(ctx, db);
-  if (former) await queries.endSession(db, former, 'logout', ctx.clock.now());
+  if (former) await queries.endHeldSession(db, former, 'logout', ctx.clock.now());
 };

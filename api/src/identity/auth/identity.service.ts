@@ -21,7 +21,7 @@ const claim = async (ctx: Context, tx: Transaction, account: queries.Account) =>
   if (account.verifiedAt) return account;
   await endEarlierAccess(ctx, tx, account);
   await queries.updateAccount(tx, account.id, { verifiedAt: ctx.clock.now() });
-  return queries.findAccountById(tx, account.id);
+  return queries.findAnyAccountById(tx, account.id);
 };
 
 const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
@@ -32,7 +32,7 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson
   const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
   if (!(await queries.insertAccount(tx, account))) return undefined;
   await ctx.profiles.open(tx, { id: account.memberId, name, language });
-  return queries.findAccountById(tx, account.id);
+  return queries.findAnyAccountById(tx, account.id);
 };
 
 /**

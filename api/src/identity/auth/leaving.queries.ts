@@ -1,13 +1,14 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, isNotNull, isNull, lte } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Account } from './queries.ts';
 import { accounts } from './tables.ts';
 
 /** The account of a member; undefined when there is none. */
-export const accountOfMember = async (db: Executor, memberId: string): Promise<Account | undefined> => {
+export const accountOfMember = byProgram(async (db: Executor, memberId: string): Promise<Account | undefined> => {
   const [row] = await db.select().from(accounts).where(eq(accounts.memberId, memberId));
   return row;
-};
+});
 
 /** Accounts whose owners asked at this moment or before, and were not told once more; a hundred at most. */
 export const toRemind = (tx: Executor, askedBefore: Date): Promise<Account[]> =>

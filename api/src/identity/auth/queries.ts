@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, isNull, lt, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
@@ -13,11 +14,13 @@ export interface Identifier {
 export type Account = typeof accounts.$inferSelect;
 
 /** The account of an e-mail or a phone number. */
-export const findAccount = async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
-  const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
-  const [row] = await db.select().from(accounts).where(condition);
-  return row;
-};
+export const findAccount = byProgram(
+  async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
+    const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
+    const [row] = await db.select().from(accounts).where(condition);
+    return row;
+  },
+);
 
 const accountOf = keepPrepared((db, name: 'account by id') =>
   db
@@ -27,95 +30,99 @@ const accountOf = keepPrepared((db, name: 'account by id') =>
     .prepare(name),
 );
 
-/** The account of an id; prepared, since every screen of a signed-in reader asks. */
+/** The reader's own account by its id; prepared, since every screen of a signed-in reader asks. */
 export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
   const [row] = await accountOf(db, 'account by id').execute({ id });
   return row;
 };
 
+/** Any account by its id, for who proves by other means that it is theirs: nobody is signed in yet. */
+export const findAnyAccountById = byProgram(findAccountById);
+
 /** The account as it stands now, which nobody changes until the transaction ends; `update` when it is to be changed. */
-export const holdAccount = async (
-  tx: Executor,
-  id: string,
-  lock: 'share' | 'update' = 'share',
-): Promise<Account | undefined> => {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for(lock);
-  return row;
-};
+export const holdAccount = byProgram(
+  async (tx: Executor, id: string, lock: 'share' | 'update' = 'share'): Promise<Account | undefined> => {
+    const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for(lock);
+    return row;
+  },
+);
 
 /** Adds an account unless its identifier is taken; true when it was added. */
-export const insertAccount = async (db: Executor, row: typeof accounts.$inferInsert): Promise<boolean> => {
+export const insertAccount = byProgram(async (db: Executor, row: typeof accounts.$inferInsert): Promise<boolean> => {
   const added = await db.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id });
   return added.length === 1;
-};
+});
 
 /** Changes what is given of an account; what is left out stays. */
-export const updateAccount = (
-  db: Executor,
-  id: string,
-  changes: Partial<
-    Pick<Account, 'passwordHash' | 'verifiedAt' | 'registeredBy' | 'lockedBy' | 'leavingAt' | 'remindedAt'>
-  >,
-) => db.update(accounts).set(changes).where(eq(accounts.id, id));
+export const updateAccount = byProgram(
+  (
+    db: Executor,
+    id: string,
+    changes: Partial<
+      Pick<Account, 'passwordHash' | 'verifiedAt' | 'registeredBy' | 'lockedBy' | 'leavingAt' | 'remindedAt'>
+    >,
+  ) => db.update(accounts).set(changes).where(eq(accounts.id, id)),
+);
 
 /** Locks an account for its owner; false when it is locked already, also by staff. */
-export const lockOwn = async (db: Executor, id: string): Promise<boolean> => {
+export const lockOwn = byProgram(async (db: Executor, id: string): Promise<boolean> => {
   const locked = await db
     .update(accounts)
     .set({ lockedBy: 'owner' })
     .where(and(eq(accounts.id, id), isNull(accounts.lockedBy)))
     .returning({ id: accounts.id });
   return locked.length === 1;
-};
+});
 
 /** Opens an account that its owner locked; false when it is not locked by its owner any more. */
-export const openOwnLock = async (db: Executor, id: string): Promise<boolean> => {
+export const openOwnLock = byProgram(async (db: Executor, id: string): Promise<boolean> => {
   const opened = await db
     .update(accounts)
     .set({ lockedBy: null })
     .where(and(eq(accounts.id, id), eq(accounts.lockedBy, 'owner')))
     .returning({ id: accounts.id });
   return opened.length === 1;
-};
+});
 
 /** Lets one sign-in at a time through for a provider's person, so that two at once open one account. */
 export const lockIdentity = (tx: Executor, provider: string, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 
 /** The account that a provider's account signs in to. */
-export const findByIdentity = async (db: Executor, provider: string, subject: string): Promise<Account | undefined> => {
-  const [row] = await db
-    .select({ account: accounts })
-    .from(externalIdentities)
-    .innerJoin(accounts, eq(accounts.id, externalIdentities.accountId))
-    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
-  return row?.account;
-};
+export const findByIdentity = byProgram(
+  async (db: Executor, provider: string, subject: string): Promise<Account | undefined> => {
+    const [row] = await db
+      .select({ account: accounts })
+      .from(externalIdentities)
+      .innerJoin(accounts, eq(accounts.id, externalIdentities.accountId))
+      .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
+    return row?.account;
+  },
+);
 
 /** Lets a provider’s person sign in to an account from now on. */
-export const insertIdentity = (db: Executor, provider: string, subject: string, accountId: string) =>
-  db.insert(externalIdentities).values({ provider, subject, accountId });
+export const insertIdentity = byProgram((db: Executor, provider: string, subject: string, accountId: string) =>
+  db.insert(externalIdentities).values({ provider, subject, accountId }),
+);
 
 /** Marks a partner's token as used; false when it was before. Forgets those that have expired. */
-export const usePartnerToken = async (
-  db: Executor,
-  row: typeof usedPartnerTokens.$inferInsert,
-  now: Date,
-): Promise<boolean> => {
-  await db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now));
-  const used = await db
-    .insert(usedPartnerTokens)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ jti: usedPartnerTokens.jti });
-  return used.length === 1;
-};
+export const usePartnerToken = byProgram(
+  async (db: Executor, row: typeof usedPartnerTokens.$inferInsert, now: Date): Promise<boolean> => {
+    await db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now));
+    const used = await db
+      .insert(usedPartnerTokens)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ jti: usedPartnerTokens.jti });
+    return used.length === 1;
+  },
+);
 
 /** Whether a partner's token has been exchanged already. */
-export const isPartnerTokenUsed = async (db: Executor, partner: string, jti: string): Promise<boolean> => {
+export const isPartnerTokenUsed = byProgram(async (db: Executor, partner: string, jti: string): Promise<boolean> => {
   const condition = and(eq(usedPartnerTokens.partner, partner), eq(usedPartnerTokens.jti, jti));
   return (await db.$count(usedPartnerTokens, condition)) > 0;
-};
+});
 
 /** The slides of the sign-in screen that are shown, in their order; ten at most. */
 export const listSlides = (db: Executor) =>

@@ -86,7 +86,7 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   const passwordHash = await hashPassword(password);
   const owned = await ctx.transaction(async (tx) => {
     const accountId = await useResetToken(tx, used, ctx.clock.now());
-    const account = accountId ? await queries.findAccountById(tx, accountId) : undefined;
+    const account = accountId ? await queries.findAnyAccountById(tx, accountId) : undefined;
     if (!account) return fail('reset-token-invalid');
     await replacePassword(ctx, tx, account, { passwordHash });
     return { ...account, passwordHash, registeredBy: null };

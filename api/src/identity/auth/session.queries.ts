@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
@@ -19,34 +20,38 @@ const withAccount = {
 };
 
 /** Begins a session. */
-export const insertSession = (db: Executor, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
+export const insertSession = byProgram((db: Executor, row: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(row),
+);
 
 /** A session as refreshing reads it. */
 export type SessionWithAccount = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** A session, ended or not, with what refreshing needs of its account. */
-export const findSession = async (db: Executor, id: string) => {
+export const findSession = byProgram(async (db: Executor, id: string) => {
   const [row] = await db
     .select(withAccount)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.id, id));
   return row;
-};
+});
 
 /** Moves a session from the given token to its next if nobody else has; the loser of a race changes nothing. */
-export const rotate = async (
-  db: Executor,
-  session: { id: string; generation: number; tokenHash: string },
-  next: { tokenHash: string; at: Date },
-): Promise<boolean> => {
-  const moved = await db
-    .update(sessions)
-    .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
-    .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  return moved.length === 1;
-};
+export const rotate = byProgram(
+  async (
+    db: Executor,
+    session: { id: string; generation: number; tokenHash: string },
+    next: { tokenHash: string; at: Date },
+  ): Promise<boolean> => {
+    const moved = await db
+      .update(sessions)
+      .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
+      .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    return moved.length === 1;
+  },
+);
 
 const reader = keepPrepared((db, name: 'reader of a session') =>
   db
@@ -64,11 +69,11 @@ const reader = keepPrepared((db, name: 'reader of a session') =>
     .prepare(name),
 );
 
-/** Who a live session belongs to; one indexed read for each call that is signed in. */
-export const findReader = async (db: Executor, sessionId: string) => {
+/** Who a live session belongs to; one indexed read for each call that is signed in, until which it is nobody's. */
+export const findReader = byProgram(async (db: Executor, sessionId: string) => {
   const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
   return row;
-};
+});
 
 /** Devices that are signed in; the newest use first, a hundred at most. */
 export const listSessions = (db: Executor, accountId: string, usedSince: Date, createdSince: Date) =>
@@ -101,14 +106,19 @@ export const endSession = async (
   return ended.length === 1;
 };
 
+/** The same for who holds the session's token: nobody is signed in yet. */
+export const endHeldSession = byProgram(endSession);
+
 /** Ends every live session of an account, but the one named. */
-export const endSessions = (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
-  db
-    .update(sessions)
-    .set({ endedAt, endedBecause })
-    .where(
-      and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
-    );
+export const endSessions = byProgram(
+  (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
+    db
+      .update(sessions)
+      .set({ endedAt, endedBecause })
+      .where(
+        and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+      ),
+);
 
 /** Removes sessions that ended, were last used, or were opened before these moments. */
 export const forgetSessions = (db: Executor, before: { ended: Date; used: Date; created: Date }) =>

@@ -105,7 +105,7 @@ const advance = async (ctx: Context, tx: Executor, claim: Claim, session: querie
   // A spare refresh moves nothing: a page on its way with the parent would come with a token that is too old.
   if (verdict === 'repeat' || (verdict === 'rotate' && claim.isSpare)) return session.generation;
   if (verdict === 'reuse') {
-    await queries.endSession(tx, session, 'reuse', now);
+    await queries.endHeldSession(tx, session, 'reuse', now);
     ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
   }
   if (verdict !== 'rotate') return 'session-ended';
@@ -161,7 +161,7 @@ export const logout = async (ctx: Context, given: string | undefined): Promise<v
   const claim = readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey);
   if (!claim) return;
   const session = await queries.findSession(ctx.db, claim.sessionId);
-  if (session) await queries.endSession(ctx.db, session, 'logout', ctx.clock.now());
+  if (session) await queries.endHeldSession(ctx.db, session, 'logout', ctx.clock.now());
 };
 
 /**

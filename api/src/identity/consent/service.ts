@@ -12,6 +12,7 @@ import { memberTag } from '@m4u/contract/tags';
 import * as z from 'zod';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { asSystem } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';
@@ -89,7 +90,8 @@ export const agreedAtOpening = async (
   agreed: readonly Agreed[],
 ): Promise<void> => {
   const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
-  if (once.size > 0) await keep(ctx, tx, memberId, [...once.values()]);
+  // Nobody is signed in yet.
+  if (once.size > 0) await asSystem(() => keep(ctx, tx, memberId, [...once.values()]));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
 import { and, desc, eq, gte, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -29,15 +30,12 @@ const narrows = ({ actorId, act, kind, target, from, to }: Narrowing): SQL | und
   );
 
 /** Entries, the newest first; those before `before` when it is given. */
-export const list = (
-  db: Executor,
-  narrowing: Narrowing,
-  before: string | undefined,
-  limit: number,
-): Promise<EntryRow[]> =>
-  db
-    .select()
-    .from(auditEntries)
-    .where(and(narrows(narrowing), before === undefined ? undefined : lt(auditEntries.id, before)))
-    .orderBy(desc(auditEntries.id))
-    .limit(limit);
+export const list = byProgram(
+  (db: Executor, narrowing: Narrowing, before: string | undefined, limit: number): Promise<EntryRow[]> =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(narrows(narrowing), before === undefined ? undefined : lt(auditEntries.id, before)))
+      .orderBy(desc(auditEntries.id))
+      .limit(limit),
+);

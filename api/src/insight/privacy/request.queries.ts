@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { RequestState } from '@m4u/contract/insight/privacy.request.rules';
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from '../../platform/database/orm.ts';
@@ -7,16 +8,22 @@ import { dataRequests as requests } from './request.tables.ts';
 /** A request as it is kept. */
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Keeps a request. */
+/** Keeps a request of the reader's. */
 export const insert = (tx: Executor, row: typeof requests.$inferInsert) => tx.insert(requests).values(row);
 
-/** One request. */
+/** Keeps a request of somebody without an account. */
+export const insertOfVisitor = byProgram(insert);
+
+/** One request of the reader's. */
 export const find = async (db: Executor, id: string): Promise<RequestRow | undefined> => {
   const [row] = await db.select().from(requests).where(eq(requests.id, id));
   return row;
 };
 
-/** Changes a request that is in one state; undefined when it is in another by now. */
+/** Any request, for staff and who holds its key. */
+export const findAny = byProgram(find);
+
+/** Changes a request of the reader's that is in one state; undefined when it is in another by now. */
 export const move = async (
   tx: Executor,
   id: string,
@@ -30,6 +37,9 @@ export const move = async (
     .returning();
   return row;
 };
+
+/** The same of any request, for staff and who holds its key. */
+export const moveAny = byProgram(move);
 
 const offsetOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 
@@ -50,16 +60,17 @@ const CONDITIONS = {
 };
 
 /** A page of the requests that staff see to: what is due first, or what was closed last. */
-export const list = (db: Executor, state: keyof typeof CONDITIONS, paging: Paging): Promise<RequestRow[]> =>
+export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, paging: Paging): Promise<RequestRow[]> =>
   select(
     db,
     CONDITIONS[state],
     state === 'open' ? [asc(requests.dueAt), asc(requests.id)] : [desc(requests.closedAt), desc(requests.id)],
     paging,
-  );
+  ),
+);
 
 /** How many requests are in a state, how many are open, and how many of these should have been answered. */
-export const totals = async (db: Executor, state: keyof typeof CONDITIONS, now: Date) => {
+export const totals = byProgram(async (db: Executor, state: keyof typeof CONDITIONS, now: Date) => {
   const [row] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${CONDITIONS[state]}))::int`,
@@ -68,7 +79,7 @@ export const totals = async (db: Executor, state: keyof typeof CONDITIONS, now: 
     })
     .from(requests);
   return row ?? { total: 0, totalOpen: 0, totalOverdue: 0 };
-};
+});
 
 /** What a member asked for, the newest first. */
 export const ofMember = (db: Executor, memberId: string, paging: Paging): Promise<RequestRow[]> =>

@@ -52,7 +52,7 @@ const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Aske
   const link = `${ctx.config.publicUrl}/data-request/${id}?key=${encodeURIComponent(key)}`;
   await ctx.transaction(async (tx) => {
     const createdAt = ctx.clock.now();
-    await queries.insert(tx, { id, name, email, kind, words, language, state: 'unconfirmed', createdAt });
+    await queries.insertOfVisitor(tx, { id, name, email, kind, words, language, state: 'unconfirmed', createdAt });
     await ctx.mail.send(tx, { to: { address: email }, ...confirmLetter(language, link) });
   });
   return asked;
@@ -69,8 +69,8 @@ export const ask = (ctx: Context, draft: DataRequestDraft): Promise<Asked> =>
 export const confirm = async (ctx: Context, id: string, key: string): Promise<{ dueAt: string }> => {
   if (!isKeyOf(ctx.secrets.codeKey, id, key)) fail('not-found');
   const due = dueAt(ctx.clock.now());
-  const moved = await queries.move(ctx.db, id, 'unconfirmed', { state: 'open', dueAt: due });
-  const row = moved ?? (await queries.find(ctx.db, id));
+  const moved = await queries.moveAny(ctx.db, id, 'unconfirmed', { state: 'open', dueAt: due });
+  const row = moved ?? (await queries.findAny(ctx.db, id));
   return { dueAt: row?.dueAt?.toISOString() ?? fail('not-found') };
 };
 
@@ -137,9 +137,9 @@ export const answer = (
   ctx.transaction(async (tx) => {
     const { memberId: answeredBy } = signedIn(ctx);
     const closed = { state: given.outcome, answer: given.answer, answeredBy, closedAt: ctx.clock.now() };
-    const row = await queries.move(tx, id, 'open', closed);
+    const row = await queries.moveAny(tx, id, 'open', closed);
     if (!row) {
-      const found = await queries.find(tx, id);
+      const found = await queries.findAny(tx, id);
       return fail(!found || found.state === 'unconfirmed' ? 'not-found' : 'wrong-state');
     }
     await send(ctx, tx, row, given);

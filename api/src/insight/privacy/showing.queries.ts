@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { campaignUploads } from '../../commerce/affiliate/shown.service.ts';
 import { cvUploads } from '../../content/cv/shown.service.ts';
 import { contentUploads } from '../../content/item/shown.service.ts';
@@ -48,14 +49,16 @@ const audience = keepPrepared((db, variant: Variant) => {
     .prepare(`audience of an upload, ${variant}`);
 });
 
-/** Whether everybody may see an upload, and whether the reader may. */
-export const audienceOf = async (
-  db: Executor,
-  id: string,
-  reader: Pick<MemberActor, 'memberId' | 'staff'> | undefined,
-): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
-  const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
-  const values = { upload: id, ...(reader && { reader: reader.memberId }) };
-  const [found] = await audience(db, variant).execute(values);
-  return found ?? { everybody: false, caller: false };
-};
+/** Whether everybody may see an upload, and whether the reader may. The program looks at all places that show it. */
+export const audienceOf = byProgram(
+  async (
+    db: Executor,
+    id: string,
+    reader: Pick<MemberActor, 'memberId' | 'staff'> | undefined,
+  ): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
+    const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
+    const values = { upload: id, ...(reader && { reader: reader.memberId }) };
+    const [found] = await audience(db, variant).execute(values);
+    return found ?? { everybody: false, caller: false };
+  },
+);

@@ -1,4 +1,5 @@
 /** What is found of which words, by whom: bounded however many have them (docs/decisions). */
+import { byProgram } from '../../platform/database/acting.ts';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
@@ -219,19 +220,21 @@ const prepared = keepPrepared((db, name: Variant) =>
     .prepare(name),
 );
 
-/** What is found by way of the terms. */
-export const found = (db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
+/** What is found by way of the terms. The program looks; what the reader may not see, the conditions leave out. */
+export const found = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   prepared(db, actor.kind === 'visitor' ? 'search by a visitor' : 'search by a member').execute({
     ...valuesOf(asked),
     ...(actor.kind === 'member' && { memberId: actor.memberId }),
-  });
+  }),
+);
 
 /** The same by way of parts of words. */
-export const foundByParts = (db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
+export const foundByParts = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   db
     .select(shape)
     .from(best(given(valuesOf(asked)), actor, byParts(asked.words, asked.agencyId)))
-    .orderBy(...order);
+    .orderBy(...order),
+);
 
 const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
   sql`${sql.param([...exactTerms, ...otherTerms])}::int[]`;
@@ -261,7 +264,7 @@ export const crowdedKinds = async (
 const CALLED = 50;
 
 /** Pages with a phone number that begins so and that the reader may see. */
-export const phoneOwners = async (db: Executor, actor: Actor, asked: string): Promise<string[]> => {
+export const phoneOwners = byProgram(async (db: Executor, actor: Actor, asked: string): Promise<string[]> => {
   const begins = (digits: SQL) => sql`(${phones.digits} >= ${digits} and ${phones.digits} < ${digits} || chr(1114111))`;
   const plain = sql`regexp_replace(${asked}::text, '\\D', '', 'g')`;
   const { rows } = await db.execute<{ id: string }>(
@@ -269,4 +272,4 @@ export const phoneOwners = async (db: Executor, actor: Actor, asked: string): Pr
       where (${begins(sql`search_digits(${asked}::text)`)} or ${begins(plain)}) and ${visibleTo(actor, phones)} limit ${CALLED}`,
   );
   return rows.map(({ id }) => id);
-};
+});

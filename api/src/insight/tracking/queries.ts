@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -23,11 +24,11 @@ export const openPages = async (db: Executor, ids: readonly string[]): Promise<R
 };
 
 /** The salt of a day; `fresh` becomes it where there is none. */
-export const saltOf = async (db: Executor, day: string, fresh: string): Promise<string> => {
+export const saltOf = byProgram(async (db: Executor, day: string, fresh: string): Promise<string> => {
   await db.insert(salts).values({ day, salt: fresh }).onConflictDoNothing();
   const { rows } = await db.execute<{ salt: string }>(sql`select salt from ${salts} where day = ${day}`);
   return rows[0]?.salt ?? fresh;
-};
+});
 
 type Counted = Pick<Entry, 'ownerId' | 'day' | 'kind' | 'count'>;
 
@@ -39,7 +40,7 @@ const columns = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =
  * Adds to the counters of days. In the order of the keys: processes that write at once wait for each other, and never
  * in a circle.
  */
-export const addDays = async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
+export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, kind, count] = columns(rows, 'ownerId', 'day', 'kind', 'count');
   await tx.execute(sql`insert into ${days} (owner_id, day, kind, count)
@@ -47,10 +48,10 @@ export const addDays = async (tx: Transaction, rows: readonly Counted[]): Promis
       ${count}::int[]) as done(owner_id, day, kind, count)
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
-};
+});
 
 /** … and of what it was done with, of its day and of its month. */
-export const addItems = async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
+export const addItems = byProgram(async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, kind, item, count] = columns(rows, 'ownerId', 'day', 'kind', 'item', 'count');
   await tx.execute(sql`insert into ${items} (owner_id, span, day, kind, item, count)
@@ -59,7 +60,7 @@ export const addItems = async (tx: Transaction, rows: readonly UsedItem[]): Prom
       as done(owner_id, day, kind, item, count), unnest(array['day', 'month']) as span
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (owner_id, span, day, kind, item) do update set count = ${items.count} + excluded.count`);
-};
+});
 
 /** A visitor of a page on a day, as nobody can be told by. */
 export interface HashedVisitor {
@@ -69,7 +70,7 @@ export interface HashedVisitor {
 }
 
 /** Keeps visitors until their day is over; those who are new on it are counted. */
-export const addVisitors = async (tx: Transaction, rows: readonly HashedVisitor[]): Promise<void> => {
+export const addVisitors = byProgram(async (tx: Transaction, rows: readonly HashedVisitor[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, visitor] = columns(rows, 'ownerId', 'day', 'visitor');
   await tx.execute(sql`
@@ -80,7 +81,7 @@ export const addVisitors = async (tx: Transaction, rows: readonly HashedVisitor[
     insert into ${days} (owner_id, day, kind, count)
     select owner_id, day, 'visitor', count(*) from fresh group by 1, 2 order by 1, 2
     on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
-};
+});
 
 /** Forgets who came before a day, and what was counted before another. */
 export const forget = async (

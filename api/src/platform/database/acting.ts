@@ -46,6 +46,21 @@ export const actAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T
  */
 export const asSystem = <T>(work: () => PromiseLike<T> | T): Promise<T> => actAs(SYSTEM, work);
 
+/**
+ * A query that the program runs for itself, whoever asks: it reads or writes what only the program reaches (decision 74),
+ * and what comes of it is for its caller to hold back.
+ */
+export const byProgram =
+  <Given extends readonly unknown[], T>(query: (...given: Given) => PromiseLike<T> | T) =>
+  (...given: Given): Promise<T> =>
+    asSystem(() => query(...given));
+
+/** A query that finds whoever asks their own rows, and staff everybody's: for staff the program runs it. */
+export const byOffice = <Given extends readonly unknown[], T>(
+  { actor }: { readonly actor: Actor },
+  query: (...given: Given) => PromiseLike<T>,
+): ((...given: Given) => PromiseLike<T>) => (actor.kind === 'member' && actor.staff ? byProgram(query) : query);
+
 /** The same steps, each for whom it is now: whoever takes them later may be somebody else by then. */
 export const actingThroughout = <T>(steps: AsyncIterable<T>): AsyncIterable<T> => {
   const here = AsyncLocalStorage.snapshot();

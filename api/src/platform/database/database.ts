@@ -24,10 +24,10 @@ const SILENCE = 5_000;
  * By what the database knows a connection of this process: what it is for, and the machine and number of the process. The
  * number in front is of versions that say for whom each statement runs; those before them wrote none (see `roles.ts`).
  */
-export const processName = (purpose: string): string => `${purpose}.2@${hostname().slice(0, 30)}/${process.pid}`;
+export const processName = (purpose: string): string => `${purpose}.3@${hostname().slice(0, 30)}/${process.pid}`;
 
 /** The names of connections of M4U, of whichever version, as a regular expression of PostgreSQL. */
-export const NAMED = '^m4u(-jobs)?([.]2)?@';
+export const NAMED = '^m4u(-jobs)?([.][23])?@';
 
 /**
  * A pool's own `query` sends a statement when a connection is free, and by then in the flow of whoever freed it. Here it

@@ -75,6 +75,19 @@ test('the owner is left free beside a version that says nothing of for whom it w
   assert.deepEqual(await forced(own.connection), [true]);
 });
 
+test('walls that a migration brought wait for the version that reads as whoever asks', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const raised = () => query(connection, `select relrowsecurity as is from pg_class where relname = 'accounts'`);
+  const older = new pg.Client({ ...connection, application_name: 'm4u.2@elsewhere/7' });
+  await older.connect();
+  await migrate(connection);
+  assert.deepEqual(await raised(), [{ is: false }]);
+  await older.end();
+  await migrate(connection);
+  assert.deepEqual(await raised(), [{ is: true }]);
+  await drop();
+});
+
 test('M4U works as the owner, behind the wall, and so do its backups', async () => {
   const api = await startTestApi({ through: async () => own.connection });
   const [an, binh] = [await api.signUp('an@example.vn'), await api.signUp('binh@example.vn')];

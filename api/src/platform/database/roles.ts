@@ -103,6 +103,25 @@ begin
   end loop;
 end $$`;
 
+/**
+ * Has the policies of tables hold where a migration brought them. Not while a version is connected that reads what only
+ * the program may reach as whoever asks (decision 74): it would find nothing.
+ */
+export const RAISED = `do $$ declare
+  walled record;
+begin
+  perform set_config('lock_timeout', '3s', true);
+  if exists (select from pg_stat_activity
+    where datname = current_database() and application_name ~ '^m4u(-jobs)?([.]2)?(@|$)') then
+    return;
+  end if;
+  for walled in select distinct polrelid::regclass as name from pg_policy join pg_class on pg_class.oid = polrelid
+    where not relrowsecurity and pg_has_role(relowner, 'usage')
+  loop
+    execute format('alter table %s enable row level security', walled.name);
+  end loop;
+end $$`;
+
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** What the program's role may do with what there is, and with what comes. */
@@ -115,11 +134,11 @@ const RIGHTS = [LATER, ALIKE, HISTORY];
  */
 export const readyRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
   if (!(await passesRows(client))) {
-    for (const statement of [...(serving ? RIGHTS : []), FORCED]) await client.query(statement);
+    for (const statement of [...(serving ? RIGHTS : []), RAISED, FORCED]) await client.query(statement);
     return;
   }
   try {
-    for (const statement of [MADE, JOINED, ...RIGHTS, MARKED]) await client.query(statement);
+    for (const statement of [MADE, JOINED, ...RIGHTS, MARKED, RAISED]) await client.query(statement);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new ConfigError(

@@ -7,6 +7,7 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
 
+import { byProgram } from '../database/acting.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
 import { redisPackage } from '../redis.ts';
@@ -27,16 +28,19 @@ export interface Stores {
 
 /** PostgreSQL for shared counts, or Redis with PostgreSQL in its place while it does not answer. */
 export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: Log): Stores => {
+  // The library writes what it counts by itself, and of who calls nobody reaches it.
+  const query = byProgram((statement: pg.QueryConfig) => pool.query(statement));
   const inPostgres: MakeCounter = (options) =>
     new RateLimiterPostgres({
       ...options,
-      storeClient: pool,
+      storeClient: { query },
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true, // by a migration
       clearExpiredByTimeout: false, // by sweep
     });
-  const sweep = async () => void (await pool.query('delete from rate_limits where expire < $1', [Date.now()]));
+  const sweep = async () =>
+    void (await query({ text: 'delete from rate_limits where expire < $1', values: [Date.now()] }));
   const memory: MakeCounter = (options) => new RateLimiterMemory(options);
   if (redisUrl === undefined) {
     return { shared: inPostgres, memory, sweep, start: async () => undefined, stop: async () => undefined };

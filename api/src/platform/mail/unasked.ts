@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { byProgram } from '../database/acting.ts';
 import { eq } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { isSame, keyedHash } from '../keys/crypto.ts';
@@ -90,9 +91,11 @@ export const createUnasked = ({ dataKey, publicUrl }: { dataKey: Buffer; publicU
       const stop = `${publicUrl}/unasked/${tokenFor(address, by)}`;
       return { stop, report: `${stop}?report=yes` };
     },
-    isSuppressed: async (db, hash) => (await db.$count(suppressedAddresses, eq(suppressedAddresses.hash, hash))) > 0,
-    suppress: async (db, hash, createdAt) => {
+    isSuppressed: byProgram(
+      async (db, hash) => (await db.$count(suppressedAddresses, eq(suppressedAddresses.hash, hash))) > 0,
+    ),
+    suppress: byProgram(async (db, hash, createdAt) => {
       await db.insert(suppressedAddresses).values({ hash, createdAt }).onConflictDoNothing();
-    },
+    }),
   };
 };

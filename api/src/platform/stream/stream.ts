@@ -1,3 +1,4 @@
+import { byProgram } from '../database/acting.ts';
 import { and, asc, eq, gt, gte, lt, min, not, sql } from '../database/orm.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
@@ -119,14 +120,15 @@ const createListeners = () => {
 export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   const listeners = createListeners();
   const outlet: Outlet<Change> = {
-    beforeCommit: async (tx, changes) => {
+    // What changed for somebody is seldom of their own doing.
+    beforeCommit: byProgram(async (tx, changes) => {
       await write(tx, 'changes of members').execute({
         memberIds: changes.map(({ memberId }) => memberId),
         topics: changes.map(({ topic }) => topic),
         refs: changes.map(({ ref }) => ref),
         at: clock.now().toISOString(),
       });
-    },
+    }),
   };
   events.on({
     name: 'stream',

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -40,41 +41,47 @@ export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<
   return ((await tx.insert(agencyOffers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 };
 
-/** An offer with the name of its agency, unless that was deleted. */
-export const find = async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
-  const [found] = await db
-    .select({ row: agencyOffers, agencyName: agencies.name })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(and(eq(agencyOffers.id, id), isNull(agencies.deletedAt)));
-  return found && { ...found.row, agencyName: found.agencyName };
-};
+/** An offer with the name of its agency, unless that was deleted. It may be to an address, of which policies know nothing. */
+export const find = byProgram(
+  async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
+    const [found] = await db
+      .select({ row: agencyOffers, agencyName: agencies.name })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(and(eq(agencyOffers.id, id), isNull(agencies.deletedAt)));
+    return found && { ...found.row, agencyName: found.agencyName };
+  },
+);
 
 /** Ends an open offer made after `since`; false when it is no longer open. */
-export const end = async (
-  tx: Executor,
-  id: string,
-  { since, ...ended }: Pick<OfferRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly since: Date },
-): Promise<boolean> => {
-  const changed = await tx
-    .update(agencyOffers)
-    .set(ended)
-    .where(and(eq(agencyOffers.id, id), isOpen(since)));
-  return (changed.rowCount ?? 0) > 0;
-};
+export const end = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { since, ...ended }: Pick<OfferRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly since: Date },
+  ): Promise<boolean> => {
+    const changed = await tx
+      .update(agencyOffers)
+      .set(ended)
+      .where(and(eq(agencyOffers.id, id), isOpen(since)));
+    return (changed.rowCount ?? 0) > 0;
+  },
+);
 
-/** Takes back all that somebody has offered in the name of an agency. */
-export const withdrawAllBy = (
-  tx: Executor,
-  { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>,
-  answeredAt: Date,
-) =>
-  tx
-    .update(agencyOffers)
-    .set({ status: 'withdrawn', answeredAt })
-    .where(
-      and(eq(agencyOffers.agencyId, agencyId), eq(agencyOffers.offeredBy, offeredBy), eq(agencyOffers.status, 'sent')),
-    );
+/** Takes back all that somebody has offered in the name of an agency, which they may have left before in the transaction. */
+export const withdrawAllBy = byProgram(
+  (tx: Executor, { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>, answeredAt: Date) =>
+    tx
+      .update(agencyOffers)
+      .set({ status: 'withdrawn', answeredAt })
+      .where(
+        and(
+          eq(agencyOffers.agencyId, agencyId),
+          eq(agencyOffers.offeredBy, offeredBy),
+          eq(agencyOffers.status, 'sent'),
+        ),
+      ),
+);
 
 /** The open offers of an agency, the latest first. */
 export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Range) => {
@@ -97,38 +104,40 @@ export interface ReceivedRow {
 }
 
 /** The open offers to a member, to the addresses they sign in with, and to the groups they administer. */
-export const listTo = async (
-  db: Executor,
-  reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
-  since: Date,
-  { limit, offset }: Range,
-): Promise<{ data: ReceivedRow[]; total: number }> => {
-  const condition = and(
-    isOpen(since),
-    isNull(agencies.deletedAt),
-    or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
-  );
-  const rows = db
-    .select({
-      row: agencyOffers,
-      agency: {
-        _id: agencies.id,
-        name: agencies.name,
-        headline: agencies.headline,
-        logo: pictureOf(agencies.logoId),
-      },
-    })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(condition)
-    .orderBy(desc(agencyOffers.id))
-    .limit(limit)
-    .offset(offset);
-  const total = db
-    .select({ total: count() })
-    .from(agencyOffers)
-    .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
-    .where(condition);
-  const [data, [counted]] = await Promise.all([rows, total]);
-  return { data, total: counted?.total ?? 0 };
-};
+export const listTo = byProgram(
+  async (
+    db: Executor,
+    reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
+    since: Date,
+    { limit, offset }: Range,
+  ): Promise<{ data: ReceivedRow[]; total: number }> => {
+    const condition = and(
+      isOpen(since),
+      isNull(agencies.deletedAt),
+      or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
+    );
+    const rows = db
+      .select({
+        row: agencyOffers,
+        agency: {
+          _id: agencies.id,
+          name: agencies.name,
+          headline: agencies.headline,
+          logo: pictureOf(agencies.logoId),
+        },
+      })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition)
+      .orderBy(desc(agencyOffers.id))
+      .limit(limit)
+      .offset(offset);
+    const total = db
+      .select({ total: count() })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition);
+    const [data, [counted]] = await Promise.all([rows, total]);
+    return { data, total: counted?.total ?? 0 };
+  },
+);

@@ -3,6 +3,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
 import { addressesOf, memberAt, ownsAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { byOffice } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -165,7 +166,7 @@ const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Pro
 /** The open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listSent = async (ctx: Context, id: string, paging: Paging) => {
   await requireAgencyOffice(ctx, ctx.db, id);
-  const { data, total } = await queries.listOf(ctx.db, id, openSince(ctx), rangeOf(paging));
+  const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), rangeOf(paging));
   return { data: await presentSent(ctx, data), total };
 };
 

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card.rules';
 import { and, asc, desc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -29,20 +30,23 @@ const selectBatch = (db: Executor) =>
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
 /** Batches, the latest first. */
-export const listBatches = (db: Executor, { limit, offset }: Range) =>
-  selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset);
+export const listBatches = byProgram((db: Executor, { limit, offset }: Range) =>
+  selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
+);
 
 /** How many batches there are. */
-export const totalBatches = (db: Executor): Promise<number> => db.$count(cardBatches);
+export const totalBatches = byProgram((db: Executor): Promise<number> => db.$count(cardBatches));
 
 /** One batch. */
-export const findBatch = async (db: Executor, id: string): Promise<BatchRow | undefined> => {
+export const findBatch = byProgram(async (db: Executor, id: string): Promise<BatchRow | undefined> => {
   const [row] = await selectBatch(db).where(eq(cardBatches.id, id));
   return row;
-};
+});
 
 /** Adds a batch without its cards. */
-export const insertBatch = (tx: Executor, row: typeof cardBatches.$inferInsert) => tx.insert(cardBatches).values(row);
+export const insertBatch = byProgram((tx: Executor, row: typeof cardBatches.$inferInsert) =>
+  tx.insert(cardBatches).values(row),
+);
 
 /** The name of an agency; undefined when there is none of this id. */
 export const agencyName = async (db: Executor, id: string): Promise<string | undefined> => {
@@ -53,9 +57,10 @@ export const agencyName = async (db: Executor, id: string): Promise<string | und
 };
 
 /** The cards of a batch that are in one of these states, by their numbers. */
-export const cardsOf = (db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
+export const cardsOf = byProgram((db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
   db
     .select({ id: cards.id, number: cards.number, status: cards.status })
     .from(cards)
     .where(and(eq(cards.batchId, batchId), inArray(cards.status, [...statuses])))
-    .orderBy(asc(cards.number));
+    .orderBy(asc(cards.number)),
+);

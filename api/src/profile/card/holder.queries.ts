@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { CardStatus } from '@m4u/contract/profile/card.rules';
 import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -10,11 +11,13 @@ export interface CardHolder {
 }
 
 /** Cards by their ids, without counting a tap. */
-export const holdersOf = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CardHolder>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: cards.id, status: cards.status, memberId: cards.memberId })
-    .from(cards)
-    .where(inArray(cards.id, [...ids]));
-  return new Map(rows.map(({ id, ...holder }) => [id, holder]));
-};
+export const holdersOf = byProgram(
+  async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CardHolder>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: cards.id, status: cards.status, memberId: cards.memberId })
+      .from(cards)
+      .where(inArray(cards.id, [...ids]));
+    return new Map(rows.map(({ id, ...holder }) => [id, holder]));
+  },
+);

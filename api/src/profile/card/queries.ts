@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { CardStatus } from '@m4u/contract/profile/card.rules';
 import { and, desc, eq, inArray, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -8,11 +9,11 @@ export type CardRow = typeof cards.$inferSelect;
 /** Something that happened to a card, as the database keeps it. */
 export type CardEventRow = typeof cardEvents.$inferSelect;
 
-/** A card by its id. */
-export const find = async (db: Executor, id: string): Promise<CardRow | undefined> => {
+/** A card by its id, whoever's it is: a visitor may hold it in hand. */
+export const find = byProgram(async (db: Executor, id: string): Promise<CardRow | undefined> => {
   const [row] = await db.select().from(cards).where(eq(cards.id, id));
   return row;
-};
+});
 
 /** What a change expects of a card, and what it makes of it. */
 export interface Change {
@@ -26,26 +27,25 @@ export interface Change {
 }
 
 /** Changes a card if it still is what the change expects; undefined when it is not, because somebody was faster. */
-export const change = async (
-  tx: Executor,
-  id: string,
-  { from, to, of, memberId, at }: Change,
-): Promise<CardRow | undefined> => {
-  const isOf: SQL | undefined = of === undefined ? undefined : eq(cards.memberId, of);
-  const [row] = await tx
-    .update(cards)
-    .set({ status: to, updatedAt: at, ...(memberId !== undefined && { memberId, activatedAt: at }) })
-    .where(and(eq(cards.id, id), inArray(cards.status, [...from]), isOf))
-    .returning();
-  return row;
-};
+export const change = byProgram(
+  async (tx: Executor, id: string, { from, to, of, memberId, at }: Change): Promise<CardRow | undefined> => {
+    const isOf: SQL | undefined = of === undefined ? undefined : eq(cards.memberId, of);
+    const [row] = await tx
+      .update(cards)
+      .set({ status: to, updatedAt: at, ...(memberId !== undefined && { memberId, activatedAt: at }) })
+      .where(and(eq(cards.id, id), inArray(cards.status, [...from]), isOf))
+      .returning();
+    return row;
+  },
+);
 
 /** Adds blank cards. */
-export const insert = (tx: Executor, rows: (typeof cards.$inferInsert)[]) => tx.insert(cards).values(rows);
+export const insert = byProgram((tx: Executor, rows: (typeof cards.$inferInsert)[]) => tx.insert(cards).values(rows));
 
 /** Writes down what happened to cards. */
-export const insertEvents = (tx: Executor, rows: (typeof cardEvents.$inferInsert)[]) =>
-  tx.insert(cardEvents).values(rows);
+export const insertEvents = byProgram((tx: Executor, rows: (typeof cardEvents.$inferInsert)[]) =>
+  tx.insert(cardEvents).values(rows),
+);
 
 /** What happened to a card, the latest first. */
 export const events = (db: Executor, cardId: string, limit: number): Promise<CardEventRow[]> =>

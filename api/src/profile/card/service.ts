@@ -3,6 +3,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card.schema';
 import type { Person } from '@m4u/contract/profile/member.person';
 import { signedIn } from '../../platform/actor.ts';
+import { byOffice } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';
@@ -25,7 +26,7 @@ export const addressOf = ({ config }: Pick<Context, 'config'>, cardId: string): 
 /** Cards as the reader finds them; two queries, however many there are. What a batch is called is for staff. */
 const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<Card[]> => {
   const [taps, personOf] = await Promise.all([
-    list.tapsOf(
+    byOffice(ctx, list.tapsOf)(
       ctx.db,
       rows.map(({ id }) => id),
       recentSince(ctx),
@@ -54,8 +55,8 @@ const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<
 
 const page = async (ctx: Context, selection: list.Selection, { page: at = 1, limit = PAGE_SIZE }: Paging) => {
   const [rows, total] = await Promise.all([
-    list.list(ctx.db, selection, { limit, offset: (at - 1) * limit }),
-    list.total(ctx.db, selection),
+    byOffice(ctx, list.list)(ctx.db, selection, { limit, offset: (at - 1) * limit }),
+    byOffice(ctx, list.total)(ctx.db, selection),
   ]);
   return { data: await present(ctx, rows), total };
 };
@@ -69,7 +70,7 @@ export const listAll = (ctx: Context, { page: at, limit, ...selection }: Paging 
 
 /** A card that the reader may see: their own, or any for staff. Errors: not-found. */
 export const visible = async (ctx: Context, id: string): Promise<list.ListedCard> => {
-  const row = (await list.findListed(ctx.db, id)) ?? fail('not-found');
+  const row = (await byOffice(ctx, list.findListed)(ctx.db, id)) ?? fail('not-found');
   return standingOf(ctx.actor, row) === 'none' ? fail('not-found') : row;
 };
 
@@ -97,8 +98,8 @@ export const get = async (ctx: Context, id: string): Promise<CardDetail> => {
   const row = await visible(ctx, id);
   const [[card], events, days] = await Promise.all([
     present(ctx, [row]),
-    queries.events(ctx.db, id, SHOWN_EVENTS),
-    list.tapsByDay(ctx.db, id, recentSince(ctx)),
+    byOffice(ctx, queries.events)(ctx.db, id, SHOWN_EVENTS),
+    byOffice(ctx, list.tapsByDay)(ctx.db, id, recentSince(ctx)),
   ]);
   const { staff: isStaff } = signedIn(ctx);
   const personOf = await peopleBy(

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
@@ -19,14 +20,15 @@ const target = keepPrepared((db, name: 'card that was tapped') =>
 );
 
 /** What is needed to lead somebody on who tapped a card. */
-export const findTarget = async (db: Executor, id: string) => {
+export const findTarget = byProgram(async (db: Executor, id: string) => {
   const [row] = await target(db, 'card that was tapped').execute({ id });
   return row;
-};
+});
 
 /** Counts one tap of a card on a day. */
-export const countTap = (db: Executor, cardId: string, day: string) =>
+export const countTap = byProgram((db: Executor, cardId: string, day: string) =>
   db
     .insert(cardTaps)
     .values({ cardId, day, taps: 1 })
-    .onConflictDoUpdate({ target: [cardTaps.cardId, cardTaps.day], set: { taps: sql`${cardTaps.taps} + 1` } });
+    .onConflictDoUpdate({ target: [cardTaps.cardId, cardTaps.day], set: { taps: sql`${cardTaps.taps} + 1` } }),
+);

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { type SQL, sql } from '../../platform/database/orm.ts';
 import { isSuggested } from '../../identity/auth/choice.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -86,9 +87,9 @@ const FRIENDS_LOOKED_AT = 200;
 /**
  * Whom a member may know, most in common first: members of the same groups and friends of friends, without those to
  * whom there is something already, whose pages are closed, whose accounts are not verified, or who do not want to be
- * suggested.
+ * suggested. The program reads the accounts.
  */
-export const suggested = async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
+export const suggested = byProgram(async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
   const of = (column: SQL, from: SQL): SQL => sql`select ${column} as id from ${from} limit ${FRIENDS_LOOKED_AT}`;
   const theirs = sql`
     (${of(sql`${friendships.toId}`, sql`${friendships} where ${friendships.fromId} = mine.id and ${friendships.status} = 'accepted'`)})
@@ -120,4 +121,4 @@ export const suggested = async (db: Executor, memberId: string, limit: number): 
     groupsInCommon: groups,
     friendsInCommon: friends,
   }));
-};
+});

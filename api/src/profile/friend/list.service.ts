@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
 import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
 import { signedIn } from '../../platform/actor.ts';
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import * as queries from './list.queries.ts';
@@ -14,11 +15,16 @@ const SUGGESTED = 20;
 
 const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
 
-const selected = async (ctx: Context, selection: queries.Selection, paging: Paging) => {
-  const [ids, total] = await Promise.all([
-    queries.list(ctx.db, selection, rangeOf(paging)),
-    queries.total(ctx.db, selection),
-  ]);
+/** Other people's friends: the program reads them, for who was found to have a right to them. */
+const others = { list: byProgram(queries.list), total: byProgram(queries.total) };
+
+const selected = async (
+  ctx: Context,
+  selection: queries.Selection,
+  paging: Paging,
+  { list, total: count }: typeof others = queries,
+) => {
+  const [ids, total] = await Promise.all([list(ctx.db, selection, rangeOf(paging)), count(ctx.db, selection)]);
   return { data: await relations(ctx, ids), total };
 };
 
@@ -42,8 +48,8 @@ export const listOfMember = async (ctx: Context, idOrLink: string, paging: Pagin
   const of = await openMember(ctx, idOrLink);
   const selection = await seenFriends(ctx, of);
   const [{ data, total }, totalAll] = await Promise.all([
-    selection ? selected(ctx, selection, paging) : { data: [], total: 0 },
-    queries.total(ctx.db, { list: 'accepted', of }),
+    selection ? selected(ctx, selection, paging, others) : { data: [], total: 0 },
+    others.total(ctx.db, { list: 'accepted', of }),
   ]);
   return { data, total, totalAll };
 };
@@ -60,11 +66,10 @@ export const listByStatus = (
 export const totals = async (ctx: Context, idOrLink: string) => {
   const of = await openMember(ctx, idOrLink);
   const isOwner = ctx.actor.kind === 'member' && ctx.actor.memberId === of;
-  const count = (list: queries.ListName) => queries.total(ctx.db, { list, of });
   const [total, received, requested] = await Promise.all([
-    count('accepted'),
-    isOwner ? count('received') : null,
-    isOwner ? count('requested') : null,
+    others.total(ctx.db, { list: 'accepted', of }),
+    isOwner ? queries.total(ctx.db, { list: 'received', of }) : null,
+    isOwner ? queries.total(ctx.db, { list: 'requested', of }) : null,
   ]);
   return { total, received, requested };
 };

@@ -1,18 +1,19 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { memberIsKnown, memberIsOpen } from '../member/open.service.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Whether a member has blocked another. */
-export const hasBlocked = async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
+/** Whether a member has blocked another; also asked for a third, who sends something in the name of one of them. */
+export const hasBlocked = byProgram(async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,
   );
   return rows.length > 0;
-};
+});
 
 /** Whether one of two members has blocked the other. */
-export const isBlockedEither = async (db: Executor, one: string, other: string): Promise<boolean> => {
+export const isBlockedEither = byProgram(async (db: Executor, one: string, other: string): Promise<boolean> => {
   const rows = await db
     .select({ memberId: memberBlocks.memberId })
     .from(memberBlocks)
@@ -24,7 +25,7 @@ export const isBlockedEither = async (db: Executor, one: string, other: string):
     )
     .limit(1);
   return rows.length > 0;
-};
+});
 
 /** Those of these members who are a member's friends. */
 export const friendIdsAmong = async (

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { verifiedPhoneOf } from '../../identity/auth/standing.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { groupCustomers, unclaimedMembers } from './invitation.tables.ts';
 import { groupMembers, groups } from './tables.ts';
 
 /** How many groups know a member by the number of their verified account without knowing who it is. */
-export const countClaimable = async (db: Executor, memberId: string): Promise<number> => {
+export const countClaimable = byProgram(async (db: Executor, memberId: string): Promise<number> => {
   const own = sql`${groupCustomers.memberId} = ${memberId}`;
   const unclaimed = sql`select from ${unclaimedMembers}
     where ${unclaimedMembers.memberId} = ${groupCustomers.memberId} and ${unclaimedMembers.claimedAt} is null`;
@@ -25,58 +26,61 @@ export const countClaimable = async (db: Executor, memberId: string): Promise<nu
       ),
     );
   return row?.places ?? 0;
-};
+});
 
 /** Ends the unclaimed member of a phone number; their id, or undefined when there is none (any more). */
-export const endUnclaimed = async (tx: Executor, phone: string, by: string, now: Date): Promise<string | undefined> => {
-  const [row] = await tx
-    .update(unclaimedMembers)
-    .set({ claimedAt: now, claimedBy: by })
-    .where(and(eq(unclaimedMembers.phone, phone), isNull(unclaimedMembers.claimedAt)))
-    .returning({ memberId: unclaimedMembers.memberId });
-  return row?.memberId;
-};
+export const endUnclaimed = byProgram(
+  async (tx: Executor, phone: string, by: string, now: Date): Promise<string | undefined> => {
+    const [row] = await tx
+      .update(unclaimedMembers)
+      .set({ claimedAt: now, claimedBy: by })
+      .where(and(eq(unclaimedMembers.phone, phone), isNull(unclaimedMembers.claimedAt)))
+      .returning({ memberId: unclaimedMembers.memberId });
+    return row?.memberId;
+  },
+);
 
 /** The groups that have two members as customers, each with its two rows, which nobody changes until the transaction ends. */
-export const sharedCustomers = async (
-  tx: Executor,
-  one: string,
-  other: string,
-): Promise<{ one: CustomerRow; other: CustomerRow }[]> => {
-  const rows = await tx
-    .select()
-    .from(groupCustomers)
-    .where(inArray(groupCustomers.memberId, [one, other]))
-    .orderBy(asc(groupCustomers.id))
-    .for('update');
-  const others = new Map(rows.filter(({ memberId }) => memberId === other).map((row) => [row.groupId, row]));
-  return rows.flatMap((row) => {
-    const beside = row.memberId === one ? others.get(row.groupId) : undefined;
-    return beside ? [{ one: row, other: beside }] : [];
-  });
-};
+export const sharedCustomers = byProgram(
+  async (tx: Executor, one: string, other: string): Promise<{ one: CustomerRow; other: CustomerRow }[]> => {
+    const rows = await tx
+      .select()
+      .from(groupCustomers)
+      .where(inArray(groupCustomers.memberId, [one, other]))
+      .orderBy(asc(groupCustomers.id))
+      .for('update');
+    const others = new Map(rows.filter(({ memberId }) => memberId === other).map((row) => [row.groupId, row]));
+    return rows.flatMap((row) => {
+      const beside = row.memberId === one ? others.get(row.groupId) : undefined;
+      return beside ? [{ one: row, other: beside }] : [];
+    });
+  },
+);
 
 /** Makes one of two rows of a customer: the one that is kept is the member's from now on. */
-export const mergeCustomers = async (
-  tx: Executor,
-  { kept, dropped }: { kept: string; dropped: string },
-  changes: { memberId: string; note: string; claimedAt: Date; updatedAt: Date },
-): Promise<void> => {
-  await tx.delete(groupCustomers).where(eq(groupCustomers.id, dropped));
-  await tx.update(groupCustomers).set(changes).where(eq(groupCustomers.id, kept));
-};
+export const mergeCustomers = byProgram(
+  async (
+    tx: Executor,
+    { kept, dropped }: { kept: string; dropped: string },
+    changes: { memberId: string; note: string; claimedAt: Date; updatedAt: Date },
+  ): Promise<void> => {
+    await tx.delete(groupCustomers).where(eq(groupCustomers.id, dropped));
+    await tx.update(groupCustomers).set(changes).where(eq(groupCustomers.id, kept));
+  },
+);
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Makes a member the customer that another was, wherever that was one; answers the customers' ids. */
-export const moveCustomers = async (tx: Executor, from: string, into: string, now: Date): Promise<string[]> =>
+export const moveCustomers = byProgram(async (tx: Executor, from: string, into: string, now: Date): Promise<string[]> =>
   idsOf(
     await tx
       .update(groupCustomers)
       .set({ memberId: into, claimedAt: now })
       .where(eq(groupCustomers.memberId, from))
       .returning({ id: groupCustomers.id }),
-  );
+  ),
+);
 
 /** Makes a member belong wherever another did, and they do not; answers which groups. The other belongs nowhere then. */
 export const moveMemberships = async (tx: Executor, from: string, into: string): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../platform/database/orm.ts';
 import { verifiedMemberOf } from '../../identity/auth/standing.service.ts';
 import type { Actor } from '../../platform/caller.ts';
@@ -58,20 +59,19 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<C
   return row;
 };
 
-/** Who may be behind a phone number: the member with the account, and the one who is unclaimed so far. */
-export const findBehind = async (
-  db: Executor,
-  phone: string,
-): Promise<{ member: string | null; unclaimed: string | null }> => {
-  const number = sql`${phone}::text`;
-  const unclaimed = sql`select ${unclaimedMembers.memberId} from ${unclaimedMembers}
+/** Who may be behind a phone number, as the program knows: the member with the account, the one who is unclaimed so far. */
+export const findBehind = byProgram(
+  async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
+    const number = sql`${phone}::text`;
+    const unclaimed = sql`select ${unclaimedMembers.memberId} from ${unclaimedMembers}
     where ${unclaimedMembers.phone} = ${number} and ${unclaimedMembers.claimedAt} is null`;
-  const { rows } = await db.execute<{ member: string | null; unclaimed: string | null }>(
-    sql`select (select id from (select ${verifiedMemberOf(number)} as id) as known where ${memberIsOpen(sql`id`)}) as member,
+    const { rows } = await db.execute<{ member: string | null; unclaimed: string | null }>(
+      sql`select (select id from (select ${verifiedMemberOf(number)} as id) as known where ${memberIsOpen(sql`id`)}) as member,
       (${unclaimed}) as unclaimed`,
-  );
-  return rows[0] ?? { member: null, unclaimed: null };
-};
+    );
+    return rows[0] ?? { member: null, unclaimed: null };
+  },
+);
 
 /** Whether a member is, or was, a customer of a group under whatever number. */
 export const isCustomer = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
@@ -83,12 +83,12 @@ export const isCustomer = async (db: Executor, groupId: string, memberId: string
 };
 
 /** Makes the member without an account of a phone number; answers their id. */
-export const insertUnclaimed = async (tx: Executor, phone: string, now: Date): Promise<string> => {
+export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
   const memberId = uuidv7();
   await insertClosed(tx, memberId, now);
   await tx.insert(unclaimedMembers).values({ memberId, phone, createdAt: now });
   return memberId;
-};
+});
 
 /** Writes a customer down. */
 export const insert = async (

@@ -1,4 +1,5 @@
 /** Groups, and the members of an agency's groups, across pages: what exploring asks for. */
+import { byProgram } from '../../platform/database/acting.ts';
 import type { GroupFace } from '@m4u/contract/profile/group.face';
 import {
   and,
@@ -167,24 +168,29 @@ const people = (filter: MemberFilter): SQL => {
   return sql`from (${openAmong(belonging(filter))}) as person where ${conditions}`;
 };
 
-/** Ids of an agency's members whose pages are open and accounts verified: by name, or who came last first. */
-export const memberIds = async (
-  db: Executor,
-  filter: MemberFilter,
-  { limit, offset = 0, isNewest = false }: Partial<Part> & { limit: number; isNewest?: boolean },
-): Promise<string[]> => {
-  const order = isNewest ? sql`person.id desc` : sql`person.words, person.id`;
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select person.id ${people(filter)} order by ${order} limit ${limit} offset ${offset}`,
-  );
-  return rows.map(({ id }) => id);
-};
+/**
+ * Ids of an agency's members whose pages are open and accounts verified: by name, or who came last first. The program
+ * reads the accounts.
+ */
+export const memberIds = byProgram(
+  async (
+    db: Executor,
+    filter: MemberFilter,
+    { limit, offset = 0, isNewest = false }: Partial<Part> & { limit: number; isNewest?: boolean },
+  ): Promise<string[]> => {
+    const order = isNewest ? sql`person.id desc` : sql`person.words, person.id`;
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select person.id ${people(filter)} order by ${order} limit ${limit} offset ${offset}`,
+    );
+    return rows.map(({ id }) => id);
+  },
+);
 
 /** How many they are. */
-export const memberTotalOf = async (db: Executor, filter: MemberFilter): Promise<number> => {
+export const memberTotalOf = byProgram(async (db: Executor, filter: MemberFilter): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${people(filter)}`);
   return rows[0]?.total ?? 0;
-};
+});
 
 /** What members are in the groups of an agency. */
 export const rolesIn = (db: Executor, agencyId: string, ids: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Picture } from '@m4u/contract/common';
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -50,15 +51,15 @@ export const findKnown = async (db: Executor, groupId: string, to: Addressee): P
 export const insert = async (tx: Executor, row: typeof groupInvitations.$inferInsert): Promise<boolean> =>
   ((await tx.insert(groupInvitations).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 
-/** An invitation of a group that was not deleted or locked. */
-export const find = async (db: Executor, id: string): Promise<InvitationRow | undefined> => {
+/** An invitation of a group that was not deleted or locked; whoever has its link may be anybody. */
+export const find = byProgram(async (db: Executor, id: string): Promise<InvitationRow | undefined> => {
   const [row] = await db
     .select({ row: groupInvitations })
     .from(groupInvitations)
     .innerJoin(groups, eq(groups.id, groupInvitations.groupId))
     .where(and(eq(groupInvitations.id, id), isNull(groups.deletedAt), isNull(groups.lockedAt)));
   return row?.row;
-};
+});
 
 /** A group as who is invited sees it. */
 export interface InvitingGroup {
@@ -108,17 +109,19 @@ export const recordOf = async (db: Executor, groupId: string): Promise<GroupReco
 const isOpen = (groupId: string) => and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'sent'));
 
 /** Ends an open invitation that was sent after a moment; false when it is no longer open. */
-export const answer = async (
-  tx: Executor,
-  id: string,
-  { after, ...answered }: Pick<InvitationRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly after: Date },
-): Promise<boolean> => {
-  const changed = await tx
-    .update(groupInvitations)
-    .set(answered)
-    .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), gt(groupInvitations.sentAt, after)));
-  return (changed.rowCount ?? 0) > 0;
-};
+export const answer = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { after, ...answered }: Pick<InvitationRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly after: Date },
+  ): Promise<boolean> => {
+    const changed = await tx
+      .update(groupInvitations)
+      .set(answered)
+      .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), gt(groupInvitations.sentAt, after)));
+    return (changed.rowCount ?? 0) > 0;
+  },
+);
 
 /** Takes back an open invitation, however old; false when it is no longer open. */
 export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boolean> => {
@@ -133,25 +136,27 @@ export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boo
  * Takes back what would outlive a member's time or office in a group: open invitations to them as a member, and those
  * by which they would make others admins. Answers which members were asked by them.
  */
-export const withdrawFor = async (
-  tx: Executor,
-  { groupId, memberId, now }: { readonly groupId: string; readonly memberId: string; readonly now: Date },
-): Promise<string[]> => {
-  const rows = await tx
-    .update(groupInvitations)
-    .set({ status: 'withdrawn', answeredAt: now })
-    .where(
-      and(
-        isOpen(groupId),
-        or(
-          eq(groupInvitations.memberId, memberId),
-          and(eq(groupInvitations.invitedBy, memberId), eq(groupInvitations.role, 'admin')),
+export const withdrawFor = byProgram(
+  async (
+    tx: Executor,
+    { groupId, memberId, now }: { readonly groupId: string; readonly memberId: string; readonly now: Date },
+  ): Promise<string[]> => {
+    const rows = await tx
+      .update(groupInvitations)
+      .set({ status: 'withdrawn', answeredAt: now })
+      .where(
+        and(
+          isOpen(groupId),
+          or(
+            eq(groupInvitations.memberId, memberId),
+            and(eq(groupInvitations.invitedBy, memberId), eq(groupInvitations.role, 'admin')),
+          ),
         ),
-      ),
-    )
-    .returning({ memberId: groupInvitations.memberId });
-  return rows.flatMap((row) => row.memberId ?? []);
-};
+      )
+      .returning({ memberId: groupInvitations.memberId });
+    return rows.flatMap((row) => row.memberId ?? []);
+  },
+);
 
 /** Notes that an open invitation is sent once more; false when it is no longer open, or was sent after `before`. */
 export const sentAgain = async (

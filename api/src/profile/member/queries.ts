@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from '../../platform/database/orm.ts';
-import { isSearchable } from '../../identity/auth/choice.service.ts';
+import { isPageSearchable } from '../../identity/auth/choice.service.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';
@@ -20,7 +20,7 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       background: pictureOf(members.backgroundId),
       memberships: membershipsOf(members.id),
       agency: agencyOf(members.agencyId),
-      searchable: isSearchable(members.id),
+      searchable: isPageSearchable(members.id),
       relation: relationOf(reader, { kind: 'member', id: members.id }),
     })
     .from(members)

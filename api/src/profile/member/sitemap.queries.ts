@@ -1,6 +1,7 @@
 import type { Listed } from '@m4u/contract/content/item.sitemap';
 import { and, asc, eq, gte, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import { isSearchable } from '../../identity/auth/choice.service.ts';
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { currentLink } from './link.queries.ts';
@@ -15,13 +16,13 @@ export const parts = (db: Executor): Promise<(string | null)[]> =>
   partsOf(db, sql`select ${members.id} from ${members}`);
 
 /** Whether there is anybody to list. */
-export const hasListed = async (db: Executor): Promise<boolean> => {
+export const hasListed = byProgram(async (db: Executor): Promise<boolean> => {
   const rows = await db.select({ id: members.id }).from(members).where(isListed()).limit(1);
   return rows.length > 0;
-};
+});
 
 /** The members of a part whose pages search engines may show. */
-export const listed = async (db: Executor, from: string | undefined): Promise<Listed[]> => {
+export const listed = byProgram(async (db: Executor, from: string | undefined): Promise<Listed[]> => {
   const part = db
     .select({ id: members.id })
     .from(members)
@@ -40,4 +41,4 @@ export const listed = async (db: Executor, from: string | undefined): Promise<Li
     slug: link ?? id,
     updatedAt: updatedAt.toISOString(),
   }));
-};
+});

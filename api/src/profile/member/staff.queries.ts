@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { MemberState } from '@m4u/contract/profile/member.staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from '../../platform/database/orm.ts';
@@ -46,32 +47,33 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
 /** A page of members, the newest first. */
-export const list = (db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
+export const list = byProgram((db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
   db
     .select(fields)
     .from(members)
     .where(isFound(search))
     .orderBy(desc(members.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit),
+);
 
 /** How many there are in all. */
-export const total = (db: Executor, search: Search): Promise<number> => db.$count(members, isFound(search));
+export const total = byProgram((db: Executor, search: Search): Promise<number> => db.$count(members, isFound(search)));
 
 /** One member with their groups, also a deleted one. */
-export const find = async (db: Executor, id: string) => {
+export const find = byProgram(async (db: Executor, id: string) => {
   const [row] = await db
     .select({ ...fields, memberships: membershipsOf(members.id) })
     .from(members)
     .where(eq(members.id, id));
   return row;
-};
+});
 
 /** A member whom nobody else changes until the transaction ends. */
-export const hold = async (tx: Executor, id: string): Promise<StaffRow | undefined> => {
+export const hold = byProgram(async (tx: Executor, id: string): Promise<StaffRow | undefined> => {
   const [row] = await tx.select(fields).from(members).where(eq(members.id, id)).for('update', { of: members });
   return row;
-};
+});
 
 /** Deletes a member at a moment: the page is gone, and the short link leads nowhere. */
 export const remove = async (tx: Executor, id: string, now: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Paging } from '@m4u/contract/common';
 import type { RegistrationFilter } from '@m4u/contract/profile/registration';
 import { REGISTRATION_STATUSES } from '@m4u/contract/profile/registration.rules';
 import { signedIn } from '../../platform/actor.ts';
+import { byOffice } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/days.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -33,8 +34,8 @@ export const list = async (ctx: Context, filter: RegistrationFilter & Paging & {
     before: to === undefined ? undefined : endOfDay(to),
   };
   const [rows, totals] = await Promise.all([
-    queries.list(ctx.db, selection, status, { page, limit }),
-    queries.counts(ctx.db, selection),
+    byOffice(ctx, queries.list)(ctx.db, selection, status, { page, limit }),
+    byOffice(ctx, queries.counts)(ctx.db, selection),
   ]);
   const found = new Map(totals.map(({ status: each, total }) => [each, total]));
   const counts = Object.fromEntries(REGISTRATION_STATUSES.map((each) => [each, found.get(each) ?? 0])) as Record<

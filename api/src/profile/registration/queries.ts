@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration.rules';
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
@@ -84,26 +85,27 @@ export const find = async (db: Executor, id: string) => {
 };
 
 /** A registration that nobody else changes until the transaction ends. */
-export const findForUpdate = async (tx: Executor, id: string): Promise<RegistrationRecord | undefined> => {
+export const findForUpdate = byProgram(async (tx: Executor, id: string): Promise<RegistrationRecord | undefined> => {
   const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return row;
-};
+});
 
 /** Keeps a registration that was begun. */
-export const insert = (tx: Executor, row: typeof registrations.$inferInsert) => tx.insert(registrations).values(row);
+export const insert = byProgram((tx: Executor, row: typeof registrations.$inferInsert) =>
+  tx.insert(registrations).values(row),
+);
 
 /** Changes a registration that is held. */
-export const update = async (
-  tx: Executor,
-  id: string,
-  changes: Partial<typeof registrations.$inferInsert>,
-): Promise<void> => {
-  await tx.update(registrations).set(changes).where(eq(registrations.id, id));
-};
+export const update = byProgram(
+  async (tx: Executor, id: string, changes: Partial<typeof registrations.$inferInsert>): Promise<void> => {
+    await tx.update(registrations).set(changes).where(eq(registrations.id, id));
+  },
+);
 
 /** Keeps a step. */
-export const insertStep = (tx: Executor, row: typeof registrationSteps.$inferInsert) =>
-  tx.insert(registrationSteps).values(row);
+export const insertStep = byProgram((tx: Executor, row: typeof registrationSteps.$inferInsert) =>
+  tx.insert(registrationSteps).values(row),
+);
 
 /** Most steps that are shown: those of changing the data may be many. */
 const SHOWN = 200;

@@ -1,6 +1,7 @@
 import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration.schema';
 import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration.rules';
 import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import { byOffice, byProgram } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -35,8 +36,19 @@ const standingOf = async (
 const isSeen = ({ isApplicant, office }: policy.Standing): boolean => isApplicant || office !== undefined;
 
 /** Steps as the reader may see them: who of the platform took one is told to those who look after registrations. */
-const presentSteps = async (ctx: Context, row: queries.RegistrationRecord, isOffice: boolean) => {
-  const steps = await queries.steps(ctx.db, row.id);
+/** Reads as who asks, or by the program for staff and for the holder of an applicant's link, who may be anybody. */
+const reading = <Given extends readonly unknown[], T>(
+  ctx: Context,
+  key: string | undefined,
+  query: (...given: Given) => Promise<T>,
+) => (key === undefined ? byOffice(ctx, query) : byProgram(query));
+
+const presentSteps = async (
+  ctx: Context,
+  row: queries.RegistrationRecord,
+  { isOffice, key }: { readonly isOffice: boolean; readonly key: string | undefined },
+) => {
+  const steps = await reading(ctx, key, queries.steps)(ctx.db, row.id);
   const person = await peopleBy(
     ctx,
     isOffice ? [...steps.flatMap(({ actorId }) => actorId ?? []), ...(row.applicantId ? [row.applicantId] : [])] : [],
@@ -57,7 +69,7 @@ const presentSteps = async (ctx: Context, row: queries.RegistrationRecord, isOff
 
 /** A registration. Errors: not-found, also for everybody whose it is not and who does not look after it. */
 export const get = async (ctx: Context, id: string, key: string | undefined): Promise<Registration> => {
-  const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  const found = (await reading(ctx, key, queries.find)(ctx.db, id)) ?? fail('not-found');
   const { row, madeAgency } = found;
   const standing = await standingOf(ctx, ctx.db, row, key);
   if (!isSeen(standing)) fail('not-found');
@@ -67,7 +79,7 @@ export const get = async (ctx: Context, id: string, key: string | undefined): Pr
     ...details,
     address: { ...address, ...(await namedAddress(ctx, address)) },
     isOwn: standing.isApplicant,
-    ...(await presentSteps(ctx, row, standing.office !== undefined)),
+    ...(await presentSteps(ctx, row, { isOffice: standing.office !== undefined, key })),
     cardId: row.cardId,
     madeAgency: madeAgency && { _id: madeAgency._id, name: madeAgency.name },
     can: policy.mayDo(standing, row.status, row.missingInfo.length === 0 && row.confirmedAt !== null),

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Document } from '@m4u/contract/profile/upload.document';
 import { eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -28,18 +29,18 @@ export const insert = async (db: Executor, row: typeof documents.$inferInsert): 
   return present(row);
 };
 
-/** One document; undefined when there is none. */
-export const find = async (db: Executor, id: string): Promise<Document | undefined> => {
+/** One document, whoever sent it; its file is answered to who sees what it hangs on. Undefined when there is none. */
+export const find = byProgram(async (db: Executor, id: string): Promise<Document | undefined> => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row && present(row);
-};
+});
 
-/** Documents by their ids; those that are not there are left out. */
-export const findAll = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
+/** Documents by their ids, which something names that the reader may see; those that are not there are left out. */
+export const findAll = byProgram(async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(documents)
     .where(inArray(documents.id, [...ids]));
   return rows.map(present);
-};
+});

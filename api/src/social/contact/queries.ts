@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Owner, Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import {
@@ -68,20 +69,20 @@ export const find = async (db: Executor, id: string): Promise<ContactRow | undef
   return row;
 };
 
-/** Keeps a message; false for one that its sender's own name says is there. */
-export const insert = async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
+/** Keeps a message, which who wrote it may not read; false for one that its sender's own name says is there. */
+export const insert = byProgram(async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
   return kept.length > 0;
-};
+});
 
 /** Whether a message is there by its sender's own name for it. */
-export const isThere = async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
+export const isThere = byProgram(async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(eq(contacts.ownerId, ownerId), eq(contacts.clientId, clientId)));
   return row !== undefined;
-};
+});
 
 /** Changes what its receivers may change of a message. */
 export const update = async (

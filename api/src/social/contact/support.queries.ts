@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.support.rules';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../../platform/database/orm.ts';
@@ -41,24 +42,26 @@ export const list = (db: Executor, filter: SupportFilter, { page = 1, limit = PA
 export const total = (db: Executor, filter: SupportFilter): Promise<number> => db.$count(messages, fits(filter));
 
 /** One of them. */
-export const find = async (db: Executor, id: string): Promise<SupportRow | undefined> => {
+export const find = byProgram(async (db: Executor, id: string): Promise<SupportRow | undefined> => {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   return row;
-};
+});
 
 /** Keeps what somebody wrote. */
-export const insert = (tx: Executor, row: typeof messages.$inferInsert) => tx.insert(messages).values(row);
+export const insert = byProgram((tx: Executor, row: typeof messages.$inferInsert) => tx.insert(messages).values(row));
 
 /** Answers or closes what is open; undefined when somebody did so before. */
-export const settle = async (
-  tx: Executor,
-  id: string,
-  changes: Partial<Pick<SupportRow, 'answer' | 'answeredAt' | 'answeredBy'>> & { closedAt: Date },
-): Promise<SupportRow | undefined> => {
-  const [row] = await tx
-    .update(messages)
-    .set(changes)
-    .where(and(eq(messages.id, id), isNull(messages.closedAt)))
-    .returning();
-  return row;
-};
+export const settle = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    changes: Partial<Pick<SupportRow, 'answer' | 'answeredAt' | 'answeredBy'>> & { closedAt: Date },
+  ): Promise<SupportRow | undefined> => {
+    const [row] = await tx
+      .update(messages)
+      .set(changes)
+      .where(and(eq(messages.id, id), isNull(messages.closedAt)))
+      .returning();
+    return row;
+  },
+);

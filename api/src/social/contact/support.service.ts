@@ -4,6 +4,7 @@ import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.s
 import { letterAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
+import { byProgram } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -58,8 +59,12 @@ const told = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<
   return rows.map((row) => present(row, personOf));
 };
 
+/** Everybody's messages, for staff. */
+const listOfAll = byProgram(queries.list);
+const totalOfAll = byProgram(queries.total);
+
 /** How many messages nobody has seen to. */
-export const openSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => queries.total(db, { status: 'open' });
+export const openSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => totalOfAll(db, { status: 'open' });
 
 /** What people wrote, for staff. */
 export const list = async (
@@ -68,8 +73,8 @@ export const list = async (
 ) => {
   const filter = { status, topic: topic || undefined };
   const [rows, total, totalOpen] = await Promise.all([
-    queries.list(ctx.db, filter, paging),
-    queries.total(ctx.db, filter),
+    listOfAll(ctx.db, filter, paging),
+    totalOfAll(ctx.db, filter),
     openSupport(ctx),
   ]);
   return { data: await told(ctx, rows), total, totalOpen };

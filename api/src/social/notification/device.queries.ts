@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
@@ -7,7 +8,7 @@ import { pushTokens } from './tables.ts';
 export type DeviceRow = typeof pushTokens.$inferSelect;
 
 /** Keeps a device; one that is known moves to its new member and session. */
-export const keep = (tx: Executor, row: DeviceRow) =>
+export const keep = byProgram((tx: Executor, row: DeviceRow) =>
   tx
     .insert(pushTokens)
     .values(row)
@@ -20,7 +21,8 @@ export const keep = (tx: Executor, row: DeviceRow) =>
         sealed: sql`excluded.sealed`,
         seenAt: sql`excluded.seen_at`,
       },
-    });
+    }),
+);
 
 /** Removes all devices of a member but the ones that were seen last. */
 export const keepNewest = (tx: Executor, memberId: string, total: number) =>
@@ -61,10 +63,12 @@ const withDevice = keepPrepared((db, name: 'members with a device') =>
 );
 
 /** Which of these members have a device. */
-export const membersWithDevice = async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await withDevice(db, 'members with a device').execute({ memberIds });
-  return new Set(rows.map(({ memberId }) => memberId));
-};
+export const membersWithDevice = byProgram(
+  async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await withDevice(db, 'members with a device').execute({ memberIds });
+    return new Set(rows.map(({ memberId }) => memberId));
+  },
+);
 
 /** Removes a device; with `memberId` only while it is that member's. */
 export const drop = (db: Executor, hash: string, memberId?: string) =>
@@ -73,5 +77,6 @@ export const drop = (db: Executor, hash: string, memberId?: string) =>
     .where(and(eq(pushTokens.hash, hash), memberId === undefined ? undefined : eq(pushTokens.memberId, memberId)));
 
 /** Removes the devices that were given in these sessions. */
-export const dropOfSessions = (db: Executor, memberId: string, sessionIds: readonly string[]) =>
-  db.delete(pushTokens).where(and(eq(pushTokens.memberId, memberId), inArray(pushTokens.sessionId, [...sessionIds])));
+export const dropOfSessions = byProgram((db: Executor, memberId: string, sessionIds: readonly string[]) =>
+  db.delete(pushTokens).where(and(eq(pushTokens.memberId, memberId), inArray(pushTokens.sessionId, [...sessionIds]))),
+);

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { PgInsertValue } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -117,7 +118,7 @@ const causeOfOne = keepPrepared((tx, name: 'cause of one') =>
  * Tells members of something: adds it to the notification that is not opened yet, or begins one. A cause that was told
  * before is passed over, also while another transaction is telling it. Answers the notifications that it went into.
  */
-export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
+export const tell = byProgram(async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
   if (to.length === 0) return [];
   const receivers = await notYetTold(tx, notice, to);
   if (receivers.length === 0) return [];
@@ -132,7 +133,7 @@ export const tell = async (tx: Executor, notice: NewNotice, to: readonly Receive
     ? causeOfOne(tx, 'cause of one').execute(only)
     : tx.insert(notificationCauses).values(causes));
   return told;
-};
+});
 
 const isOf = (memberId: string): SQL | undefined => and(eq(notifications.memberId, memberId), notifications.listed);
 
@@ -212,11 +213,11 @@ export const openAll = async (tx: Executor, memberId: string, at: Date): Promise
 };
 
 /** Marks those of some members about one subject opened, also those that a letter is being written about. */
-export const openSubject = (tx: Executor, memberIds: readonly string[], subject: string, at: Date) => {
+export const openSubject = byProgram((tx: Executor, memberIds: readonly string[], subject: string, at: Date) => {
   const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
   // In one order, so that no two transactions wait for each other.
   return openThose(tx, unopenedOnes(tx, these).orderBy(notifications.id).for('no key update'), at);
-};
+});
 
 const unopenedOnes = (tx: Executor, which: SQL | undefined) =>
   tx

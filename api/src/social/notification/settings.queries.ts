@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
 import type { NoticeChoice } from '@m4u/contract/social/notification.settings';
 import { and, eq, sql } from '../../platform/database/orm.ts';
@@ -30,8 +31,9 @@ const about = keepPrepared((db, name: 'choices about a notice') =>
 );
 
 /** What members chose about a kind. */
-export const choicesAbout = (db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
-  about(db, 'choices about a notice').execute({ kind, memberIds });
+export const choicesAbout = byProgram((db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
+  about(db, 'choices about a notice').execute({ kind, memberIds }),
+);
 
 /** Keeps choices of a member, one for each kind and channel. */
 export const choose = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>

@@ -1,3 +1,4 @@
+import { byProgram } from '../../platform/database/acting.ts';
 import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook.schema';
 import type { ExchangeDraft } from '@m4u/contract/social/phonebook.exchange';
 import { verifiedMember } from '../../platform/actor.ts';
@@ -19,51 +20,48 @@ const sentAs = (clientId: string): string => `exchange ${clientId}`;
 const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] =>
   [...new Set([...(there ?? []), ...given])].slice(0, MAXIMUM_WAYS);
 
-/** The card in the phonebook of who it was left with; answers the entry, or undefined when it was there already. */
-const keepCard = async (
-  ctx: Context,
-  tx: Transaction,
-  owner: Page,
-  draft: ExchangeDraft,
-): Promise<string | undefined> => {
-  const { name, phone, email, organization, title, note, consentVersion } = draft;
-  const memberId = owner.owner.id;
-  const now = ctx.clock.now();
-  const clientId = sentAs(draft.clientId);
-  if (await queries.findSent(tx, memberId, clientId)) return undefined;
-  const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
-  const given = {
-    phones: phone === null ? [] : [keptPhone(phone) ?? phone],
-    emails: email === null ? [] : [email],
-    organization,
-    title,
-    consentedAt: now,
-    consentVersion,
-  };
-  const row = { ...given, id: uuidv7(), memberId, clientId, source: 'exchange' as const, name, note };
-  const dated = { ...row, createdAt: now, updatedAt: now };
-  if (visitorId === null) {
-    await requireRoom(tx, memberId);
-    await queries.insert(tx, [dated]);
-    return row.id;
-  }
-  // What the owner wrote of them stays as it is.
-  const there = await queries.findOfMember(tx, memberId, visitorId);
-  if (!there) await requireRoom(tx, memberId);
-  return keepMember(
-    tx,
-    { ...dated, contactMemberId: visitorId },
-    {
-      ...given,
-      clientId: there?.clientId ?? clientId,
-      organization: there?.organization || organization,
-      title: there?.title || title,
-      phones: joined(there?.phones, given.phones),
-      emails: joined(there?.emails, given.emails),
-      source: there?.deletedAt ? 'exchange' : (there?.source ?? 'exchange'),
-    },
-  );
-};
+/** The card in the phonebook of who it was left with, which is another's; answers the entry, or undefined when it was there already. */
+const keepCard = byProgram(
+  async (ctx: Context, tx: Transaction, owner: Page, draft: ExchangeDraft): Promise<string | undefined> => {
+    const { name, phone, email, organization, title, note, consentVersion } = draft;
+    const memberId = owner.owner.id;
+    const now = ctx.clock.now();
+    const clientId = sentAs(draft.clientId);
+    if (await queries.findSent(tx, memberId, clientId)) return undefined;
+    const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+    const given = {
+      phones: phone === null ? [] : [keptPhone(phone) ?? phone],
+      emails: email === null ? [] : [email],
+      organization,
+      title,
+      consentedAt: now,
+      consentVersion,
+    };
+    const row = { ...given, id: uuidv7(), memberId, clientId, source: 'exchange' as const, name, note };
+    const dated = { ...row, createdAt: now, updatedAt: now };
+    if (visitorId === null) {
+      await requireRoom(tx, memberId);
+      await queries.insert(tx, [dated]);
+      return row.id;
+    }
+    // What the owner wrote of them stays as it is.
+    const there = await queries.findOfMember(tx, memberId, visitorId);
+    if (!there) await requireRoom(tx, memberId);
+    return keepMember(
+      tx,
+      { ...dated, contactMemberId: visitorId },
+      {
+        ...given,
+        clientId: there?.clientId ?? clientId,
+        organization: there?.organization || organization,
+        title: there?.title || title,
+        phones: joined(there?.phones, given.phones),
+        emails: joined(there?.emails, given.emails),
+        source: there?.deletedAt ? 'exchange' : (there?.source ?? 'exchange'),
+      },
+    );
+  },
+);
 
 /** The owner's card in the phonebook of a member who left theirs: what the owner's page shows them. */
 const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owner: Page): Promise<void> => {

@@ -1,0 +1,125 @@
+import type { WalledRow } from './world.ts';
+
+const AT = '2026-03-01T00:00:00Z';
+const idOf = (last: number): string => `00000000-0000-7000-8000-0000000e${String(last).padStart(4, '0')}`;
+const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST] = Array.from({ length: 9 }, (_none, at) =>
+  idOf(at),
+);
+
+const report = { group_name: 'Gốm', title: 'Báo cáo', content: '', attachments: '{}', created_at: AT, updated_at: AT };
+const event = { kind: 'event', title: 'Khai trương', starts_at: AT, open_to: 'all', created_at: AT, updated_at: AT };
+
+export const eventRows: readonly WalledRow[] = [
+  {
+    table: 'association_reports',
+    values: ({ shop, cuc, agency }) => ({
+      ...report,
+      id: DRAFT,
+      group_id: shop,
+      agency_id: agency,
+      period: '2026-01',
+      kind: 'month',
+      from_day: '2026-01-01',
+      created_by: cuc.memberId,
+    }),
+    key: ['id'],
+    seenBy: ['cuc'],
+  },
+  {
+    table: 'association_reports',
+    values: ({ shop, cuc, agency }) => ({
+      ...report,
+      id: SUBMITTED,
+      group_id: shop,
+      agency_id: agency,
+      period: '2026-02',
+      kind: 'month',
+      from_day: '2026-02-01',
+      status: 'submitted',
+      submitted: '{}',
+      submitted_at: AT,
+      created_by: cuc.memberId,
+    }),
+    key: ['id'],
+    seenBy: ['binh', 'cuc'],
+  },
+  {
+    table: 'association_report_steps',
+    values: ({ cuc }) => ({
+      id: STEP,
+      report_id: SUBMITTED,
+      kind: 'submitted',
+      actor_id: cuc.memberId,
+      created_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['binh', 'cuc'],
+  },
+  {
+    table: 'check_in_events',
+    values: ({ shop, cuc }) => ({ ...event, id: DOOR, group_id: shop, created_by: cuc.memberId }),
+    key: ['id'],
+    seenBy: ['cuc'],
+  },
+  {
+    table: 'check_in_events',
+    values: ({ an }) => ({ ...event, id: OWN_DOOR, owner_id: an.memberId, created_by: an.memberId }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  // From here on Bình helps at the shop's door.
+  {
+    table: 'check_in_helpers',
+    values: ({ binh }) => ({ event_id: DOOR, member_id: binh.memberId, created_at: AT }),
+    key: ['event_id', 'member_id'],
+    seenBy: ['binh', 'cuc'],
+  },
+  {
+    table: 'check_in_people',
+    values: ({ an }) => ({ id: PERSON, event_id: DOOR, listed: false, name: 'An', member_id: an.memberId, seq: 1 }),
+    key: ['id'],
+    seenBy: ['binh', 'cuc'],
+  },
+  {
+    table: 'check_in_logs',
+    values: ({ binh }) => ({
+      id: LOG,
+      event_id: DOOR,
+      nonce: LOG,
+      kind: 'in',
+      result: 'ok',
+      how: 'camera',
+      person_id: PERSON,
+      name: 'An',
+      people: 1,
+      device_id: LOG,
+      device_name: 'Điện thoại',
+      by_id: binh.memberId,
+      scanned_at: AT,
+      received_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['binh', 'cuc'],
+  },
+  {
+    table: 'weddings',
+    values: ({ an }) => ({
+      id: WEDDING,
+      member_id: an.memberId,
+      status: 'ACTIVE',
+      written: '{}',
+      day: '2026-06-06',
+      last_day: '2026-06-06',
+      created_at: AT,
+      updated_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'wedding_guests',
+    values: () => ({ id: GUEST, wedding_id: WEDDING, code: 'abc', name: 'Nam', side: 'groom', created_at: AT }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+];

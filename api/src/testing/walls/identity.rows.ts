@@ -1,0 +1,187 @@
+import type { WalledRow } from './world.ts';
+
+const AT = '2026-03-02T02:00:00.000Z';
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const idOf = (number: number) => `00000000-0000-4000-8000-0000000001${number.toString().padStart(2, '0')}`;
+
+/** The session that an access token stands for. */
+const sessionOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+
+/** A second account, of nobody in the world, to which rows of the program belong. */
+const stranger: WalledRow = {
+  table: 'accounts',
+  values: () => ({ id: ACCOUNT, member_id: idOf(0), email: 'stranger@example.vn' }),
+  key: ['id'],
+};
+
+const identity: readonly WalledRow[] = [
+  stranger,
+  {
+    table: 'accounts',
+    values: ({ an }) => ({ member_id: an.memberId }),
+    key: ['member_id'],
+    isThere: true,
+    seenBy: ['an'],
+  },
+  {
+    table: 'sessions',
+    values: () => ({ id: idOf(1), account_id: ACCOUNT, token_hash: 'hash', user_agent: '' }),
+    key: ['id'],
+  },
+  {
+    table: 'sessions',
+    values: ({ an }) => ({ id: sessionOf(an.token) }),
+    key: ['id'],
+    isThere: true,
+    seenBy: ['an'],
+  },
+  {
+    table: 'consents',
+    values: ({ an }) => ({
+      id: idOf(2),
+      member_id: an.memberId,
+      purpose: 'statistics',
+      version: '1',
+      granted: false,
+      at: AT,
+      screen: 'settings',
+    }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'codes',
+    values: () => ({ purpose: 'verify', recipient_hash: 'an', code_hash: 'hash', expires_at: AT }),
+    key: ['recipient_hash'],
+  },
+  {
+    table: 'reset_tokens',
+    values: () => ({ token_hash: 'hash', account_id: ACCOUNT, expires_at: AT }),
+    key: ['token_hash'],
+  },
+  {
+    table: 'external_identities',
+    values: () => ({ provider: 'facebook', subject: 'an', account_id: ACCOUNT }),
+    key: ['subject'],
+  },
+  {
+    table: 'used_partner_tokens',
+    values: () => ({ partner: 'partner', jti: 'token', expires_at: AT }),
+    key: ['jti'],
+  },
+];
+
+const request = { name: 'An', kind: 'other', words: '…', language: 'VN', state: 'open', created_at: AT };
+const search = { owner_id: idOf(10), owner_kind: 'member', policy: 'friends' };
+
+const insight: readonly WalledRow[] = [
+  {
+    table: 'audit_entries',
+    values: ({ cuc, an }) => ({
+      id: idOf(11),
+      actor_id: cuc.memberId,
+      act: 'member.lock',
+      target_kind: 'member',
+      target_id: an.memberId,
+      created_at: AT,
+    }),
+    key: ['id'],
+  },
+  {
+    table: 'data_requests',
+    values: ({ an }) => ({ ...request, id: idOf(12), member_id: an.memberId }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  { table: 'data_requests', values: () => ({ ...request, id: idOf(13), email: 'stranger@example.vn' }), key: ['id'] },
+  {
+    table: 'data_exports',
+    values: ({ an }) => ({ id: idOf(14), member_id: an.memberId, asked_at: AT }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'reports',
+    values: ({ an, binh }) => ({
+      id: idOf(15),
+      kind: 'member',
+      target_id: binh.memberId,
+      reporter_id: an.memberId,
+      reason: 'spam',
+      created_at: AT,
+    }),
+    key: ['id'],
+  },
+  {
+    table: 'search_entries',
+    values: () => ({
+      ...search,
+      id: idOf(16),
+      kind: 'post',
+      agencies: '{}',
+      exact: ' thơ',
+      words: ' tho',
+      outstanding: false,
+    }),
+    key: ['id'],
+  },
+  { table: 'search_phones', values: () => ({ ...search, digits: '84901234567' }), key: ['digits'] },
+  {
+    table: 'tracking_days',
+    values: ({ an }) => ({ owner_id: an.memberId, day: '2026-03-02', kind: 'view', count: 1 }),
+    key: ['owner_id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'tracking_days',
+    values: ({ shop }) => ({ owner_id: shop, day: '2026-03-02', kind: 'view', count: 1 }),
+    key: ['owner_id'],
+    seenBy: ['cuc'],
+  },
+  {
+    table: 'tracking_items',
+    values: ({ shop }) => ({
+      owner_id: shop,
+      span: 'day',
+      day: '2026-03-02',
+      kind: 'way',
+      item: 'link phone',
+      count: 1,
+    }),
+    key: ['owner_id'],
+    seenBy: ['cuc'],
+  },
+  { table: 'tracking_salts', values: () => ({ day: '2026-03-02', salt: 'salt' }), key: ['day'] },
+  {
+    table: 'tracking_visitors',
+    values: ({ an }) => ({ owner_id: an.memberId, day: '2026-03-02', visitor: 'hash' }),
+    key: ['owner_id'],
+  },
+];
+
+const platform: readonly WalledRow[] = [
+  {
+    table: 'idempotency_keys',
+    values: ({ an }) => ({ actor_id: an.memberId, key: 'key', fingerprint: 'hash', created_at: AT }),
+    key: ['actor_id', 'key'],
+    seenBy: ['an'],
+  },
+  { table: 'rate_limits', values: () => ({ key: 'limit:hash', points: 1 }), key: ['key'] },
+  {
+    table: 'streams',
+    values: ({ dung }) => ({ member_id: dung.memberId, seq: 1 }),
+    key: ['member_id'],
+    seenBy: ['dung'],
+  },
+  {
+    table: 'stream_changes',
+    values: ({ dung }) => ({ member_id: dung.memberId, seq: 1, topic: 'session', ref: dung.memberId, at: AT }),
+    key: ['member_id', 'seq'],
+    seenBy: ['dung'],
+  },
+  { table: 'suppressed_addresses', values: () => ({ hash: 'hash', created_at: AT }), key: ['hash'] },
+  { table: 'used_challenges', values: () => ({ id: 'challenge', used_for: 'name', expires_at: AT }), key: ['id'] },
+];
+
+export const identityRows: readonly WalledRow[] = [...identity, ...insight, ...platform];

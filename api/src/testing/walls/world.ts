@@ -1,0 +1,46 @@
+/** People and groups around whom rows are made, to see what row-level security lets each of them see of these. */
+import type { TestApi, TestMember } from '../api.ts';
+import { makeAgency, makeGroup, relate } from '../profiles.ts';
+
+/**
+ * An and Bình are friends; Cúc is the admin of the shop, in which An is; Dũng, of another group, is nobody's friend. Bình
+ * administers an agency.
+ */
+export interface WallWorld extends Readonly<Record<Name, TestMember>> {
+  /** Id of Cúc's group. */
+  readonly shop: string;
+  /** Id of Dũng's group. */
+  readonly cafe: string;
+  /** Id of Bình's agency. */
+  readonly agency: string;
+}
+
+export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
+type Name = (typeof NAMES)[number];
+
+/** A row that somebody else must not see. */
+export interface WalledRow {
+  readonly table: string;
+  /** Its columns, as they are called in the database. */
+  readonly values: (world: WallWorld) => Readonly<Record<string, unknown>>;
+  /** The columns that it is found by. */
+  readonly key: readonly string[];
+  /** The world has it already, and it is only looked for. */
+  readonly isThere?: boolean;
+  /** Who of the four sees it; a visitor sees none. Default: the program alone. */
+  readonly seenBy?: readonly Name[];
+}
+
+export const makeWallWorld = async (api: TestApi): Promise<WallWorld> => {
+  const [an, binh, cuc, dung] = await Promise.all([
+    api.signUp('an@example.vn', { name: 'An' }),
+    api.signUp('binh@example.vn', { name: 'Bình' }),
+    api.signUp('cuc@example.vn', { name: 'Cúc' }),
+    api.signUp('dung@example.vn', { name: 'Dũng' }),
+  ]);
+  await relate(api, an, binh);
+  const shop = await makeGroup(api, { admins: [cuc], members: [an] });
+  const cafe = await makeGroup(api, { admins: [dung] });
+  const agency = await makeAgency(api, { admins: [binh] });
+  return { an, binh, cuc, dung, shop, cafe, agency };
+};
