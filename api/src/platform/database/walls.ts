@@ -85,7 +85,7 @@ export const walls: Readonly<Record<string, Walled>> = {
   card_taps: walled('whose card it is'),
   registrations: walled('who applied, the admins of the agency'),
   registration_steps: walled('who applied, the admins of the agency'),
-  uploads: open('ids and sizes; the pictures themselves are handed out by the program'),
+  uploads: open('who sent it, sizes, a preview of some pixels; the pictures themselves are handed out by the program'),
   upload_uses: open('ids alone'),
   documents: walled('who sent it; the program reads it for who sees what it hangs on'),
 
