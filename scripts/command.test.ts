@@ -10,9 +10,6 @@ import { test } from 'node:test';
 import { type Command, CommanderError } from 'commander';
 import { root } from './steps.ts';
 
-/** Commands that read their line in another way; a command leaves this list when it exports a `command`. */
-const OTHERS = new Set<string>();
-
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -56,7 +53,7 @@ const assertRefused = ({ code, out, err }: Awaited<ReturnType<typeof give>>, wor
   assert.match(err, words);
 };
 
-for (const [name, file] of files.filter(([each]) => !OTHERS.has(each))) {
+for (const [name, file] of files) {
   test(`${name} explains itself and refuses what it does not know`, async () => {
     const command = await commandIn(file);
     const help = await give(command, ['--help']);
@@ -80,13 +77,6 @@ for (const [name, file] of files.filter(([each]) => !OTHERS.has(each))) {
       assertRefused(await give(command, words), /^Expected \d arguments? but got \d: .*stray\.$/m);
   });
 }
-
-test('no command that explains itself is left out', async () => {
-  for (const [name, file] of files.filter(([each]) => OTHERS.has(each))) {
-    const source = await readFile(join(root, file), 'utf8');
-    assert.doesNotMatch(source, /^export const command = /m, `take ${name} out of OTHERS`);
-  }
-});
 
 /** Starts a command as its line in package.json does. */
 const start = async (name: string, ...words: string[]) => {

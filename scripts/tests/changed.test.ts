@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { readFiles } from '../check-structure.ts';
+import { root } from '../steps.ts';
+import { placeOf } from '../structure/wings.ts';
 import { affectedBy } from './changed.ts';
+import { journeysOf } from './module-journeys.ts';
 
 const files = new Map(
   Object.entries({
@@ -20,7 +24,7 @@ const files = new Map(
     'web/app/social/message/Talk.tsx': '',
     'web/app/ui/Button.tsx': '',
     'e2e/post.spec.ts': '',
-    'e2e/message.spec.ts': '',
+    'e2e/messages.spec.ts': '',
   }),
 );
 
@@ -51,9 +55,20 @@ describe('the tests that a change can break', () => {
   });
 
   test('of a test or journey are itself', () => {
-    assert.deepEqual(affectedBy(['e2e/message.spec.ts', 'api/src/social/message/message.test.ts'], files), {
+    assert.deepEqual(affectedBy(['e2e/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
       files: ['api/src/social/message/message.test.ts'],
-      journeys: ['e2e/message.spec.ts'],
+      journeys: ['e2e/messages.spec.ts'],
     });
   });
+});
+
+test('every module of the web has journeys, and every journey that is named is there', () => {
+  const paths = [...readFiles(root).keys()];
+  const modules = paths.map(placeOf).filter((place) => place?.package === 'web' && place.module !== undefined);
+  assert.deepEqual(Object.keys(journeysOf).toSorted(), [...new Set(modules.map((place) => place?.module))].toSorted());
+  const named = Object.values(journeysOf).flat();
+  assert.deepEqual(
+    named.filter((name) => !paths.includes(`e2e/${name}.spec.ts`)),
+    [],
+  );
 });

@@ -5,6 +5,7 @@ import { readFiles } from '../check-structure.ts';
 import { importsOf, type Files } from '../structure/imports.ts';
 import { placeOf } from '../structure/wings.ts';
 import { root } from '../steps.ts';
+import { journeysOf } from './module-journeys.ts';
 
 /**
  * Files that put the whole program together. Nearly every test imports them, so the graph is not followed through them:
@@ -26,10 +27,10 @@ const modulesOf = (path: string): string[] => {
   return reachOf[place.package].map((name) => `${name}/${place.part}/${place.module}`);
 };
 
-/** The module of a test, as `api/content/post`. */
-const moduleOf = (path: string): string => {
+/** The module of a test, as `api/content/post`; undefined outside of modules. */
+const moduleOf = (path: string): string | undefined => {
   const place = placeOf(path);
-  return `${place?.package}/${place?.part}/${place?.module}`;
+  return place?.module === undefined ? undefined : `${place.package}/${place.part}/${place.module}`;
 };
 
 /** The files that import each file. */
@@ -63,14 +64,12 @@ export const affectedBy = (changed: readonly string[], files: Files): { files: s
   const reached = reachedFrom(changed, files);
   // Tests reach their module through HTTP as well, where no import tells of it.
   const modules = new Set([...reached].filter((path) => !isTest(path) && !COMPOSITION.test(path)).flatMap(modulesOf));
-  // Journeys are called by the module whose screens they walk through.
-  const screens = new Set(
-    [...reached].filter((path) => path.startsWith('web/app/')).map((path) => placeOf(path)?.module?.toLowerCase()),
-  );
-  const walks = (path: string): boolean => screens.has(path.slice('e2e/'.length, -'.spec.ts'.length).toLowerCase());
+  const screens = [...reached].filter((path) => path.startsWith('web/app/'));
+  const walked = new Set(screens.flatMap((path) => journeysOf[placeOf(path)?.module ?? ''] ?? []));
+  const walks = (path: string): boolean => walked.has(path.slice('e2e/'.length, -'.spec.ts'.length));
   const all = [...files.keys()].toSorted();
   return {
-    files: all.filter((path) => isTest(path) && (reached.has(path) || modules.has(moduleOf(path)))),
+    files: all.filter((path) => isTest(path) && (reached.has(path) || modules.has(moduleOf(path) ?? ''))),
     journeys: all.filter((path) => isJourney(path) && (reached.has(path) || walks(path))),
   };
 };
@@ -83,9 +82,11 @@ const git = async (...args: readonly string[]): Promise<string[]> => {
  * Reads from git what has changed since `base`, committed or not, and finds what that can break. Without `base`, the
  * change is what is not committed, or the last commit where everything is.
  */
-export const changeOf = async (base?: string): Promise<{ files: string[]; journeys: string[] }> => {
+export const changeOf = async (
+  base?: string,
+): Promise<{ files: string[]; journeys: string[]; changed: ReadonlySet<string> }> => {
   const untracked = await git('ls-files', '--others', '--exclude-standard');
   const open = [...(await git('diff', '--name-only', base ?? 'HEAD')), ...untracked];
   const changed = open.length > 0 || base !== undefined ? open : await git('diff', '--name-only', 'HEAD~1');
-  return affectedBy(changed, readFiles(root));
+  return { ...affectedBy(changed, readFiles(root)), changed: new Set(changed) };
 };

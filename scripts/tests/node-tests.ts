@@ -15,7 +15,7 @@ const SMALL_GROUP = 6;
 /** Files that start the whole program, which needs the web's build. */
 const PROGRAM = /^scripts\/program\//;
 /** Files that measure their own process have it to themselves. */
-const BY_ITSELF = /[./](?:scale|processes|durability|hostile|storm)\.test\.ts$/;
+const BY_ITSELF = /(?:[./](?:scale|processes|durability|hostile|storm)|Scale)\.test\.ts$/;
 
 /** The result of a run of files. */
 export interface Ran {

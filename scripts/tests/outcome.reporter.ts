@@ -2,7 +2,7 @@
 import type { EventData } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 
-/** What a run of groups of files came to (`test-group.ts`). */
+/** What a run of groups of files came to (`group.ts`). */
 export interface Outcome {
   readonly counts: EventData.TestSummary['counts'];
   /** The files with a test that failed. */

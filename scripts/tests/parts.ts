@@ -2,7 +2,7 @@
 export const testFiles = {
   contract: 'contract/src/**/*.test.ts',
   api: 'api/src/**/*.test.ts',
-  web: 'web/app/**/*.test.ts',
+  web: 'web/{app,worker}/**/*.test.ts',
   scripts: 'scripts/**/*.test.ts',
 } as const;
 

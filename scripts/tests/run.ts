@@ -63,7 +63,7 @@ export async function planOfFiles(given: readonly string[]): Promise<Plan> {
 export async function planOfChange(base: string | undefined): Promise<Plan> {
   const affected = await changeOf(base);
   const long = await leftOut();
-  const files = affected.files.filter((file) => !long.has(file));
+  const files = affected.files.filter((file) => !long.has(file) || affected.changed.has(file));
   console.log(`The change can break ${files.length} test files and ${affected.journeys.length} files of journeys.`);
   const chosen = affected.journeys.length > MANY ? [`--grep=${CORE}`, ...affected.journeys] : affected.journeys;
   return { check: false, journeys: chosen.length > 0 ? chosen : undefined, files, secondTry: false };
