@@ -49,20 +49,28 @@ const findByAddress = async (
   return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
 };
 
+/** Staff have more rights than a partner has to give away, also where the account was linked before they were staff. */
+const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boolean }): boolean =>
+  account.staff && linkByEmail;
+
 /**
  * The account that `findOrOpen` would come to, as it stands: undefined for somebody new, `refused` when the address is
- * another's.
+ * another's, or the account is of staff and the provider a partner.
  */
 export const find = async (
   db: Executor,
   person: ProvidedPerson,
   options: { linkByEmail: boolean },
-): Promise<queries.Account | 'refused' | undefined> =>
-  (await queries.findByIdentity(db, person.provider, person.subject)) ?? findByAddress(db, person, options);
+): Promise<queries.Account | 'refused' | undefined> => {
+  const linked = await queries.findByIdentity(db, person.provider, person.subject);
+  if (!linked) return findByAddress(db, person, options);
+  return isRefused(linked, options) ? 'refused' : linked;
+};
 
 /**
  * The account that a provider's person signs in to: the one linked before, else the one of the same address where
- * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's.
+ * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's, or
+ * the account is of staff and the provider a partner.
  */
 export const findOrOpen = async (
   ctx: Context,
@@ -72,7 +80,7 @@ export const findOrOpen = async (
 ): Promise<queries.Account | undefined> => {
   await queries.lockIdentity(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
-  if (linked) return linked;
+  if (linked) return isRefused(linked, options) ? undefined : linked;
   const existing = await findByAddress(tx, person, options);
   if (existing === 'refused') return undefined;
   const account = await (existing

@@ -102,6 +102,15 @@ describe('single sign-on of a partner', () => {
     assertProblem(await enter(await sign({ sub: 'p-staff', email })), 'partner-token-invalid');
   });
 
+  test('does not open an account that it opened before its member was one of staff', async () => {
+    const person = { sub: 'p-later-staff', email: 'sau-nay@example.vn', name: 'Sau Này' };
+    const { memberId } = await signIn(person);
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    assertProblem(await enter(await sign(person)), 'partner-token-invalid');
+    const asked = await api.get('/auth/authenticating/person', { as: { token: await sign(person) } });
+    assertProblem(asked, 'partner-token-invalid');
+  });
+
   test('says whom a token would sign in, as often as it is asked, and the token stays good for once', async () => {
     const token = await sign({ sub: 'hoi-truoc', email: 'Hoi@Partner.example', name: 'Trần Hỏi' });
     const ask = () => api.get('/auth/authenticating/person', { as: { token } });

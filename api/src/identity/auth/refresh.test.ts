@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth.result';
-import { DAY, MINUTE, SECOND } from '@m4u/contract/durations';
+import { DAY, SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
 
@@ -67,11 +67,12 @@ describe('refreshing', () => {
     const script = { snc_token: page.accessToken, snc_refresh_token: page.refreshToken };
     assert.equal(assertDone<Session>(await byCookies(script)).refreshToken, page.refreshToken);
     assert.equal((await renewed(member.refreshToken)).refreshToken, page.refreshToken);
-    // The access token of another session says nothing, and neither does one that is over.
+    // The access token of another session changes nothing. Neither does a live one later: who has copied both cookies
+    // must not be able to keep the session without a rotation.
     const other = await someone();
     const moved = assertDone<Session>(await byCookies({ ...script, snc_token: other.token }));
     assert.notEqual(moved.refreshToken, page.refreshToken);
-    api.clock.advance(16 * MINUTE);
+    api.clock.advance(31 * SECOND);
     const last = assertDone<Session>(
       await byCookies({ snc_token: moved.accessToken, snc_refresh_token: moved.refreshToken }),
     );

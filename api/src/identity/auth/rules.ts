@@ -65,15 +65,24 @@ export const readRefreshToken = (token: string, key: Uint8Array): RefreshClaim |
 /** SHA-256 of a token with its own entropy, as the database keeps it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** A claim with what else the caller brings. */
+export interface RefreshAttempt extends RefreshClaim {
+  /** The browser has a live access token of the session as well. */
+  readonly hasLiveAccess?: boolean;
+}
+
 /** What may be done with a refresh token, given its session's newest generation and the time since it was made. */
 export const refreshVerdict = (
-  claim: RefreshClaim,
+  claim: RefreshAttempt,
   session: { generation: number; rotatedAt: Date; createdAt: Date; endedAt: Date | null },
   now: Date,
 ): 'rotate' | 'repeat' | 'reuse' | 'over' => {
   const age = (since: Date) => now.getTime() - since.getTime();
   if (session.endedAt || age(session.rotatedAt) > REFRESH_IDLE || age(session.createdAt) > SESSION_LIFE) return 'over';
-  if (claim.generation === session.generation) return 'rotate';
-  if (claim.generation === session.generation - 1 && age(session.rotatedAt) <= REFRESH_GRACE) return 'repeat';
+  const isFresh = age(session.rotatedAt) <= REFRESH_GRACE;
+  // A second rotation would make the token of a page request that is still on its way too old, and end the session.
+  if (claim.generation === session.generation)
+    return isFresh && session.generation > 0 && claim.hasLiveAccess ? 'repeat' : 'rotate';
+  if (claim.generation === session.generation - 1 && isFresh) return 'repeat';
   return 'reuse';
 };

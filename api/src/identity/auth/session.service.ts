@@ -12,7 +12,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import {
   ACCESS_LIFE,
   readRefreshToken,
-  type RefreshClaim,
+  type RefreshAttempt,
   REFRESH_IDLE,
   refreshToken,
   refreshVerdict,
@@ -93,17 +93,11 @@ export const open = async (
   return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
 };
 
-interface Claim extends RefreshClaim {
-  /** The browser has a live access token as well: another of its calls refreshed the session just now. */
-  readonly isSpare: boolean;
-}
-
 /** The generation that a claim may move to, or why there is none. */
-const advance = async (ctx: Context, tx: Executor, claim: Claim, session: queries.SessionWithAccount) => {
+const advance = async (ctx: Context, tx: Executor, claim: RefreshAttempt, session: queries.SessionWithAccount) => {
   const now = ctx.clock.now();
   const verdict = refreshVerdict(claim, session, now);
-  // A spare refresh moves nothing: a page on its way with the parent would come with a token that is too old.
-  if (verdict === 'repeat' || (verdict === 'rotate' && claim.isSpare)) return session.generation;
+  if (verdict === 'repeat') return session.generation;
   if (verdict === 'reuse') {
     await queries.endHeldSession(tx, session, 'reuse', now);
     ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
@@ -117,7 +111,7 @@ const advance = async (ctx: Context, tx: Executor, claim: Claim, session: querie
 const exchange = async (
   ctx: Context,
   tx: Executor,
-  claim: Claim,
+  claim: RefreshAttempt,
 ): Promise<Session | 'session-ended' | 'account-locked'> => {
   const session = await queries.findSession(tx, claim.sessionId);
   if (!session) return 'session-ended';
@@ -142,7 +136,7 @@ const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): 
 /**
  * Exchanges a refresh token for new tokens. The newest token rotates by compare-and-set; the one before it is
  * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token"). A browser
- * that asks by its cookies while its access token is live keeps its refresh token.
+ * that asks by its cookies with a live access token, within thirty seconds of a rotation, keeps its refresh token.
  * Errors: session-ended, account-locked.
  */
 export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
@@ -150,8 +144,8 @@ export const refresh = async (ctx: Context, given: string | undefined): Promise<
   const claim =
     readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
   // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
-  const isSpare = given === undefined && (await isAccessLive(ctx, claim.sessionId));
-  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, isSpare }));
+  const hasLiveAccess = given === undefined && (await isAccessLive(ctx, claim.sessionId));
+  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, hasLiveAccess }));
   return typeof renewed === 'string' ? fail(renewed) : renewed;
 };
 
