@@ -1,6 +1,7 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { asSystem } from '../../platform/database/acting.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { receivedTotal } from './list.service.ts';
@@ -40,10 +41,10 @@ const bothSides = (one: string, other: string) =>
     [other, one],
   ] as const;
 
-/** Members who have answered all that was asked of them need not be told of it any more. */
+/** Members who have answered all that was asked of them need not be told of it any more; others' requests count too. */
 const settle = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
   for (const memberId of memberIds.toSorted())
-    if ((await receivedTotal({ db: tx }, memberId)) === 0)
+    if ((await asSystem(() => receivedTotal({ db: tx }, memberId))) === 0)
       await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'friend-request' });
 };
 

@@ -68,6 +68,23 @@ describe('asking', () => {
     assert.deepEqual(await both(an, binh), ['accepted', 'accepted']);
   });
 
+  test('that is taken back leaves the other told of the requests that still wait', async () => {
+    const [an, binh] = await two();
+    const chi = await someone();
+    await ask(an, binh);
+    await ask(chi, binh);
+    assertDone(await put('rejected', [chi, binh], chi));
+    assert.deepEqual(
+      (await noticesOf(binh)).map(({ openedAt }) => openedAt),
+      [null],
+    );
+    assertDone(await put('rejected', [an, binh], binh));
+    assert.equal(
+      (await noticesOf(binh)).some(({ openedAt }) => openedAt === null),
+      false,
+    );
+  });
+
   test('fifty times at once from both sides makes each pair friends once', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, two));
     const calls = pairs.flatMap(([one, other]) =>
