@@ -86,7 +86,7 @@ const check = (product: Product, { kind, quantity, price }: RequestDraft): void 
 
 /** Shows that a person asks, and not too often. Errors: invalid (field `challenge`), rate-limited. */
 const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupId: string): Promise<void> => {
-  await checkChallenge(ctx, challenge, 'request', clientId);
+  await checkChallenge(ctx, challenge, 'request', { clientId, to: groupId });
   if (ctx.actor.kind === 'member') await ctx.limits.consume('orderRequestsByMember', ctx.actor.memberId);
   else await ctx.limits.consume('orderRequestsByAddress', ctx.request.ip);
   await ctx.limits.consume('orderRequestsByReceiver', groupId);

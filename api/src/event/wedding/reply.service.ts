@@ -121,7 +121,7 @@ export const reply = async (ctx: Context, given: WeddingReply): Promise<{ done: 
     await ctx.limits.consume('weddingRepliesByGuest', guest.id);
     return { done: true, code: await answerByLink(ctx, given, guest.code) };
   }
-  await checkChallenge(ctx, given.challenge, 'wedding', given.clientId);
+  await checkChallenge(ctx, given.challenge, 'wedding', { clientId: given.clientId, to: wedding.id });
   await ctx.limits.consume('weddingRepliesByAddress', ctx.request.ip);
   await ctx.limits.consume('weddingRepliesByWedding', wedding.id);
   return { done: true, code: await answerAsNew(ctx, given) };

@@ -102,17 +102,24 @@ const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: Cha
 
 const endOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
 
+/** What a challenge is met for: the sender's own name for it, and the id of who receives it. */
+interface Sent {
+  readonly clientId: string | undefined;
+  readonly to: string;
+}
+
 /**
- * Holds a caller to have met a challenge for this purpose; verified members need none. Each is used once: `usedFor` is
- * the caller's own name for what they send, and sent again with it, the same challenge is good once more.
+ * Holds a caller to have met a challenge for this purpose; verified members need none. Each is used once. The same thing
+ * sent again to the same receiver may come with the same challenge.
  * Errors: invalid (field `challenge`), rate-limited.
  */
 export const checkChallenge = async (
   ctx: Context,
   given: MetChallenge | undefined,
   purpose: ChallengePurpose,
-  usedFor?: string,
+  sent?: Sent,
 ): Promise<void> => {
+  const usedFor = sent?.clientId === undefined ? undefined : JSON.stringify([sent.to, sent.clientId]);
   if (ctx.actor.kind === 'member' && ctx.actor.verified) return;
   const now = ctx.clock.now();
   const work = given && readToken(given.token);

@@ -86,6 +86,14 @@ describe('a challenge', () => {
     assert.equal(await total(), before + 1);
   });
 
+  test('is not good for the same words to somebody else', async () => {
+    const met = await meetChallenge(api);
+    const clientId = crypto.randomUUID();
+    assertDone(await write(met, { clientId }));
+    const other = await api.signUp('nguoi-khac@example.vn');
+    await isRefused(met, { clientId, memberId: other.memberId });
+  });
+
   test('of somebody blocked is used up alike', async () => {
     const blocked = await api.signUp('chan@example.vn', { verified: false });
     await block(api, owner, blocked);

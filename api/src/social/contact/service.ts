@@ -187,7 +187,7 @@ export const insert = async (ctx: Context, draft: ContactDraft): Promise<void> =
   if (clientId !== undefined && (await queries.isThere(ctx.db, memberId ?? groupId ?? '', clientId))) return;
   const letter = await readDraft(ctx, draft);
   if (website) return;
-  await checkChallenge(ctx, challenge, 'contact', clientId);
+  await checkChallenge(ctx, challenge, 'contact', { clientId, to: letter.owner.id });
   await ctx.limits.consume('contactsByAddress', ctx.request.ip);
   await ctx.limits.consume('contactsByReceiver', letter.owner.id);
   if (await isBlocked(ctx, letter.owner)) return;

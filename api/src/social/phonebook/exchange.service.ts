@@ -109,7 +109,7 @@ export const exchange = async (ctx: Context, draft: ExchangeDraft): Promise<void
   if (visitor?.memberId === owner.owner.id) refuse('memberId', 'invalid');
   if (draft.website) return;
   await ctx.limits.consume('exchangesByAddress', ctx.request.ip);
-  await checkChallenge(ctx, draft.challenge, 'exchange', draft.clientId);
+  await checkChallenge(ctx, draft.challenge, 'exchange', { clientId: draft.clientId, to: owner.owner.id });
   await ctx.limits.consume('exchangesByReceiver', owner.owner.id);
   await leave(ctx, owner, draft);
 };
