@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './slow.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,9 +29,6 @@ export interface Admission {
   /** Stops the clock. */
   stop(): void;
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while

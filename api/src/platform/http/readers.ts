@@ -3,20 +3,14 @@ import type { Socket } from 'node:net';
 import { senderOf } from '@m4u/contract/sender';
 import { networkOf } from '../limits/address.ts';
 import { answersOn } from './answer.ts';
+import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
 import type { Pace } from './slow.ts';
 
-/** How many bytes may wait for readers who have taken nothing since they were last looked at. */
-export interface Waiting {
-  /** Of one address, which may be a whole carrier's: some hundred phones in a tunnel. */
-  readonly ofAddress: number;
-  /** Of all together. */
-  readonly ofAll: number;
-}
-
-const MEBIBYTE = 1024 * 1024;
-
-/** Room for the answers of 160 people with 100 kB each behind one address. */
-export const WAITING: Waiting = { ofAddress: 16 * MEBIBYTE, ofAll: 64 * MEBIBYTE };
+/**
+ * What may wait for readers who have taken nothing since they were last looked at: room for the answers of 160 people
+ * with 100 kB each behind one address.
+ */
+export const WAITING: Bounds = { ofAddress: 16 * MEBIBYTE, ofAll: 64 * MEBIBYTE };
 
 /** A connection whose reader has not taken all that was handed over. */
 interface Reader {
@@ -55,28 +49,10 @@ const isTooSlow = (reader: Reader, { whole, span, bytes, rate }: Pace, now: numb
 /** Ends a connection with what waits in the system for its reader, which would stay there for minutes otherwise. */
 const end = ({ socket }: Reader): void => void socket.resetAndDestroy();
 
-const sizeOf = (readers: readonly Reader[]): number =>
-  readers.reduce((sum, { socket }) => sum + socket.writableLength, 0);
-
-/** Ends those who have taken nothing for longest, until what waits for the others is within the bounds. */
-const endLongest = (silent: readonly Reader[], addressOf: (reader: Reader) => string, waiting: Waiting): void => {
-  const byAddress = [...Map.groupBy(silent, addressOf).values()];
-  const isTooMuch = sizeOf(silent) > waiting.ofAll;
-  const most = isTooMuch ? Math.min(waiting.ofAddress, waiting.ofAll / byAddress.length) : waiting.ofAddress;
-  for (const readers of byAddress) {
-    let size = sizeOf(readers);
-    for (const reader of readers.toSorted((one, other) => one.takenAt - other.takenAt)) {
-      if (size <= most) break;
-      size -= reader.socket.writableLength;
-      end(reader);
-    }
-  }
-};
-
 /** How readers are looked after. */
 export interface ReadersOptions {
   readonly pace: Pace;
-  readonly waiting: Waiting;
+  readonly waiting: Bounds;
   /** How many proxies report the addresses of callers. */
   readonly trustProxy: number;
 }
@@ -115,7 +91,13 @@ export const keepReading = (server: Server, { pace, waiting, trustProxy }: Reade
     readers = new Map(behind.map((socket) => [socket, lookAt(socket, now)]));
     for (const reader of readers.values()) if (isTooSlow(reader, pace, now)) end(reader);
     const silent = [...readers.values()].filter(({ socket, takenAt }) => takenAt < now && !socket.destroyed);
-    endLongest(silent, addressOf, waiting);
+    const held = silent.map((reader) => ({
+      reader,
+      address: addressOf(reader),
+      bytes: reader.socket.writableLength,
+      since: reader.takenAt,
+    }));
+    for (const { reader } of chooseOver(held, waiting)) end(reader);
   };
   const clock = setInterval(look, pace.look).unref();
   server.once('close', () => clearInterval(clock));

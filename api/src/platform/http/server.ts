@@ -19,8 +19,9 @@ import { BUSY_POLICY, busyPage } from './busy-page.ts';
 import { boundConnections } from './connections.ts';
 import { localeOf } from './language.ts';
 import { problemOf } from './problem.ts';
-import { keepReading, type Waiting, WAITING } from './readers.ts';
-import { farewell, keepPace, type Pace, PACE, TOO_SLOW } from './slow.ts';
+import type { Bounds } from './held.ts';
+import { keepReading, WAITING } from './readers.ts';
+import { boundBodies, COMING, farewell, keepPace, type Pace, PACE, TOO_SLOW } from './slow.ts';
 import { closeGently } from './stop.ts';
 import { AppError } from '../errors.ts';
 
@@ -36,7 +37,9 @@ export interface ServerOptions {
   /** How slowly a caller may send and read; as {@link PACE} unless told. */
   readonly pace?: Pace | undefined;
   /** What may wait for readers who take nothing; as {@link WAITING} unless told. */
-  readonly waiting?: Waiting | undefined;
+  readonly waiting?: Bounds | undefined;
+  /** What may be held of bodies that are still coming; as {@link COMING} unless told. */
+  readonly coming?: Bounds | undefined;
   /** Connections that one address may have open; {@link CONNECTIONS} unless told. */
   readonly connections?: number | undefined;
 }
@@ -106,6 +109,7 @@ export const createServer = async ({
   atOnce,
   pace = PACE,
   waiting = WAITING,
+  coming = COMING,
   connections = CONNECTIONS,
 }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -127,6 +131,7 @@ export const createServer = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
   keepPace(app.server, pace);
+  boundBodies(app.server, { look: pace.look, coming, trustProxy });
   keepReading(app.server, { pace, waiting, trustProxy });
   // The connections of a proxy are those of everybody.
   if (trustProxy === 0) boundConnections(app.server, connections);
