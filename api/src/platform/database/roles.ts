@@ -85,42 +85,43 @@ export const MARKED = `do $$ begin
 end $$`;
 
 /**
- * Holds who owns the tables to their policies, where that is who signs in. Not while a version is connected that does not
- * say for whom it works, and has to serve until the last of it is replaced: it would see nothing.
+ * Does something to each table of a query, whose one column is `name`. Nothing is done while a version is connected whose
+ * connections have a name that matches: it could not work with tables so changed.
  */
-export const FORCED = `do $$ declare
+const unlessConnected = (versions: string, tables: string, act: string): string => `do $$ declare
   walled record;
 begin
   perform set_config('lock_timeout', '3s', true);
   if exists (select from pg_stat_activity
-    where datname = current_database() and application_name ~ '^m4u(-jobs)?(@|$)') then
+    where datname = current_database() and application_name ~ '${versions}') then
     return;
   end if;
-  for walled in select oid::regclass as name from pg_class
-    where relrowsecurity and not relforcerowsecurity and pg_get_userbyid(relowner) = current_user
-  loop
-    execute format('alter table %s force row level security', walled.name);
+  for walled in ${tables} loop
+    execute format('alter table %s ${act} row level security', walled.name);
   end loop;
 end $$`;
 
 /**
- * Has the policies of tables hold where a migration brought them. Not while a version is connected that reads what only
- * the program may reach as whoever asks (decision 74): it would find nothing.
+ * Subjects who owns the tables to their policies, where that is who signs in. A version that does not say for whom it
+ * works would see no rows.
  */
-export const RAISED = `do $$ declare
-  walled record;
-begin
-  perform set_config('lock_timeout', '3s', true);
-  if exists (select from pg_stat_activity
-    where datname = current_database() and application_name ~ '^m4u(-jobs)?([.]2)?(@|$)') then
-    return;
-  end if;
-  for walled in select distinct polrelid::regclass as name from pg_policy join pg_class on pg_class.oid = polrelid
-    where not relrowsecurity and pg_has_role(relowner, 'usage')
-  loop
-    execute format('alter table %s enable row level security', walled.name);
-  end loop;
-end $$`;
+export const FORCED = unlessConnected(
+  '^m4u(-jobs)?(@|$)',
+  `select oid::regclass as name from pg_class
+    where relrowsecurity and not relforcerowsecurity and pg_get_userbyid(relowner) = current_user`,
+  'force',
+);
+
+/**
+ * Enables row-level security on each table for which a migration made policies. A version that reads as whoever asks what
+ * only the program may reach would see no rows (decision 74).
+ */
+export const RAISED = unlessConnected(
+  '^m4u(-jobs)?([.]2)?(@|$)',
+  `select distinct polrelid::regclass as name from pg_policy join pg_class on pg_class.oid = polrelid
+    where not relrowsecurity and pg_has_role(relowner, 'usage')`,
+  'enable',
+);
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
