@@ -1,7 +1,6 @@
-import { NAMES, type WalledRow, type WallWorld } from './world.ts';
+import { AT, idsOf, NAMES, type WalledRow, type WallWorld } from './world.ts';
 
-const AT = '2026-03-01T00:00:00Z';
-const idOf = (last: number): string => `00000000-0000-7000-8000-0000000c${String(last).padStart(4, '0')}`;
+const idOf = idsOf(5);
 const [ACCOUNT, ORDER, ON, OFF, ASKED, CALLED, STEP, CAMPAIGN, PART, PAYOUT, ITEM, REWARD] = Array.from(
   { length: 12 },
   (_none, at) => idOf(at),

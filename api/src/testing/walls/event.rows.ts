@@ -1,7 +1,6 @@
-import type { WalledRow } from './world.ts';
+import { AT, idsOf, type WalledRow } from './world.ts';
 
-const AT = '2026-03-01T00:00:00Z';
-const idOf = (last: number): string => `00000000-0000-7000-8000-0000000e${String(last).padStart(4, '0')}`;
+const idOf = idsOf(4);
 const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST] = Array.from({ length: 9 }, (_none, at) =>
   idOf(at),
 );

@@ -1,8 +1,7 @@
-import type { WalledRow } from './world.ts';
+import { AT, idsOf, type WalledRow } from './world.ts';
 
-const AT = '2026-03-02T02:00:00.000Z';
-const ACCOUNT = '00000000-0000-4000-8000-000000000001';
-const idOf = (number: number) => `00000000-0000-4000-8000-0000000001${number.toString().padStart(2, '0')}`;
+const idOf = idsOf(1);
+const ACCOUNT = idOf(99);
 
 /** The session that an access token stands for. */
 const sessionOf = (token: string): string =>

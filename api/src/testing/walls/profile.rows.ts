@@ -1,20 +1,20 @@
-import type { WallWorld, WalledRow } from './world.ts';
+import { AT, idsOf, type WalledRow, type WallWorld } from './world.ts';
+
+const idOf = idsOf(2);
 
 /** Ids of rows that others belong to. */
 const IDS = {
-  offer: '00000000-0000-4000-8000-000000000101',
-  invitation: '00000000-0000-4000-8000-000000000102',
-  customer: '00000000-0000-4000-8000-000000000103',
-  file: '00000000-0000-4000-8000-000000000104',
-  batch: '00000000-0000-4000-8000-000000000105',
-  card: '00000000-0000-4000-8000-000000000106',
-  event: '00000000-0000-4000-8000-000000000107',
-  registration: '00000000-0000-4000-8000-000000000108',
-  step: '00000000-0000-4000-8000-000000000109',
-  document: '00000000-0000-4000-8000-00000000010a',
+  offer: idOf(1),
+  invitation: idOf(2),
+  customer: idOf(3),
+  file: idOf(4),
+  batch: idOf(5),
+  card: idOf(6),
+  event: idOf(7),
+  registration: idOf(8),
+  step: idOf(9),
+  document: idOf(10),
 } as const;
-
-const AT = '2026-11-24T03:00:00Z';
 
 const invitation = ({ shop, cuc }: WallWorld) => ({
   group_id: shop,

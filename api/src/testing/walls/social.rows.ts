@@ -1,16 +1,16 @@
-import type { WalledRow } from './world.ts';
+import { AT, idsOf, type WalledRow } from './world.ts';
+
+const idOf = idsOf(3);
 
 /** Ids of rows that others belong to. */
 const IDS = {
-  contact: '00000000-0000-4000-8000-000000000201',
-  support: '00000000-0000-4000-8000-000000000202',
-  notification: '00000000-0000-4000-8000-000000000203',
-  entry: '00000000-0000-4000-8000-000000000204',
-  cv: '00000000-0000-4000-8000-000000000205',
-  groupContact: '00000000-0000-4000-8000-000000000207',
+  contact: idOf(1),
+  support: idOf(2),
+  notification: idOf(3),
+  entry: idOf(4),
+  cv: idOf(5),
+  groupContact: idOf(6),
 } as const;
-
-const AT = '2026-11-24T03:00:00Z';
 
 const cv = {
   name: 'CV',

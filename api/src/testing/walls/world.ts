@@ -18,6 +18,15 @@ export interface WallWorld extends Readonly<Record<Name, TestMember>> {
 export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
 type Name = (typeof NAMES)[number];
 
+/** The moment of all that is written. */
+export const AT = '2026-03-01T00:00:00Z';
+
+/** Makes ids for the rows of one wing, by their number. */
+export const idsOf =
+  (wing: number) =>
+  (row: number): string =>
+    `00000000-0000-4000-8000-${String(wing).padStart(4, '0')}${String(row).padStart(8, '0')}`;
+
 /** A row that somebody else must not see. */
 export interface WalledRow {
   readonly table: string;
