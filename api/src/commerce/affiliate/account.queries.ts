@@ -45,7 +45,7 @@ export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): 
     .onConflictDoUpdate({ target: accounts.memberId, set: { sealed, hash, updatedAt } });
 };
 
-/** What a member is owed in VND and has not been paid goes to this account; payouts are written by their groups. */
+/** Directs unpaid rewards of a member in VND to this account. By the program: payouts are the rows of groups. */
 export const useForOpen = byProgram(async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
   // In one order, as those who pay hold them.
   const open = tx

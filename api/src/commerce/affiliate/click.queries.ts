@@ -11,7 +11,7 @@ import {
   affiliateParticipants as participants,
 } from './tables.ts';
 
-/** Where a code leads, for whoever has it, and what decides on whether it counts. */
+/** The target of a code, for whoever has it, and the facts that decide whether the click counts. */
 export const findLink = byProgram(async (db: Executor, code: string) => {
   const [row] = await db
     .select({

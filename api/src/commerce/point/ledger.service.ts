@@ -163,7 +163,7 @@ const claim: Ledger['claim'] = async (ctx, tx, customerIds, memberId) => {
 export const ledger: Ledger = {
   // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
   claim: (ctx, tx, customerIds, memberId) => asSystem(() => claim(ctx, tx, customerIds, memberId)),
-  // What was asked in a customer's name is their group's likewise.
+  // Requests in a customer's name are rows of the group, of which the member who claims is no admin.
   mergeCustomers: (tx, merged) =>
     asSystem(async () => {
       await moveCustomer(tx, merged);

@@ -1,4 +1,4 @@
-/** What a guest's answer reads and writes of a wedding. The rows are the couple's, and who answers may have no account. */
+/** Rows of a wedding that a guest's answer reads and writes. They are the couple's, and a guest may have no account. */
 import { byProgram } from '../../platform/database/acting.ts';
 import { and, eq } from '../../platform/database/orm.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

@@ -1,4 +1,4 @@
-/** What a page asks of its owner's account, which row-level security keeps from everybody else (decision 74). */
+/** The one question about an account that anybody's page may ask, behind row-level security (decision 74). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actAs, NOBODY } from '../../platform/database/acting.ts';

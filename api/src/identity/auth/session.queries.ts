@@ -69,7 +69,7 @@ const reader = keepPrepared((db, name: 'reader of a session') =>
     .prepare(name),
 );
 
-/** Who a live session belongs to; one indexed read for each call that is signed in, until which it is nobody's. */
+/** The member of a live session: one indexed read for each signed-in call, by the program since nobody is known yet. */
 export const findReader = byProgram(async (db: Executor, sessionId: string) => {
   const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
   return row;

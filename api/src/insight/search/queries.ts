@@ -220,7 +220,7 @@ const prepared = keepPrepared((db, name: Variant) =>
     .prepare(name),
 );
 
-/** What is found by way of the terms. The program looks; what the reader may not see, the conditions leave out. */
+/** Entries found by way of the terms. The program reads them; the conditions leave out what the reader may not see. */
 export const found = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   prepared(db, actor.kind === 'visitor' ? 'search by a visitor' : 'search by a member').execute({
     ...valuesOf(asked),

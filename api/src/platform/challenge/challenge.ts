@@ -102,7 +102,7 @@ const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: Cha
 
 const endOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
 
-/** What a challenge is met for: the sender's own name for it, and the id of who receives it. */
+/** The thing that a challenge is met for: its sender's own name for it, and the id of its receiver. */
 interface Sent {
   readonly clientId: string | undefined;
   readonly to: string;

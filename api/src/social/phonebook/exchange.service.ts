@@ -20,7 +20,7 @@ const sentAs = (clientId: string): string => `exchange ${clientId}`;
 const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] =>
   [...new Set([...(there ?? []), ...given])].slice(0, MAXIMUM_WAYS);
 
-/** The card in the phonebook of who it was left with, which is another's; answers the entry, or undefined when it was there already. */
+/** Keeps the card in its receiver's phonebook, as the program. Answers the entry's id; undefined when it was there. */
 const keepCard = byProgram(
   async (ctx: Context, tx: Transaction, owner: Page, draft: ExchangeDraft): Promise<string | undefined> => {
     const { name, phone, email, organization, title, note, consentVersion } = draft;
