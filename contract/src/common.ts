@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { hasAddress } from './addresses.ts';
 
-/** A document's identifier: a UUID as text (decisions §0); lower-case, so that equal ones are the same text. */
+/** The identifier of a row: a UUID, lower-case, so that equal ones are equal texts (docs/rules/calls.md#identifiers). */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
 export type Id = string;
 
@@ -25,11 +25,11 @@ export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).tran
 /** A day without a time: YYYY-MM-DD; PostgreSQL knows no year 0. */
 export const Day = z.iso.date({ error: 'date' }).refine((day) => day >= '0001', { error: 'date' });
 
-/** The product's languages as the specification writes them (§1); VN is the default. */
+/** The languages of the product; VN is the default (docs/rules/screens.md#language). */
 export const Language = z.enum(['VN', 'EN']);
 export type Language = z.output<typeof Language>;
 
-/** Who may see a piece of content (specification §3 "Visibility levels"). */
+/** Who may see a piece of content (docs/rules/visibility.md#audiences). */
 export const Visibility = z.enum(['public', 'friends', 'private']);
 export type Visibility = z.output<typeof Visibility>;
 
@@ -37,7 +37,7 @@ export type Visibility = z.output<typeof Visibility>;
 export const Owner = z.object({ kind: z.enum(['member', 'group']), id: Id });
 export type Owner = z.output<typeof Owner>;
 
-/** What the reader may do to a row, worked out by the server's policy (decisions §2). */
+/** What the reader may do to a row, computed by the server's policy (docs/rules/calls.md#access). */
 export const Can = z.object({ update: z.boolean() });
 
 // Control characters have no place in a line of text, and PostgreSQL refuses NUL.
@@ -73,7 +73,7 @@ export const properName = (maximum: number, minimum = 0) =>
     .refine((text) => !TURNS_LINE.test(text), { error: 'control-characters', abort: true })
     .refine((text) => !hasAddress(text), { error: 'address-in-name' });
 
-/** An `_id` or a short link, wherever an address of a page takes either (decisions §4). */
+/** An `_id` or a short link, wherever an address of a page takes either (docs/rules/short-link.md). */
 export const IdOrLink = line(64, 1);
 
 /** Several lines of text in NFC. */
@@ -102,7 +102,7 @@ export const whole = (minimum: number, maximum: number) =>
     ])
     .pipe(z.int().min(minimum).max(maximum));
 
-/** An e-mail address, lower-cased (decisions §1). */
+/** An e-mail address, lower-cased (docs/rules/auth.md#accounts). */
 export const Email = line(254, 1)
   .pipe(z.email({ error: 'email' }))
   .transform((address) => address.toLowerCase());
@@ -113,7 +113,7 @@ export const toE164 = (text: string): string | undefined => {
   return number?.country === 'VN' && number.isValid() ? number.number : undefined;
 };
 
-/** A Vietnamese phone number in any usual form, kept as E.164 (decisions §1). */
+/** A Vietnamese phone number in any usual form, kept as E.164 (docs/rules/auth.md#accounts). */
 export const Phone = line(30, 1).transform((text, context) => {
   const number = toE164(text);
   if (number) return number;
@@ -123,19 +123,19 @@ export const Phone = line(30, 1).transform((text, context) => {
 
 const LINK_SCHEMES = /^(https?:\/\/[^\s/?#]+|tel:\+?[\d ().-]{3,}|mailto:[^\s@]+@[^\s@]+|zalo:\/\/\S+)/i;
 
-/** An address a person may put on a page: http, https, tel, mailto or zalo and nothing else (decisions §4). */
+/** An address that a person may put on a page: http, https, tel, mailto or zalo (docs/rules/member.md#links). */
 export const Link = line(2000, 1).refine((address) => LINK_SCHEMES.test(address) && URL.canParse(address), {
   error: 'link',
 });
 
-/** Page of a list: starts at 1; twenty rows unless told, a hundred at most (decisions §0). */
+/** Page of a list: starts at 1; 20 rows by default, at most 100 (docs/rules/calls.md#paging). */
 export const Paging = z.object({
   page: whole(1, 100_000).optional(),
   limit: whole(1, 100).optional(),
 });
 export type Paging = z.output<typeof Paging>;
 
-/** Rows of a page when the caller does not say (decisions §0). */
+/** Rows of a page without `limit` (docs/rules/calls.md#paging). */
 export const PAGE_SIZE = 20;
 
 /** Params of an address that ends in a document's id. */

@@ -3,7 +3,7 @@ import { fill, type Locale, type Words } from './words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
 
-/** Every reason a field can be refused for, in both languages (specification §5). */
+/** Every reason for refusing a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
   required: { vi: 'Hãy nhập thông tin này.', en: 'Please fill this in.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This is not valid.' },

@@ -6,7 +6,7 @@ export const withoutMarks = (text: string): string =>
     .replaceAll('đ', 'd')
     .replaceAll('Đ', 'D');
 
-/** A text as searches compare it: small letters without marks, as the database folds names (decisions §10). */
+/** A text as searches compare it: small letters without marks, as the database folds names. */
 export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
 /** The same with nothing but plain letters and digits, a space between words: how headings and choices are told apart. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { FieldCode, FieldProblem } from './fields.ts';
 
-/** The body of every error answer: RFC 9457 `application/problem+json` (decisions §0). */
+/** The body of every error answer: RFC 9457 `application/problem+json` (docs/rules/calls.md#errors). */
 export interface Problem {
   readonly type: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** One text in both languages of the product; Vietnamese first (specification §1). */
+/** One text in both languages of the product; Vietnamese first (docs/rules/screens.md#language). */
 export interface Words {
   readonly vi: string;
   readonly en: string;

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 const Switch = z.stringbool();
 const Port = z.coerce.number().int().min(0).max(65_535);
 
-/** A partner whose signed tokens open a session (decisions §1 "authenticating"). */
+/** A partner whose signed tokens open a session (docs/rules/auth.md#partners). */
 const Partner = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   issuer: z.string().min(1),

@@ -23,7 +23,7 @@ import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Stream } from './stream/stream.ts';
 
-/** What a session keeps of the member's profile (specification §3 "Auth session"). */
+/** The facts of a member's profile that a session carries (docs/rules/auth.md#sessions). */
 type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
   readonly language: Language;
 };
@@ -38,7 +38,7 @@ export interface Profiles {
   setLocked(ctx: Context, tx: Transaction, memberId: string, locked: boolean): Promise<void>;
 }
 
-/** Something that concerns members, told to each of them once (decisions §8). */
+/** A notification to members, sent to each of them once (docs/rules/notification.md). */
 export interface Notice {
   /** Who is told. */
   readonly to: readonly string[];

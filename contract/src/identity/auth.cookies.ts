@@ -1,8 +1,8 @@
-/** The cookies that hold a session's tokens, out of scripts' reach (specification §3 "Auth session"). */
+/** The cookies that hold a session's tokens, out of scripts' reach (docs/rules/screens.md#cookies). */
 export const ACCESS_COOKIE = 'snc_token';
 export const REFRESH_COOKIE = 'snc_refresh_token';
 
-/** Every cookie of a session: the tokens, and what scripts may read of it (specification §3, §9). */
+/** Every cookie of a session: the tokens, and what scripts may read of it (docs/rules/screens.md#cookies). */
 export const SESSION_COOKIES = [
   ACCESS_COOKIE,
   REFRESH_COOKIE,

@@ -9,7 +9,7 @@ const password = (minimum: number, maximum: number) =>
     .transform((text) => text.normalize('NFC'))
     .pipe(z.string().min(minimum).max(maximum));
 
-/** A password as chosen: 8 to 128 characters, NFC so that every keyboard's accents agree (decisions §1). */
+/** A password as chosen: 8 to 128 characters, NFC so that every keyboard's accents agree (docs/rules/auth.md#passwords). */
 export const NewPassword = password(8, 128);
 
 /** A password to compare with the stored one: any non-empty text, bounded so that hashing it stays cheap. */
@@ -25,7 +25,7 @@ export const hasIdentifier = (body: { email?: string | undefined; phone?: string
 /** How a call that names its account otherwise is refused. */
 export const ONE_IDENTIFIER = { error: 'identifier', path: ['email'] };
 
-/** A one-time code as typed (decisions §1 "OTP"). */
+/** A one-time code as typed (docs/rules/auth.md#codes). */
 export const Otp = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const Otp = z
 /** A refresh token; where it is left out, the reader's cookie stands in. */
 export const RefreshToken = z.string().min(1).max(512);
 
-/** What opens an account: `type` tbMail takes an e-mail, any other a phone number (specification §5). */
+/** What opens an account: `type` tbMail takes an e-mail, any other a phone number (docs/rules/auth.md#registering). */
 export const Registration = z
   .object({
     ...identifier,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, Moment } from '../common.ts';
 
-/** The group a session acts in, as its cookie keeps it (specification §3 "Member", `brandGroup`). */
+/** The group that a session acts in, as its cookie keeps it (docs/rules/auth.md#sessions). */
 export const BrandGroup = z.object({
   _id: Id,
   name: z.string(),
@@ -14,7 +14,7 @@ export type BrandGroup = z.output<typeof BrandGroup>;
 export const SessionAgency = z.object({ _id: Id, name: z.string() });
 export type SessionAgency = z.output<typeof SessionAgency>;
 
-/** What signing in answers, at the top level (specification §7 "Auth"; tokens also arrive as cookies). */
+/** The answer of signing in, at the top level; tokens are cookies too (docs/rules/auth.md#sessions). */
 export const Session = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -41,7 +41,7 @@ export type PartnerPerson = z.output<typeof PartnerPerson>;
 export const PartnerLogin = z.object({ id: z.string(), name: z.string(), address: z.string() });
 export type PartnerLogin = z.output<typeof PartnerLogin>;
 
-/** The signed-in account as its own screens need it (specification §3 "User profile"). */
+/** The signed-in account as its own screens need it (docs/rules/auth.md#accounts). */
 export const AccountProfile = z.object({
   memberId: Id,
   name: z.string(),
@@ -69,6 +69,6 @@ export const DeviceSession = z.object({
 });
 export type DeviceSession = z.output<typeof DeviceSession>;
 
-/** One picture and line of the sign-in screen's carousel (decisions §1 "slideLogin"). */
+/** One picture and line of the sign-in screen's carousel (docs/rules/auth.md#slides). */
 export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string(), line: z.string() });
 export type LoginSlide = z.output<typeof LoginSlide>;

@@ -14,7 +14,7 @@ import {
 } from './auth.input.ts';
 import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth.result.ts';
 
-/** That a code is on its way if the account exists; alike for known and unknown identifiers (decisions §1). */
+/** A code is on its way if the account exists; alike for unknown identifiers (docs/rules/auth.md#codes). */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
 
 /** Whether the account is verified by now; where it is not, that a code is on its way. */
@@ -31,7 +31,7 @@ const Verified = data(
   }),
 );
 
-/** Accounts and sessions (specification §7 "Auth"). */
+/** Accounts and sessions (docs/rules/auth.md). */
 export const auth = endpoints({
   login: {
     method: 'POST',

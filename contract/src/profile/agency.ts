@@ -14,7 +14,7 @@ import {
 } from './agency.schema.ts';
 import { RunGroup } from './group.schema.ts';
 
-/** Agencies, above groups: who runs them, and which groups belong to them (specification §6, §7 "Members"). */
+/** Agencies, above groups: their admins, and the groups that belong to them (docs/rules/agency.md). */
 export const agency = endpoints({
   listAdmins: {
     method: 'GET',

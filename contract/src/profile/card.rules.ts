@@ -1,4 +1,4 @@
-/** What a printed card can be (decisions §3). */
+/** The states of a printed card (docs/rules/card.md#states). */
 export const CARD_STATUSES = ['blank', 'active', 'frozen', 'retired'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 

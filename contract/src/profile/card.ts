@@ -5,7 +5,7 @@ import { BatchDraft, Card, CardBatch, CardCode, CardDetail, CardInfo, CardStatus
 
 const changed = data(Card);
 
-/** Printed name-cards with a chip and a QR code (decisions §3; specification §7 "Card"). */
+/** Printed name cards with a chip and a QR code (docs/rules/card.md). */
 export const card = endpoints({
   registerInfo: {
     method: 'GET',

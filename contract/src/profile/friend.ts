@@ -7,11 +7,11 @@ import { FriendRelation, FriendStatus } from './friend.schema.ts';
 const Pair = z.object({ from: Id, to: Id });
 const OfAsker = z.object({ from: Id });
 
-/** Somebody the reader may know, and by how many groups and friends that both have (issue "People"). */
+/** A suggested member, with the number of groups and friends in common (docs/rules/friend.md#lists). */
 export const FriendSuggestion = FriendRelation.extend({ groupsInCommon: z.int(), friendsInCommon: z.int() });
 export type FriendSuggestion = z.output<typeof FriendSuggestion>;
 
-/** Friends, requests and blocks (specification §7 "Friends", decisions §2). */
+/** Friends, requests and blocks (docs/rules/friend.md). */
 export const friend = endpoints({
   listOfMember: {
     method: 'GET',

@@ -22,7 +22,7 @@ export const CustomerChanges = z.object({
 });
 export type CustomerChanges = z.output<typeof CustomerChanges>;
 
-/** A customer of a group, as the group wrote them down (decisions §5 "createCustomer"). */
+/** A customer of a group, as the group wrote them down (docs/rules/group.md#customers). */
 export const Customer = z.object({
   _id: Id,
   name: z.string(),

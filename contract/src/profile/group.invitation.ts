@@ -61,7 +61,7 @@ export const InviteDraft = z.object({
   title: line(100).optional(),
 });
 
-/** Invitations to a group (decisions §5, decision 26). */
+/** Invitations to a group (docs/rules/group.md#invitations). */
 export const groupInvitation = endpoints({
   invitations: {
     method: 'GET',

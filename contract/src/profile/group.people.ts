@@ -74,7 +74,7 @@ export const AddOutcome = z.object({
 });
 export type AddOutcome = z.output<typeof AddOutcome>;
 
-/** Who belongs to a group (specification §7 "Members", decisions §5, decision 26). */
+/** The people of a group (docs/rules/group.md#people). */
 export const groupPeople = endpoints({
   people: {
     method: 'GET',

@@ -13,7 +13,7 @@ import { Theme, ThemeCode } from './theme.catalogue.ts';
 export const GroupKind = z.enum(['brand', 'group']);
 export type GroupKind = z.output<typeof GroupKind>;
 
-/** A brand or a group as the reader may see it (specification §3 "Brand/group"). */
+/** A brand or a group as the reader may see it (docs/rules/group.md#profile). */
 export const Group = z.object({
   _id: Id,
   kind: GroupKind,

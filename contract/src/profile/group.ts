@@ -24,7 +24,7 @@ import { ThemeCode } from './theme.catalogue.ts';
 
 export { Group, GroupChanges, GroupView };
 
-/** Brands and groups, and their pages (specification §7 "Groups and brands"). */
+/** Brands and groups, and their pages (docs/rules/group.md). */
 export const group = endpoints({
   ...groupPeople,
   ...groupInvitation,

@@ -7,7 +7,7 @@ import { NamedPlace, PlaceChoice } from './place.ts';
 export const ContactKind = z.enum(['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode']);
 export type ContactKind = z.output<typeof ContactKind>;
 
-/** One line of contact and who may see it (decisions §2 "Visibility … of each contact field"). */
+/** One line of contact and who may see it (docs/rules/member.md#contacts). */
 export const Contact = z.object({
   kind: ContactKind,
   /** Of an address with a place: house and street, which may be empty. */
@@ -72,7 +72,7 @@ export const LinkIcon = z.enum([
 ]);
 export type LinkIcon = z.output<typeof LinkIcon>;
 
-/** One of the links of a page, in the owner's order (decisions §4 "Bio link"). */
+/** One of the links of a page, in the owner's order (docs/rules/member.md#links). */
 export const AccountLink = z.object({
   _id: Id,
   label: line(80, 1),

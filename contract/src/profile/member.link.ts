@@ -4,7 +4,7 @@ import { Id, IdOrLink } from '../common.ts';
 
 /**
  * First segments of addresses that are ours or may become so, and names that would pass for the platform itself:
- * no page may have one of them as its short link (decisions §4 "Short link").
+ * no page may have one of them as its short link (docs/rules/short-link.md#format).
  */
 const reserved: ReadonlySet<string> = new Set(
   `404 500 about account accounts action actions activities activity admin administrator affiliate agencies agency album
@@ -24,7 +24,7 @@ const reserved: ReadonlySet<string> = new Set(
 /** True for a link that nobody may take. */
 export const isReservedLink = (link: string): boolean => reserved.has(link);
 
-/** A short link as it is stored (decisions §4 "Short link"). */
+/** A short link as it is stored (docs/rules/short-link.md#format). */
 export const UrlMinify = z
   .string()
   .trim()

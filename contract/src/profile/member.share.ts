@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, whole } from '../common.ts';
 
-/** What a share preview shows of a page (specification §2 "Share metadata"). */
+/** The share metadata of a page (docs/rules/member.md#share-metadata). */
 export const Meta = z.object({
   _id: Id,
   name: z.string(),
@@ -26,5 +26,5 @@ export type QrQuery = z.output<typeof QrQuery>;
 /** Names a version of a picture, so that whoever keeps it asks anew after a change. */
 export const PictureQuery = z.object({ v: z.string().max(20).optional() });
 
-/** How a contact card is asked for: version 3.0 unless 4 is asked for (decisions §4 "vCard"). */
+/** The version of a contact card: 3.0 by default (docs/rules/member.md#contact-card). */
 export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });

@@ -45,7 +45,7 @@ export type StaffMemberDetail = z.output<typeof StaffMemberDetail>;
 /** Why staff do it; kept in the audit log. */
 const Reason = text(500, 1);
 
-/** Members, as the platform's staff look after them (decisions §1, §2). */
+/** Members, as the platform's staff look after them (docs/rules/member.md#staff). */
 export const memberStaff = endpoints({
   list: {
     method: 'GET',

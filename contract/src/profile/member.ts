@@ -26,10 +26,10 @@ import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
 import { Term } from './member.terms.ts';
 import { Theme, ThemeCode } from './theme.catalogue.ts';
 
-/** The kind of a profile (specification §3 "Member"). */
+/** The kind of a profile (docs/rules/member.md#profile). */
 export const MemberType = z.enum(['individual', 'organization', 'agency']);
 
-/** A member's profile as the reader may see it (specification §3 "Member"). */
+/** A member's profile as the reader may see it (docs/rules/member.md#profile). */
 export const Member = z.object({
   _id: Id,
   type: MemberType,
@@ -57,11 +57,11 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-/** A member's page: the profile and the theme it is shown in (specification §4 "Theme selection"). */
+/** A member's page: the profile and the theme it is shown in (docs/rules/theme.md#selection). */
 export const MemberView = Member.extend({
   appliedTheme: Theme,
   locked: z.boolean(),
-  /** Search engines may show it: it is open, its account verified, and its owner agreed (decisions §1, §10). */
+  /** Search engines may list it: it is open, its account verified, and its owner agreed. */
   indexed: z.boolean(),
   updatedAt: Moment,
   /** The owner's own form, when it is on. */
@@ -89,7 +89,7 @@ export const MemberChanges = z.object({
 });
 export type MemberChanges = z.output<typeof MemberChanges>;
 
-/** Members' profiles and pages (specification §7 "Members"). */
+/** Members' profiles and pages (docs/rules/member.md). */
 export const member = endpoints({
   get: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { data, line, list, Paging } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 
-/** The units of the reform of 1 July 2025, or the three levels before it (decisions §10 "Places"). */
+/** The units of the reform of 1 July 2025, or the three levels before it (docs/rules/place.md#versions). */
 export const PlaceVersion = z.enum(['2025', 'legacy']);
 export type PlaceVersion = z.output<typeof PlaceVersion>;
 
@@ -80,7 +80,7 @@ const Kinds = z.object({
 
 const Words = line(100).optional();
 
-/** Administrative units of Viet Nam (specification §7 "Location"). */
+/** Administrative units of Vietnam (docs/rules/place.md). */
 export const place = endpoints({
   provinces: {
     method: 'GET',

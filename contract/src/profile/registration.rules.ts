@@ -1,4 +1,4 @@
-/** What can be asked for: a printed card, or to become an agency (decisions §3). */
+/** What one can apply for: printed cards, or to become an agency (docs/rules/registration.md#signup). */
 export const REGISTRATION_TYPES = ['request', 'agency'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 

@@ -24,7 +24,7 @@ const Key = line(100);
 /** Shows that a person sends it; members who are verified need none. */
 const challenge = MetChallenge.optional();
 
-/** What `POST /signup` takes, by its `type` (decisions §3). */
+/** What `POST /signup` takes, by its `type` (docs/rules/registration.md#signup). */
 export const Signup = z.discriminatedUnion(
   'type',
   [
@@ -78,7 +78,7 @@ export const RegistrationFilter = z.object({
 });
 export type RegistrationFilter = z.output<typeof RegistrationFilter>;
 
-/** Asking for a printed card and applying as an agency, and what becomes of it (specification §7 "Register information"). */
+/** Applications for printed cards and agencies, and what becomes of them (docs/rules/registration.md). */
 export const registration = endpoints({
   signup: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { charming, creative, gentle, soothing, trendy, youthful } from './theme.
 
 export { Theme };
 
-/** The eleven themes in the specification's order (§3 Theme); the first is M4U. */
+/** The eleven themes in their published order (docs/rules/theme.md#catalogue). */
 export const themes: readonly Theme[] = [
   m4u,
   light,
@@ -21,16 +21,16 @@ export const themes: readonly Theme[] = [
   classic,
 ];
 
-/** The two presets of organizations, List and Square (§3 Theme). */
+/** The two presets of organizations, List and Square. */
 export const organizationPresets: readonly Theme[] = [organizationList, organizationSquare];
 
-/** The default member theme: the first of the catalogue (§4 Theme selection). */
+/** The default member theme: the first of the catalogue (docs/rules/theme.md#selection). */
 export const defaultMemberTheme: Theme = m4u;
 
-/** What a page wears when its owner has chosen nothing (§4 Theme selection). */
+/** The theme of a page whose owner has chosen none (docs/rules/theme.md#selection). */
 export const lightMode: Theme = light;
 
-/** What an organization falls back to when its own list is empty (§4 Theme selection). */
+/** The theme of an organization whose own list is empty (docs/rules/theme.md#selection). */
 export const organizationMode: Theme = organizationList;
 
 /** Every theme there is: the eleven, then the presets of organizations. */

@@ -39,7 +39,7 @@ export const m4u: Theme = {
   },
 };
 
-/** Calm white and blue: what a member has before choosing (specification §4). */
+/** Calm white and blue: what a member has before choosing (docs/rules/theme.md#selection). */
 export const light: Theme = {
   code: 'lightmode',
   name: 'Light',

@@ -50,7 +50,7 @@ export const ThemeValue = z.object({
 /** The colours and images of a theme. */
 export type ThemeValue = z.output<typeof ThemeValue>;
 
-/** A theme as the API answers it: `name` and `colorName` are the specification's, their `Vi` twins are shown in Vietnamese. */
+/** A theme as the API answers it: `name` and `colorName` are published names, their `Vi` twins are shown in Vietnamese. */
 export const Theme = z.object({
   code: z.string(),
   name: z.string(),

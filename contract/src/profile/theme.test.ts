@@ -39,7 +39,7 @@ const grounds = (value: ThemeValue, ground: ColourField | 'page'): readonly Rgba
 const round = (ratio: number): number => Math.floor(ratio * 100) / 100;
 
 describe('the catalogue', () => {
-  test('has the eleven themes and two presets of the specification, in its order', () => {
+  test('has the eleven published themes and two presets, in their order', () => {
     assert.deepEqual(
       all.map(({ code, name }) => `${code} = ${name}`),
       [
@@ -126,7 +126,7 @@ describe('contrast', () => {
   });
 });
 
-describe('theme selection (§4)', () => {
+describe('theme selection', () => {
   const pick = (reader: Parameters<typeof selectTheme>[0]): string => selectTheme(reader).code;
   const limited = { layoutPermission: 'LIMIT', themeStyle: ['violet', 'blackgold'] };
 
@@ -158,14 +158,14 @@ describe('theme selection (§4)', () => {
     assert.equal(pick({ theme: 'gone' }), 'lightmode');
     assert.equal(pick({ theme: null, agency: { themeStyle: 'jibtf' } }), 'lightmode');
   });
-  test('a limited group restricts its members to its list, at once (§6)', () => {
+  test('a limited group restricts its members to its list, at once', () => {
     const type = 'individual';
     assert.equal(pick({ type, theme: 'blackgold', brandGroup: limited }), 'blackgold');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: limited }), 'violet');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: { layoutPermission: 'LIMIT' } }), 'OrganizationMode');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: { ...limited, layoutPermission: 'FREE' } }), 'darkmode');
   });
-  test('a limited group restricts what its member may choose (§5)', () => {
+  test('a limited group restricts what its member may choose', () => {
     assert.deepEqual(
       themesFor({ brandGroup: limited }).map((theme) => theme.code),
       ['violet', 'blackgold'],

@@ -1,4 +1,4 @@
-/** Greatest size of an upload, in bytes (decisions §4 "Uploads"): the browser asks before it sends, the API holds to it. */
+/** Greatest size of an upload, in bytes (docs/rules/upload.md#accepted-files); the browser checks it before the API. */
 export const MAXIMUM_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** All that one member's pictures and documents may take, in bytes, in every width that is kept. */

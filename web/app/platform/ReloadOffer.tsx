@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/Button.tsx';
 
-/** Offers to reload when a part of the program cannot be fetched: a new version is out, or the line broke (§8). */
+/** Offers to reload when a part of the program cannot be fetched: a new version is out, or the line broke. */
 export function ReloadOffer() {
   const [broken, setBroken] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SESSION_COOKIES } from '@m4u/contract/identity/auth.cookies';
 /** The reader's explicit choice of language. */
 export const languageCookie = 'm4u_lang';
 
-/** The name of the route that the reader was on last (§2 "Route memory"). */
+/** The name of the route that the reader was on last (docs/rules/screens.md#route-memory). */
 export const routeCookie = 'routerName';
 
 /** A message left for the next page; it lives a minute and is read once, by the server. */
@@ -28,7 +28,7 @@ export const readCookie = (header: string, name: string): string | undefined => 
 /** True when the request carries a session, valid or not. */
 export const hasSession = (header: string): boolean => /(?:^|[; ])snc_(?:refresh_)?token=/.test(header);
 
-/** A cookie as scripts may read it, kept 30 days like all of ours (§9); works as Set-Cookie and for `document.cookie`. */
+/** A cookie that scripts may read, kept 30 days; works as Set-Cookie and for `document.cookie`. */
 export const readableCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${thirtyDays}; SameSite=None; Secure`;
 

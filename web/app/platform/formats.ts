@@ -16,7 +16,7 @@ const calendar = lazy(
     }),
 );
 
-/** A number with dots between thousands (specification §9): `1.234.567`. */
+/** A number with dots between thousands (docs/rules/formats.md#numbers): `1.234.567`. */
 export const number = (value: number): string => numbers().format(value);
 
 /** An amount in đồng: `1.234.567 ₫`. */
@@ -83,7 +83,7 @@ const minute = 60;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
-/** Units of relative time in seconds, the largest first; a month is 30 days (specification §9). */
+/** Units of relative time in seconds, the largest first; a month is 30 days (docs/rules/formats.md#dates). */
 const units = [
   ['year', 365 * dayLength],
   ['month', 30 * dayLength],

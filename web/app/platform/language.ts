@@ -3,10 +3,10 @@ import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
 /** A language as pages name it in `lang` and as messages are keyed. */
 export type Locale = 'vi' | 'en';
 
-/** Vietnamese is the language of a page that nobody chose another for (specification §1, §4). */
+/** The language of a page for which nobody chose another (docs/rules/screens.md#language). */
 export const defaultLocale: Locale = 'vi';
 
-/** The locale of a language as the specification writes it (VN, EN) or as an address does (vi, en). */
+/** The locale of a language as the API writes it (VN, EN) or as an address does (vi, en). */
 export const toLocale = (language: string | null | undefined): Locale | undefined => {
   const text = language?.toLowerCase();
   if (text === 'en') return 'en';
@@ -31,6 +31,6 @@ export interface LanguageSigns {
   readonly owner?: string | undefined;
 }
 
-/** The language of a page: asked or remembered → the reader's → the page owner's → Vietnamese (§1, §4). */
+/** The language of a page: asked, remembered, the reader's, the owner's, Vietnamese (docs/rules/screens.md#language). */
 export const chooseLanguage = ({ asked, remembered, reader, owner }: LanguageSigns): Locale =>
   toLocale(asked) ?? toLocale(remembered) ?? toLocale(reader) ?? toLocale(owner) ?? defaultLocale;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NotFound } from './ErrorScreen.tsx';
 import type { Route } from './+types/notFound.screen';
 
-/** Routes whose share metadata failing to load titles the page `M4U 500` (specification §2, §8). */
+/** Routes whose failed share metadata titles this page `M4U 500` (docs/rules/screens.md#share-metadata). */
 const profiles: ReadonlySet<string | null> = new Set(['me', 'smc', 'fme', 'mbg']);
 
 export const loader = ({ url }: Route.LoaderArgs) =>

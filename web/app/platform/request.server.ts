@@ -6,7 +6,7 @@ import type { Visit } from './scope.server.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of the largest form a screen takes: with a picture an upload's and its fields (decisions §4 "Uploads"). */
+/** Bytes of the largest form of a screen: an upload and its fields (docs/rules/upload.md#accepted-files). */
 const largestBody = ({ 'content-type': type = '' }: IncomingMessage['headers']): number =>
   /^\s*multipart\/form-data\b/i.test(type) ? MAXIMUM_UPLOAD_BYTES + mebibyte : mebibyte;
 

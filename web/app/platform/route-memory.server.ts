@@ -3,7 +3,7 @@ import { readCookie, readableCookie, routeCookie } from './cookies.ts';
 import { createPointAddress, pointsFor } from './route-memory.ts';
 import { scopeOf } from './scope.server.ts';
 
-/** Applies the create-point rule and remembers where a signed-in reader now is (§2 "Route memory"). */
+/** Applies the create-point rule and remembers a signed-in reader's route (docs/rules/screens.md#route-memory). */
 export const routeMemoryMiddleware: MiddlewareFunction<Response> = async ({ context, request, pattern, params }) => {
   const scope = scopeOf(context);
   // The browser asks for a screen's data ahead of a tap; that is no change of route.

@@ -12,14 +12,15 @@ export interface RouteChange {
 }
 
 /**
- * The route memory's one rule (specification §2): who comes from creating points to another member's page has
- * scanned a customer, and goes on to create points for them. Answers whose, or undefined when the rule is silent.
+ * The rule of the route memory (docs/rules/screens.md#route-memory): a reader who comes from creating points to another
+ * member's page has scanned a customer, and goes on to create points for them. Answers that member's id or short link,
+ * or undefined when the rule does not apply.
  */
 export const pointsFor = ({ remembered, entering, viewed, reader }: RouteChange): string | undefined => {
   if (remembered !== 'createPoint' || entering !== 'me' || !viewed || !reader) return undefined;
   return viewed === reader.memberId || viewed === reader.urlMinify ? undefined : viewed;
 };
 
-/** Where points are created for a member (specification §2 "createPoint"). */
+/** The address where points are created for a member (docs/rules/point.md#screens). */
 export const createPointAddress = (memberId: string): string =>
   `/action/createPoint?${new URLSearchParams({ memberId })}`;

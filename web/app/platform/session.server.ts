@@ -44,7 +44,7 @@ const exchange = async (scope: Scope): Promise<boolean> => {
 /** Refreshes the session once a request, however many calls ask for it; false when it could not be. */
 const refresh = (scope: Scope): Promise<boolean> => (scope.refreshing ??= exchange(scope));
 
-/** Makes a call; when the session turns out to be over, refreshes it and makes the call once more (§8). */
+/** Makes a call; refreshes an expired session and repeats the call once (docs/rules/calls.md#sessions). */
 export const withRefresh = async <T>(scope: Scope, call: (client: Client) => T): Promise<Awaited<T>> => {
   try {
     return await call(scope.client());
@@ -98,7 +98,7 @@ export const speakOwnersLanguage = (context: Readonly<RouterContextProvider>, la
   if (!scope.languageChosen) scope.page.locale = chooseLanguage({ owner: language ?? undefined });
 };
 
-/** Sends a visitor to sign in and back here afterwards; only the three guarded screens call it (§2 "Access rule"). */
+/** Sends a visitor to sign in and back here; only the guarded screens call it (docs/rules/screens.md#sign-in). */
 export const requireSession = (context: Readonly<RouterContextProvider>): void => {
   const { token, visit } = scopeOf(context);
   if (token !== undefined) return;

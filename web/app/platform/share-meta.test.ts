@@ -18,7 +18,7 @@ const describe = (share: Partial<Parameters<typeof describeShare>[0]> = {}, path
 };
 
 suite('share metadata', () => {
-  test('the title is the specification’s, in the language of the page', () => {
+  test('the title names the page, in the language of the page', () => {
     language = 'vi';
     assert.equal(describe()('title'), 'Xem thông tin Nguyễn An');
     assert.equal(describe()('og:locale'), 'vi_VN');

@@ -13,9 +13,9 @@ interface ShareImage {
 
 /** What a page says of itself when it is shared. */
 export interface Share {
-  /** Who or what it shows; makes the title `Xem thông tin {name}` (§2) unless `title` is given. */
+  /** The person or thing shown; makes the title `Xem thông tin {name}` unless `title` is given. */
   readonly name: string;
-  /** The whole title, where the specification or the screen has one of its own. */
+  /** The whole title, where the screen has one of its own. */
   readonly title?: string;
   /** Text or rich text; markup goes and 120 characters stay. */
   readonly description?: string | null | undefined;
@@ -49,7 +49,10 @@ const imageOf = ({ image }: Share): ShareImage =>
 const pageOf = (matches: readonly unknown[]): Page | undefined =>
   (matches[0] as { loaderData?: Page } | undefined)?.loaderData;
 
-/** The metadata of a shared page (specification §2): title, description, Open Graph, canonical address, languages. */
+/**
+ * The metadata of a shared page (docs/rules/screens.md#share-metadata): title, description, Open Graph, canonical
+ * address, languages.
+ */
 export const describeShare = (share: Share, path: string, origin: string): MetaDescriptor[] => {
   const title = share.title ?? m.share_title({ name: share.name });
   const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();

@@ -24,7 +24,7 @@ interface Shown extends Flash {
   readonly key: number;
 }
 
-/** How long a message stays, in milliseconds (specification §9). Errors stay until they are dismissed. */
+/** How long a message stays, in milliseconds (docs/rules/screens.md#messages). Errors stay until they are dismissed. */
 const stay = 2000;
 /** With something to press there must be time to read, reach and press it. */
 const stayToPress = 10_000;

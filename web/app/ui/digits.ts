@@ -4,7 +4,7 @@ export const digitsOf = (text: string): string => {
   return digits === '' ? '' : digits.replace(/^0+(?=\d)/, '');
 };
 
-/** Digits with dots between thousands (specification §9): `1234567` → `1.234.567`. */
+/** Digits with dots between thousands (docs/rules/formats.md#numbers): `1234567` → `1.234.567`. */
 export const dotted = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** The place in a text right after so many of its digits. */

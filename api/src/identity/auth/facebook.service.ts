@@ -51,7 +51,7 @@ const flowCookie = (value: string, maxAge: number) =>
     maxAge,
   });
 
-/** Sends the reader to Facebook with state and PKCE (decisions §1). Errors: provider-not-configured. */
+/** Sends the reader to Facebook with state and PKCE (docs/rules/auth.md#facebook). Errors: provider-not-configured. */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {
   const client = clientOf(configured(ctx));
   // A picture on somebody's page would go all the way through, and sign in who looks at that page.

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Account } from './queries.ts';
 
-// Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (decisions §1).
+// Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (docs/rules/auth.md#passwords).
 let cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Makes hashing a thousand times cheaper for the rest of the process. For tests only: such hashes are easy to guess. */
@@ -30,7 +30,7 @@ const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
 let common: ReadonlySet<string> | undefined;
 const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionary['passwords-common']));
 
-/** Refuses a password that many people use (decisions §1). Errors: invalid, naming `field`. */
+/** Refuses a password that many people use (docs/rules/auth.md#passwords). Errors: invalid, naming `field`. */
 export const refuseCommon = (password: string, field: string): void => {
   if (commonPasswords().has(password.toLowerCase())) refuse(field, 'password-common');
 };

@@ -94,7 +94,7 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   await letIn(ctx, owned);
 };
 
-/** Changes the password (specification §5). Errors: incorrect-password, same-password, invalid. */
+/** Changes the password (docs/rules/auth.md#passwords). Errors: incorrect-password, same-password, invalid. */
 export const changePassword = async (
   ctx: Context,
   actor: MemberActor,

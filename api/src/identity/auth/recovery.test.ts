@@ -142,7 +142,7 @@ describe('changing the password', () => {
     assertProblem(await reset(tokenIn(text), 'Kẻ-lạ-vào-nhà-1'), 'reset-token-invalid');
   });
 
-  test('says what is wrong in the words of the specification', async () => {
+  test('says which password was wrong, and why', async () => {
     const member = await api.signUp('loi@example.vn');
     const english = { 'accept-language': 'en' };
     const ask = (body: object) => api.post('/auth/changePassword', { as: member, body, headers: english });

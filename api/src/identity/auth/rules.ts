@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY, MINUTE, SECOND } from '@m4u/contract/durations';
 import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 
-/** Times of sessions, in milliseconds (decisions §1 "Access token", "Refresh token"). */
+/** Times of sessions, in milliseconds (docs/rules/auth.md#sessions). */
 export const ACCESS_LIFE = 15 * MINUTE;
 /** A session that was not refreshed for this long is over. */
 export const REFRESH_IDLE = 30 * DAY;
@@ -11,7 +11,7 @@ export const SESSION_LIFE = 90 * DAY;
 /** For this long the token before the newest is answered the same successor: two tabs may refresh at once. */
 const REFRESH_GRACE = 30 * SECOND;
 
-/** Rules of one-time codes (specification §4, §9; decisions §1 "OTP"). */
+/** Rules of one-time codes (docs/rules/auth.md#codes). */
 export const CODE_LIFE = 10 * MINUTE;
 /** Tries that one code allows. */
 export const CODE_ATTEMPTS = 5;

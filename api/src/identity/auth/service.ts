@@ -144,7 +144,7 @@ export const login = async (
   });
 };
 
-/** The signed-in account (specification §3 "User profile"). */
+/** The signed-in account (docs/rules/auth.md#accounts). */
 export const profile = async (ctx: Context, actor: MemberActor): Promise<AccountProfile> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   const facts = (await ctx.profiles.sessionFacts(ctx.db, actor.memberId)) ?? fail('session-ended');

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Identifier, password and standing of exactly one member (decisions §1). */
+/** Identifier, password and state of exactly one member (docs/rules/auth.md#accounts). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -27,7 +27,7 @@ export const accounts = pgTable(
     registeredBy: text(),
     /** Who locked it decides who may unlock it: its owner by a code, else staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
-    /** When its owner asked for it to be deleted; they can keep it until thirty days later (decisions §10). */
+    /** When its owner asked for its deletion; for thirty days they can take that back (docs/rules/privacy.md). */
     leavingAt: moment(),
     /** When they were told once more that the days are nearly over. */
     remindedAt: moment(),
@@ -72,7 +72,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** A signed-in device: one family of refresh tokens, of which the newest works (decisions §1 "Refresh token"). */
+/** A signed-in device: one family of refresh tokens, of which the newest works (docs/rules/auth.md#sessions). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -93,7 +93,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
 );
 
-/** The live one-time code of a purpose for a recipient; a new one replaces it (decisions §1 "OTP"). */
+/** The live one-time code of a purpose for a recipient; a new one replaces it (docs/rules/auth.md#codes). */
 export const codes = pgTable(
   'codes',
   {
@@ -137,7 +137,7 @@ export const usedPartnerTokens = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.jti] })],
 );
 
-/** The sign-in screen's carousel, edited by staff (decisions §1 "slideLogin"). */
+/** The sign-in screen's carousel, edited by staff (docs/rules/auth.md#slides). */
 export const loginSlides = pgTable('login_slides', {
   id: uuid().primaryKey(),
   position: integer().notNull(),

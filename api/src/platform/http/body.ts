@@ -22,7 +22,7 @@ const withoutBlanks = (value: unknown): unknown => {
   return Object.fromEntries(kept.filter(([, inner]) => !isBlank(inner)));
 };
 
-/** Reads a query string as forms are read; what is empty counts as absent (decisions §0 "Paging"). */
+/** Reads a query string like a form; empty values count as absent (docs/rules/calls.md#bodies). */
 export const parseQuery = (text: string): Record<string, unknown> =>
   withoutBlanks(parseForm(text)) as Record<string, unknown>;
 
@@ -56,7 +56,7 @@ const parsing =
     }
   };
 
-/** Forms, JSON and multipart: three ways to send the same body (decisions §0 "Bodies"). */
+/** Forms, JSON and multipart: three ways to send the same body (docs/rules/calls.md#bodies). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   // Fastify takes plain text by itself; here it would be a body without fields.
   app.removeContentTypeParser('text/plain');

@@ -66,7 +66,7 @@ export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetai
   return { code, details: retryAfter === undefined ? {} : { retryAfter } };
 };
 
-/** The problem document for anything thrown, in the reader's language (decisions §0 "Errors"). */
+/** The problem document for anything thrown, in the reader's language (docs/rules/calls.md#errors). */
 export const problemOf = (
   thrown: unknown,
   locale: Locale,

@@ -31,7 +31,7 @@ const codeLetter =
     return writeLetter(language, subject, [lead, { code }, care[language](minutes), otherwise]);
   };
 
-/** The code that shows that an address is its owner's (decisions §1). */
+/** The letter with the code that verifies an e-mail address (docs/rules/auth.md#codes). */
 export const verifyCode = codeLetter({
   VN: {
     subject: 'Mã xác nhận tài khoản M4U',

@@ -31,7 +31,7 @@ export interface OutboxOptions {
   /** How many are kept; 200 unless told. */
   readonly limit?: number;
   readonly clock?: Clock;
-  /** Where each message is printed too (decisions §1). */
+  /** The log that each message is printed to as well (docs/rules/auth.md#delivery). */
   readonly log?: Log;
 }
 

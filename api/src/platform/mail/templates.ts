@@ -136,5 +136,5 @@ const CLOCK = new Intl.DateTimeFormat('vi-VN', {
   year: 'numeric',
 });
 
-/** HH:mm DD/MM/YYYY (decisions §0). */
+/** HH:mm DD/MM/YYYY. */
 const inVietnam = (moment: Date): string => CLOCK.format(moment);

@@ -1,4 +1,4 @@
-/** What a file is by its content; the name and the declared type have no say (decisions §4 "Uploads"). */
+/** The kind of a file by its content; name and declared type do not count (docs/rules/upload.md#accepted-files). */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'other';
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>

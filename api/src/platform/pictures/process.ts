@@ -5,7 +5,7 @@ import { PictureError } from './error.ts';
 import { kindOf } from './kind.ts';
 import { boundedQueue } from '../queue.ts';
 
-/** Greatest size of a picture, in pixels (decisions §4 "Uploads"). */
+/** Greatest size of a picture, in pixels (docs/rules/upload.md#accepted-files). */
 const MAX_PIXELS = 50_000_000;
 
 /** No kept picture is higher than this: WebP ends at 16,383 and a longer one helps nobody. */

@@ -22,7 +22,7 @@ const INK = '#141414';
 /** Scanners need dark on light: below this contrast with white a theme's colour gives way to the next. */
 const LEAST_CONTRAST = 5;
 
-/** Share of the code's width that the portrait and its white ring cover; error correction H bears it (decisions §4). */
+/** Share of the code's width that the portrait and its white ring cover; error correction H bears it. */
 const RING = 0.22;
 const PORTRAIT = 0.2;
 

@@ -9,7 +9,7 @@ import type { Node } from 'takumi-js/node';
 import { PictureError } from './error.ts';
 import { boundedQueue } from '../queue.ts';
 
-/** What a shared link shows of a page (specification §2 Share metadata; interface, "share pictures made per profile"). */
+/** What the share picture of a page shows (docs/rules/screens.md#share-metadata). */
 export interface Share {
   readonly name: string;
   /** One line below the name: role, organization. */
@@ -236,7 +236,7 @@ const siteLayout = (language: Language): Node => {
 
 const sitePictures = new Map<Language, Promise<Buffer>>();
 
-/** The picture of links that have none of their own (specification §2), drawn once in each language. */
+/** The share picture of pages without their own, drawn once in each language. */
 export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
   const drawn = sitePictures.get(language) ?? inTurn(() => jpeg(siteLayout(language)));
   sitePictures.set(language, drawn);

@@ -2,7 +2,7 @@ import type { Language } from '@m4u/contract/common';
 
 // One text message holds 70 characters with Vietnamese marks, or 160 without.
 
-/** The code that shows that a number is its owner's (decisions §1). */
+/** The text message with the code that verifies a phone number (docs/rules/auth.md#codes). */
 export const verifyCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
     ? `${code} là mã M4U của bạn, dùng trong ${minutes} phút. Đừng gửi mã cho ai.`

@@ -1,4 +1,4 @@
-/** A stored file as read back; files are small (10 MiB at most, decisions §4 "Uploads"). */
+/** A stored file as read back; files are small (10 MiB at most, docs/rules/upload.md). */
 interface StoredFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;

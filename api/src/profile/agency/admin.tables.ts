@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 import { agencies } from './tables.ts';
 
-/** Who administers an agency (specification §6 "Agency admins"). */
+/** The admins of agencies (docs/rules/agency.md#admins). */
 export const agencyAdmins = pgTable(
   'agency_admins',
   {

@@ -2,7 +2,7 @@ import type { Contact } from '@m4u/contract/profile/member.contact';
 import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** An agency: an organization above groups, with a theme style of its own (specification §3). */
+/** An agency: an organization above groups, with a theme style of its own (docs/rules/agency.md#profile). */
 export const agencies = pgTable(
   'agencies',
   {

@@ -19,7 +19,7 @@ const SHOWN_EVENTS = 100;
 
 const recentSince = (ctx: Context): string => dayOf(new Date(ctx.clock.now().getTime() - (RECENT_DAYS - 1) * DAY));
 
-/** The permanent address of a card, as its chip and its QR code have it (decisions §3). */
+/** The permanent address of a card, as its chip and its QR code have it (docs/rules/card.md#opening). */
 export const addressOf = ({ config }: Pick<Context, 'config'>, cardId: string): string =>
   `${config.publicUrl}/mrd/${cardId}`;
 

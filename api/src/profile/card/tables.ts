@@ -17,7 +17,7 @@ export const cardBatches = pgTable('card_batches', {
   createdAt: moment().notNull(),
 });
 
-/** A printed NFC and QR name-card (decisions §3). */
+/** A printed NFC and QR name card (docs/rules/card.md#states). */
 export const cards = pgTable(
   'cards',
   {

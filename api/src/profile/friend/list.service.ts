@@ -36,7 +36,7 @@ const seenFriends = async (
   if (actor.kind === 'visitor') return undefined;
   const { memberId } = actor;
   if (memberId === of || (await areFriends(db, memberId, of))) return { list: 'accepted', of };
-  // Who is blocked sees what visitors see (decisions §2).
+  // A blocked member sees what visitors see (docs/rules/visibility.md#blocks).
   return (await hasBlocked(db, of, memberId)) ? undefined : { list: 'accepted', of, inCommonWith: memberId };
 };
 

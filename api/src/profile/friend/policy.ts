@@ -3,7 +3,7 @@ import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend.
 /** Who reads, and whom the relation is to. */
 export interface Sides {
   readonly isSelf: boolean;
-  /** The reader's account is verified (decisions §1). */
+  /** The reader's account is verified (docs/rules/visibility.md#roles). */
   readonly isVerified: boolean;
   /** The other one's page is deleted or locked. */
   readonly isClosed: boolean;

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../platf
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 
-/** A friend request and what became of it; one row for a pair, whoever asked (specification §4 "Friend relation"). */
+/** A friend request and its outcome; one row for a pair, whoever asked (docs/rules/friend.md#states). */
 export const friendships = pgTable(
   'friendships',
   {
@@ -31,7 +31,7 @@ export const friendships = pgTable(
   ],
 );
 
-/** Who has blocked whom; a pair that blocks is neither friends nor asking (decisions §2, §10). */
+/** Blocks. A pair with a block has no friendship and no request (docs/rules/visibility.md#blocks). */
 export const memberBlocks = pgTable(
   'member_blocks',
   {

@@ -71,7 +71,7 @@ export const send = async (
   group: GroupFacts,
 ): Promise<void> => {
   const { id, memberId, email, phone, invitedBy } = row;
-  // Who has blocked the admin is not written to by them (decisions §2), and the admin does not learn of it.
+  // A member who has blocked the admin gets nothing from them, and the admin does not learn of it.
   if (memberId !== null && (await hasBlocked(tx, memberId, invitedBy))) return;
   if (!(await mayGo(ctx, row))) return;
   if (memberId !== null)

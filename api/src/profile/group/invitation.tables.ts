@@ -93,7 +93,7 @@ export const unclaimedMembers = pgTable(
   ],
 );
 
-/** A customer of a group, as the group wrote them down (decisions §5). */
+/** A customer of a group, as the group wrote them down (docs/rules/group.md#customers). */
 export const groupCustomers = pgTable(
   'group_customers',
   {

@@ -1,4 +1,4 @@
 import type { Relation } from '../friend/service.ts';
 
-/** A group is changed by its accepted admins alone; to a group they are what an owner is to a profile (decisions §2). */
+/** Only accepted admins change a group: they are to it what an owner is to a profile (docs/rules/visibility.md#roles). */
 export const mayUpdate = (relation: Relation): boolean => relation === 'owner';

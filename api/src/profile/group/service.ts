@@ -20,7 +20,7 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { groupChanged, type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
 
-/** Whether the caller administers the agency that a group belongs to (specification §6). */
+/** Whether the caller administers the agency that a group belongs to (docs/rules/agency.md#admins). */
 const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>
   row.agencyId !== null && (await isAgencyAdmin(db, ctx.actor, row.agencyId));
 

@@ -9,7 +9,7 @@ import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
-/** A brand or a group (specification §3 "Brand/group"). */
+/** A brand or a group (docs/rules/group.md#profile). */
 export const groups = pgTable(
   'groups',
   {
@@ -27,7 +27,7 @@ export const groups = pgTable(
       .notNull()
       .default('VN'),
     theme: text().notNull().default('OrganizationMode'),
-    /** LIMIT binds its members' pages to the group's list of themes (specification §6). */
+    /** LIMIT binds its members' pages to the group's list of themes (docs/rules/group.md#limited-themes). */
     layoutPermission: text({ enum: ['FREE', 'LIMIT'] })
       .notNull()
       .default('FREE'),

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { Relation } from '../friend/service.ts';
 import type { KeptLink } from './tables.ts';
 
-/** Whether a link is shown at a moment: it is on, has begun and not ended (decisions §4 "Bio link"). */
+/** Whether a link is shown at a moment: it is on, has begun and not ended (docs/rules/member.md#links). */
 const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
   enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
 

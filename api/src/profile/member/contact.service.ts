@@ -7,6 +7,6 @@ const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
   visitor: ['public'],
 };
 
-/** The lines of contact that a reader of this relation may see (decisions §2 "Visibility"). */
+/** The contacts that a reader of this relation may see (docs/rules/visibility.md#audiences). */
 export const seenContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
   contacts.filter(({ policy }) => SEEN[relation].includes(policy));

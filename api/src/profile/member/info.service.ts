@@ -22,7 +22,7 @@ export const anyPage = async (ctx: Context, idOrLink: string): Promise<Page> => 
   return pageOfOwner(ctx, (await ownerOfLink(ctx, idOrLink)) ?? fail('not-found'));
 };
 
-/** What a shared link points to: whose page, in which theme (decisions §4). Errors: not-found. */
+/** The page that a shared link points to, and its theme (docs/rules/short-link.md#addresses). Errors: not-found. */
 export const infoByLink = async (ctx: Context, idOrLink: string, path: string | undefined) => {
   const { owner, name, urlMinify, theme } = await anyPage(ctx, idOrLink);
   return { kind: owner.kind, _id: owner.id, name, urlMinify, owner, path: path ?? null, theme };

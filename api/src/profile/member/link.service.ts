@@ -11,7 +11,7 @@ export { currentLink } from './link.queries.ts';
 
 const REDIRECT_DAYS = 90;
 
-/** A link retired before this moment leads nowhere and is free (decisions §4 "Short link"). */
+/** A link retired before this moment leads nowhere and is free (docs/rules/short-link.md#former-links). */
 export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
 

@@ -1,4 +1,4 @@
 import type { Relation } from '../friend/service.ts';
 
-/** Only the owner may change a profile (specification §2 "Edit ownership"). */
+/** Only the owner may change a profile (docs/rules/screens.md#edit-ownership). */
 export const mayUpdate = (relation: Relation): boolean => relation === 'owner';

@@ -49,7 +49,7 @@ const OLDEST_BIRTHDAY = '1900-01-01';
 /** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
 export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);
 
-/** What decides a profile's theme (specification §4 "Theme selection"). */
+/** What decides a profile's theme (docs/rules/theme.md#selection). */
 export const themeReaderOf = (profile: Profile): ThemeReader => ({
   type: profile.row.type,
   theme: profile.row.theme,
@@ -92,7 +92,7 @@ export const present = (profile: Profile, now: Date): Member => {
   };
 };
 
-/** What is left of a profile whose account is locked: its name (decisions §1). */
+/** The profile of a locked account: its name alone (docs/rules/member.md#locked-pages). */
 const closed = ({ row, urlMinify }: Profile): Member => ({
   _id: row.id,
   type: row.type,

@@ -17,7 +17,7 @@ const DESIGN = 1;
 const sharePath = ({ owner }: Page): string =>
   owner.kind === 'member' ? '/api/members/sharePicture/' : '/api/groupAndBrand/sharePicture/';
 
-/** What a share preview shows of a page (specification §2 "Share metadata"). */
+/** The share metadata of a page (docs/rules/member.md#share-metadata). */
 export const meta = (ctx: Context, page: Page): Meta => ({
   _id: page.owner.id,
   name: page.name,

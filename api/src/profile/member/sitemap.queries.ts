@@ -7,7 +7,7 @@ import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
 import { currentLink } from './link.queries.ts';
 import { members } from './tables.ts';
 
-/** Pages that search engines may show: open, of verified accounts whose owners agreed to it (decisions §1, §10). */
+/** Pages that search engines may list: open, of verified accounts whose owners agreed (docs/rules/member.md#pages). */
 const isListed = (): SQL | undefined =>
   and(isNull(members.deletedAt), isNull(members.lockedAt), isSearchable(members.id));
 

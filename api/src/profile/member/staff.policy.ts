@@ -1,7 +1,7 @@
 import { DAY } from '@m4u/contract/durations';
 import type { StaffCan } from '@m4u/contract/profile/member.staff';
 
-/** Days within which a deleted member can be restored (decisions §10). */
+/** Days within which a deleted member can be restored (docs/rules/member.md#staff). */
 const RESTORE_DAYS = 30;
 
 /** Until when a member who was deleted at a moment can be restored. */

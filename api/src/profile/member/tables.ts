@@ -24,7 +24,7 @@ import { uploads } from '../upload/tables.ts';
 export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
   Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
 
-/** A profile (specification §3 "Member"). */
+/** A profile (docs/rules/member.md#profile). */
 export const members = pgTable(
   'members',
   {
@@ -65,7 +65,7 @@ export const members = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** Set when the member was deleted; the page is gone at once, the row after the days to reconsider. */
     deletedAt: moment(),
-    /** Set while the account is locked: its page says so and shows nothing else (decisions §1). */
+    /** Set while the account is locked: its page shows that and the name (docs/rules/member.md#locked-pages). */
     lockedAt: moment(),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const members = pgTable(
   ],
 );
 
-/** Short links of members and groups: one namespace, the former ones kept for their redirects (decisions §4). */
+/** Short links of members and groups: one namespace, former ones kept to redirect (docs/rules/short-link.md). */
 export const shortLinks = pgTable(
   'short_links',
   {
@@ -104,7 +104,7 @@ export const shortLinks = pgTable(
   ],
 );
 
-/** How often the links of pages were opened, by day; nothing is kept of who opened them (decisions §4 "Bio link"). */
+/** How often the links of pages were opened, by day, without their readers (docs/rules/member.md#links). */
 export const linkClicks = pgTable(
   'link_clicks',
   {

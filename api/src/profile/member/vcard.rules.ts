@@ -77,7 +77,10 @@ const addPhoto = (card: VCard, photo: Uint8Array | undefined, version: '3' | '4'
   else card.addCustomProperty({ name: 'PHOTO', value: `data:image/jpeg;base64,${image}` });
 };
 
-/** The card as text: CRLF, lines of at most 75 octets (decisions §4 "vCard"). The library writes 3.0; 4.0 differs in little. */
+/**
+ * The card as text: CRLF, lines of at most 75 octets (docs/rules/member.md#contact-card). The library writes 3.0; 4.0
+ * differs in little.
+ */
 export const cardText = ({ page, address, photo }: CardContent, version: '3' | '4'): string => {
   const card = new VCard();
   addNames(card, page);

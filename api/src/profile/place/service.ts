@@ -24,7 +24,7 @@ const wordsOf = (query: string | undefined): string[] => (query === undefined ? 
 export const provinces = (ctx: Context, { version, query }: { version: PlaceVersion; query?: string | undefined }) =>
   listed(queries.within(ctx.db, { version, level: 'province' }, wordsOf(query)));
 
-/** The former districts of a former province; none without one (specification §5). */
+/** The former districts of a former province; none without one (docs/rules/place.md#lists). */
 export const districts = async (
   ctx: Context,
   { idProvincial, query }: { idProvincial?: string | undefined; query?: string | undefined },
@@ -38,7 +38,7 @@ export const districts = async (
 /** A code of two digits is a province's; wards lay in districts before. */
 const versionOf = (parentCode: string): PlaceVersion => (parentCode.length === 2 ? '2025' : 'legacy');
 
-/** The wards of a province of today or of a former district; none without one (specification §5). */
+/** The wards of a province of today or of a former district; none without one (docs/rules/place.md#lists). */
 export const wards = async (
   ctx: Context,
   asked: { idDistrict?: string | undefined; version?: PlaceVersion | undefined; query?: string | undefined },

@@ -5,7 +5,7 @@ import { agencies } from '../agency/tables.ts';
 import { cards } from '../card/tables.ts';
 import { members } from '../member/tables.ts';
 
-/** Somebody's wish for a printed card, or to become an agency (decisions §3; specification §3 "Register-information"). */
+/** An application for printed cards, or to become an agency (docs/rules/registration.md#status). */
 export const registrations = pgTable(
   'registrations',
   {

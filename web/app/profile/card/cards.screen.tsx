@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardPlate } from './CardPlate.tsx';
 
-/** The reader's printed cards (decisions §3). */
+/** The reader's printed cards (docs/rules/card.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.card_purpose());
   const page = pageNumber(new URL(request.url).searchParams);

@@ -20,7 +20,7 @@ import { verifyCard } from './verify.server.ts';
 /** Cards of the reader that the new one could replace, at most so many. */
 const REPLACEABLE = 50;
 
-/** Where a blank card is activated (decisions §3): by its code, for who is signed in or with an account. */
+/** Activates a blank card by its code, for the signed-in reader or an account (docs/rules/card.md#activating). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { card } = api(context);
   const { data } = await orNotFound(context, pattern, card.registerInfo({ params: { id } }));

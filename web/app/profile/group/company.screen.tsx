@@ -19,7 +19,7 @@ import { changeCompany, readCompany, type RunAgency } from './company.server.ts'
 import { agencyPath, companyPath } from './companyPaths.tsx';
 import { GroupRow } from './GroupRow.tsx';
 
-/** The groups and brands that the reader runs or belongs to, and their agencies (specification §2 "company"). */
+/** The groups and brands that the reader runs or belongs to, and their agencies. */
 export const loader = ({ context, request }: Route.LoaderArgs) => readCompany(context, new URL(request.url));
 
 export const action = async ({ context, request }: Route.ActionArgs) => {

@@ -16,7 +16,7 @@ import { themeChoices } from '../theme/themeChoices.tsx';
 import { ThemePreview, ThemeSwatch, type ThemeChoice } from '../theme/ThemePreview.tsx';
 import { companyPath } from './companyPaths.tsx';
 
-/** Which themes the pages of a group's members may wear (specification §6 "LIMIT"). */
+/** Which themes the pages of a group's members may wear (docs/rules/group.md#limited-themes). */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { data } = await api(context).group.get({ params: { id: params.id } });

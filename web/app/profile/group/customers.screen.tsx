@@ -22,7 +22,7 @@ import { customerPath, customersPath, importsPath } from './customerPaths.tsx';
 import { readManaged } from './managed.server.ts';
 import { managePath } from './peoplePaths.tsx';
 
-/** A group's customers (decisions §5): `?groupId=`, and `?q=` finds a name or a phone number. */
+/** A group's customers (docs/rules/group.md#customers): `?groupId=`, and `?q=` finds a name or a phone number. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.customer_purpose());
   const url = new URL(request.url);

@@ -28,7 +28,7 @@ import { chooseGroup, type ManagedPeople, readAsked, readManaged } from './peopl
 import { changePeople } from './peopleDeeds.server.ts';
 import { managePath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
-/** Who belongs to the groups that the reader administers (specification §2 "/action/memberManagement"). */
+/** The people of the groups that the reader administers (docs/rules/group.md#people). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);

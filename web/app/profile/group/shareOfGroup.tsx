@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { Share } from '../../platform/share-meta.ts';
 import type { GroupPage } from './group.server.ts';
 
-/** What a group's page says of itself when it is shared, whichever of its layouts was opened (specification §2). */
+/** The share metadata of a group's page, in any of its layouts (docs/rules/screens.md#share-metadata). */
 export const shareOfGroup = ({ id, urlMinify, shareImage, profile }: GroupPage): Share => ({
   name: profile.name,
   description: profile.about || profile.headline,

@@ -20,7 +20,7 @@ export interface InAppHintProps {
   vcard: string;
 }
 
-/** Where the browser cannot save a contact (§8): how to open the page in one that can, and the card all the same. */
+/** For a browser that cannot save a contact: how to open the page in one that can, and the card all the same. */
 export const InAppHint = ({ dialog: { trigger: _, show: __, ...dialog }, app, address, vcard }: InAppHintProps) => (
   <Dialog
     {...dialog}

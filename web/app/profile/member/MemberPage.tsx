@@ -9,7 +9,7 @@ import { MemberTools } from './MemberTools.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Parts } from './sectionParts.tsx';
 
-/** What a locked page says: that it is locked, and nothing of its owner (decisions §1). */
+/** A locked page: says that it is locked, and nothing about its owner (docs/rules/member.md#locked-pages). */
 export const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
   <ThemedPage theme={profile.theme}>
     <div className="mx-auto grid min-h-dvh max-w-column place-content-center justify-items-center gap-4 p-6 text-center">

@@ -13,7 +13,7 @@ import { BioLinks } from './bioLinkList.tsx';
 import { PageBar } from './PageBar.tsx';
 import { Portrait } from './ProfileHead.tsx';
 
-/** The links of a member or a group as a page of its own (decisions §4 "Bio link"); `{id}` is an id or a short link. */
+/** The links of a member or a group as a page (docs/rules/member.md#links); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   const face = await readFace(context, '/links/:id', id);
   const canonical = href('/links/:id', { id: face.urlMinify ?? face.owner.id });

@@ -13,7 +13,7 @@ const readPart = (part: string): EditedPart => {
   return part as EditedPart;
 };
 
-/** The reader, who may edit this page because it is theirs (§2 "Edit ownership"); everybody else is shown the page. */
+/** The reader as the owner of this page; leads everybody else to the page (docs/rules/screens.md#edit-ownership). */
 const ownerOf = ({ context, params: { id } }: Pick<Route.LoaderArgs, 'context' | 'params'>): string => {
   const { reader } = scopeOf(context).page;
   if (reader && (id === reader.memberId || id === reader.urlMinify)) return reader.memberId;

@@ -29,7 +29,7 @@ const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits
     ? (await api(context).member.themesForReader()).data
     : themesFor({ type: 'organization', brandGroup: limits });
 
-/** Theme and language of the reader's pages (specification §2 "setting/display"). */
+/** Theme and language of the reader's pages (docs/rules/theme.md#choosing). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page } = await readOwnPages(context, m.theme_purpose());
   const themes = await themesOf(context, page);

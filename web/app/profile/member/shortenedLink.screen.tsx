@@ -26,7 +26,7 @@ interface Check {
   readonly suggestion: string;
 }
 
-/** A short link for the reader's page (decisions §4 "Short link"); `?check=` asks whether one is free. */
+/** A short link for the reader's page (docs/rules/short-link.md); `?check=` asks whether one is free. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   // The form itself asks by its own field, without scripts.

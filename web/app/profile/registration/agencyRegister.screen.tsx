@@ -6,7 +6,10 @@ import { readCareers } from './registrationForm.server.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 
-/** Applying as an agency (decisions §3), by anybody; each reader gets a challenge of their own, so that it is not kept. */
+/**
+ * Applies as an agency, by anybody (docs/rules/registration.md#signup). Each reader gets their own challenge, so the
+ * page is not kept in the cache.
+ */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const [{ name, ...beginning }, careers] = await Promise.all([readBeginning(context), readCareers(context)]);
   return { ...beginning, representative: name, careers };

@@ -7,7 +7,7 @@ import { shareMeta } from '../../platform/share-meta.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 
-/** Asking for a printed card (decisions §3), by anybody; a member may ask under the agency they belong to. */
+/** Asks for printed cards, by anybody; members may ask under their agency (docs/rules/registration.md#signup). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;
   const [beginning, member] = await Promise.all([
