@@ -14,8 +14,8 @@ export const ChallengePurpose = z.enum([
 export type ChallengePurpose = z.output<typeof ChallengePurpose>;
 
 /**
- * What tells a person from a machine without anybody else's help: some work for the browser, or for who has no scripts
- * a question (specification §1 "contact-us messages").
+ * Tells a person from a machine without a third party (docs/rules/calls.md#challenges): some work for the browser, or a
+ * question for readers without scripts.
  */
 export const Challenge = z.object({
   /** Goes back with the solution or the answer; it holds the work for the browser, and is signed. */

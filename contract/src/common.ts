@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { hasAddress } from './addresses.ts';
 
-/** The identifier of a row: a UUID, lower-case, so that equal ones are equal texts (docs/rules/calls.md#identifiers). */
+/** The identifier of a row: a lower-case UUID, so that equal ids are equal texts (docs/rules/calls.md#identifiers). */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
 export type Id = string;
 

@@ -15,7 +15,7 @@ export interface FileResult {
 /** A declared endpoint. It is data; the route, its validation, the API page and the typed client follow from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path under `/api`, parameters written `:name`. Odd published spellings live here alone (docs/rules/calls.md#paths). */
+  /** Path under `/api`, parameters written `:name`. Odd spellings stand here alone (docs/rules/calls.md#paths). */
   readonly path: string;
   readonly access: Access;
   /**

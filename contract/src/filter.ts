@@ -14,8 +14,8 @@ const readFilter = (value: unknown): unknown => {
 };
 
 /**
- * The `filter` of a list: bracketed fields or a JSON object, of which what is empty counts as absent and what is
- * unknown is refused with 422 (decisions §0 "Paging").
+ * The `filter` of a list: bracketed fields or a JSON object. Empty values count as absent; unknown fields are refused
+ * with 422 (docs/rules/calls.md#paging).
  */
 export const filterOf = <T extends z.core.$ZodShape>(fields: T) =>
   z.preprocess(readFilter, z.strictObject(fields)).optional();

@@ -49,7 +49,7 @@ const graphemes = lazy(() => new Intl.Segmenter('vi', { granularity: 'grapheme' 
 
 /**
  * The beginning of a text, at most `maximum` characters as people count them, with `...` when there was more
- * (specification §2 and §9: 120). Never cuts a letter from its marks or an emoji in two.
+ * (docs/rules/screens.md#share-metadata). Never cuts a letter from its marks or an emoji in two.
  */
 export const cut = (text: string, maximum = 120): string => {
   // A character has at least one code unit, so a text this short needs no counting.

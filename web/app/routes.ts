@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /**
- * Every address of the app, a line each: path, screen, name (the name is what `routerName` remembers,
- * specification §2 "Route memory"). Addresses that share a beginning are kept together.
+ * Every address of the app, a line each: path, screen, name. `routerName` remembers the name
+ * (docs/rules/screens.md#route-memory). Addresses that share a beginning are kept together.
  */
 export default [
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),

@@ -6,7 +6,7 @@ import { fail } from './errors.ts';
 export const signedIn = ({ actor }: Context): MemberActor =>
   actor.kind === 'member' ? actor : fail('unauthenticated');
 
-/** The signed-in member, whose identifier has been verified (docs/rules/visibility.md#roles). Errors: account-unverified. */
+/** The signed-in member, whose identifier is verified (docs/rules/visibility.md#roles). Errors: account-unverified. */
 export const verifiedMember = (ctx: Context): MemberActor => {
   const actor = signedIn(ctx);
   return actor.verified ? actor : fail('account-unverified');

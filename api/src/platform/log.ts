@@ -56,8 +56,8 @@ const LONG_WORD = /^[\w.~%-]{32,}$/;
 const BEFORE_TOKEN = /^(password-?reset|reset-?password)$/i;
 
 /**
- * The path of an address, fit for the log: without the query, in which tokens may stand (§2 `/authenticating`),
- * and with the token of `/password-reset/{token}` and any other long random word masked.
+ * The path of an address, fit for the log: without the query, which may hold a token (`/authenticating`), and with the
+ * token of `/password-reset/{token}` and any other long random word masked.
  */
 export const maskPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);

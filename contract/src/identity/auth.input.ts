@@ -9,7 +9,7 @@ const password = (minimum: number, maximum: number) =>
     .transform((text) => text.normalize('NFC'))
     .pipe(z.string().min(minimum).max(maximum));
 
-/** A password as chosen: 8 to 128 characters, NFC so that every keyboard's accents agree (docs/rules/auth.md#passwords). */
+/** A chosen password: 8 to 128 characters, NFC so that all keyboards' accents agree (docs/rules/auth.md#passwords). */
 export const NewPassword = password(8, 128);
 
 /** A password to compare with the stored one: any non-empty text, bounded so that hashing it stays cheap. */

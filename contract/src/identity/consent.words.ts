@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts';
 
 /**
- * What members are asked about what is kept of them (decisions §10 "Privacy"). Each has an effect of its own in the
- * product; a purpose without one has no place here.
+ * The purposes of personal data that members are asked about (docs/rules/consent.md#purposes). Each has an effect of
+ * its own in the product; a purpose without one has no place here.
  */
 export const PURPOSES = ['terms', 'searchEngines', 'suggestions', 'statistics'] as const;
 export type Purpose = (typeof PURPOSES)[number];

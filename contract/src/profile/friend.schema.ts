@@ -4,7 +4,7 @@ import { Person } from './member.person.ts';
 
 /**
  * What another member is to the reader: `requested` the reader asked, `received` they were asked, `accepted` friends,
- * `blocked` by the reader. Who blocked the reader is `none` to them (decisions §2).
+ * `blocked` by the reader. A member who blocked the reader is `none` to them (docs/rules/friend.md#states).
  */
 export const FriendStatus = z.enum(['none', 'requested', 'received', 'accepted', 'blocked']);
 export type FriendStatus = z.output<typeof FriendStatus>;

@@ -24,8 +24,8 @@ const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
 };
 
 /**
- * The theme a page wears (§4 Theme selection): an organization limited to its own list, and the members whom it
- * restricts to it (§6), wear the chosen theme of that list, or the first of it, or OrganizationMode when the list is
+ * The theme that a page wears (docs/rules/theme.md#selection). An organization limited to its own list, and the members
+ * whom it restricts to it, wear the chosen theme of that list, or the first of it, or OrganizationMode when the list is
  * empty; an agency its own style or the default; everyone else the chosen theme or light mode. Unknown codes count as
  * not chosen.
  */
@@ -39,8 +39,8 @@ export const selectTheme = (reader: ThemeReader): Theme => {
 };
 
 /**
- * The themes that a reader may choose from: the group's list where the group limits its layout (§5), else the
- * catalogue, with the two presets for organizations and agencies.
+ * The themes that a reader may choose from (docs/rules/theme.md#choosing): the group's list where the group limits its
+ * layout, else the catalogue, with the two presets for organizations and agencies.
  */
 export const themesFor = (reader: ThemeReader): readonly Theme[] => {
   if (isLimited(reader)) return ownList(reader);

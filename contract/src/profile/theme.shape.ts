@@ -7,8 +7,8 @@ export const Colour = z.string().regex(/^#[0-9A-F]{6}([0-9A-F]{2})?$/);
 export const CssImage = z.string().max(4000);
 
 /**
- * The colours and images of a theme (specification §3 Theme). Every theme has every field, so that a page
- * reads the same variables whatever the theme.
+ * The colours and images of a theme (docs/rules/theme.md#fields). Every theme has every field, so that a page reads the
+ * same variables whatever the theme.
  */
 export const ThemeValue = z.object({
   /** Whether form controls and scroll bars follow a light or a dark page: the CSS `color-scheme`. */
@@ -50,7 +50,7 @@ export const ThemeValue = z.object({
 /** The colours and images of a theme. */
 export type ThemeValue = z.output<typeof ThemeValue>;
 
-/** A theme as the API answers it: `name` and `colorName` are published names, their `Vi` twins are shown in Vietnamese. */
+/** A theme as the API answers it: `name` and `colorName` are English, their `Vi` twins are shown in Vietnamese. */
 export const Theme = z.object({
   code: z.string(),
   name: z.string(),

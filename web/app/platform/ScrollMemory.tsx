@@ -16,8 +16,8 @@ const showFocused = (): void => {
 };
 
 /**
- * Scrolls as the specification says (§2). Once, at the root. A form that was refused puts the focus on what is wrong, but
- * the page stays where it was: the field is looked for after that.
+ * Scrolls to the top or back to the former place (docs/rules/screens.md#addresses). Once, at the root. A refused form
+ * puts the focus on the wrong field while the page stays where it was, so the field is scrolled to afterwards.
  */
 export const ScrollMemory = () => {
   const { key } = useLocation();

@@ -30,7 +30,7 @@ const call = async (scope: Scope, module: string, name: string, input: unknown):
 /**
  * The API on behalf of the request's reader, for loaders and actions.
  * A refusal is thrown as a route's answer with the problem's status, so an absent row shows the 404 screen by itself;
- * `problemOf` reads it back. An expired session is refreshed and the call repeated once (specification §8).
+ * `problemOf` reads it back. An expired session is refreshed and the call repeated once (docs/rules/calls.md#sessions).
  */
 export const api = (context: Readonly<RouterContextProvider>): Client => {
   const scope = scopeOf(context);

@@ -1,7 +1,7 @@
 /**
- * Tells the API what is done on a page that is not one's own (decisions §8 "Tracking"): what no request would show it, a
- * call, a share, a poster that is looked at. Pages that are opened, links, contact cards and printed cards are counted
- * where they are asked for, without scripts. It knows nobody, and says nothing for who asks not to be followed.
+ * Tells the API what a reader does on somebody else's page and no request shows: a call, a share, a poster that is
+ * looked at (docs/rules/tracking.md). Opened pages, links, contact cards and printed cards are counted where they are
+ * asked for, without scripts. It names nobody, and sends nothing for readers who ask not to be followed.
  *
  * `data-page` on an element says whose page it is, `data-track="call:phone"` on what is pressed what it is.
  */

@@ -16,8 +16,9 @@ const lock = 'm4u-session';
 const mark = 'm4u-session-refreshed';
 
 /**
- * Makes a `fetch` for the API's addresses that keeps the session alive (specification §8): after a 401 the session is
- * refreshed, by one tab at a time, and the request made once more; when that fails the page reloads as a visitor's.
+ * Makes a `fetch` for the API's addresses that keeps the session alive (docs/rules/calls.md#sessions): after a 401 the
+ * session is refreshed, by one tab at a time, and the request made once more; when that fails the page reloads as a
+ * visitor's.
  */
 export const makeFetchApi = ({ fetch, locks, storage, now, hasSession, reload }: Surroundings) => {
   const refresh = async (since: number): Promise<boolean> =>

@@ -31,6 +31,6 @@ export interface LanguageSigns {
   readonly owner?: string | undefined;
 }
 
-/** The language of a page: asked, remembered, the reader's, the owner's, Vietnamese (docs/rules/screens.md#language). */
+/** The language of a page: asked, remembered, reader's, owner's, Vietnamese (docs/rules/screens.md#language). */
 export const chooseLanguage = ({ asked, remembered, reader, owner }: LanguageSigns): Locale =>
   toLocale(asked) ?? toLocale(remembered) ?? toLocale(reader) ?? toLocale(owner) ?? defaultLocale;

@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type Reader, scopeOf } from './scope.server.ts';
 
 /**
- * The signed-in reader of a screen that needs one. A visitor is shown what the screen is for, in the words given, and
- * offered to sign in and come back (decisions §2); the screen does not redirect.
+ * The signed-in reader of a screen that needs one. A visitor sees the purpose of the screen, in the words given, and a
+ * way to sign in and come back (docs/rules/screens.md#sign-in); the screen does not redirect.
  */
 export const requireReader = (context: Readonly<RouterContextProvider>, purpose: string): Reader => {
   const { reader } = scopeOf(context).page;

@@ -7,7 +7,7 @@ export interface Place {
 /**
  * Makes the key under which a place's scroll position is kept. Every navigation gets a key of its own, so it starts
  * at the top and going back returns to where one was; one that changes only the query shares the key of the place
- * it came from, so the page stays where it is (specification §2).
+ * it came from, so the page stays where it is (docs/rules/screens.md#addresses).
  */
 export const scrollKeys = (): ((place: Place) => string) => {
   const keys = new Map<string, string>();

@@ -4,8 +4,9 @@ import { problemOf } from './problem.ts';
 import { scopeOf } from './scope.server.ts';
 
 /**
- * Loads what a shared page is about. When that fails the visitor is sent to `/404` (specification §2, §8); a failed
- * member or brand is titled `M4U 500` there, by the name of the route. Redirects pass, unexpected faults are reported.
+ * Loads the subject of a shared page. When that fails, redirects to `/404` (docs/rules/screens.md#share-metadata),
+ * which is titled `M4U 500` for a failed member or brand, by the name of the route. Redirects pass; unexpected faults
+ * are reported.
  */
 export const orNotFound = async <T>(
   context: Readonly<RouterContextProvider>,
@@ -48,8 +49,8 @@ export const cacheableUntil = (
 };
 
 /**
- * Has it counted that this screen was shown: a page, or what of it (decisions §8 "Tracking"). Not on one's own page, and
- * not to machines, to who asks not to be followed, or to a reader who objected to it. Of several calls the last holds.
+ * Counts that this screen was shown: a page, or a part of it (docs/rules/tracking.md). Does not count the owner,
+ * machines, readers who ask not to be followed, or readers who objected. Of several calls the last holds.
  */
 export const countShown = (
   context: Readonly<RouterContextProvider>,

@@ -12,8 +12,8 @@ import { draftKey, dropDraft, type KeptDraft, loadDraft, saveDraft } from './dra
 const pause = 600;
 
 /**
- * Whether a form that was sent has led on, as a saved one does. One whose session was over may be led away too: it has
- * taken the reader's name out of the cookies (§3).
+ * Whether a sent form has led to another screen, as a saved one does. A form whose session was over may lead away too;
+ * the reader's id is then gone from the cookies (docs/rules/screens.md#cookies).
  */
 const hasLedOn = (from: string, reader: string): boolean =>
   window.location.pathname !== from && readCookie(document.cookie, 'myMemberId') === reader;

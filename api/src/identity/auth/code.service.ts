@@ -57,10 +57,10 @@ const deliver = (
 };
 
 /**
- * Counts a sending against the sender's limit, and against the recipient's of this purpose, known or not (decisions §1
- * "OTP"). A browser that a verified account knows, or the one that registered, counts against its owner's instead, which
- * strangers cannot use up. Other browsers of an account that nobody has verified do not: whoever registered a stranger's
- * address could fill their box by signing in again and again. Errors: rate-limited.
+ * Counts a sending against the sender's limit, and against the recipient's limit of this purpose, also for an unknown
+ * recipient (docs/rules/auth.md#codes). A browser that a verified account knows, or the one that registered, counts
+ * against the owner's limit instead, which strangers cannot use up. Other browsers of an unverified account do not:
+ * somebody who registered a stranger's address could fill that inbox by signing in repeatedly. Errors: rate-limited.
  */
 export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
   const account = await findAccount(ctx.db, to);

@@ -60,7 +60,7 @@ const readToken = async (ctx: Context) => {
 };
 
 /**
- * Single sign-on: exchanges a partner's signed, one-time token for a session (decisions §1 "authenticating"), and ends
+ * Single sign-on (docs/rules/auth.md#partners): exchanges a partner's signed, one-time token for a session, and ends
  * the one that the browser held until now. Errors: partner-token-invalid, account-locked, account-leaving, demo-closed.
  */
 export const authenticate = async (ctx: Context): Promise<Session> => {

@@ -134,9 +134,9 @@ const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): 
   );
 
 /**
- * Exchanges a refresh token for new tokens. The newest token rotates by compare-and-set; the one before it is
- * answered the same successor for thirty seconds; any older one ends the family (decisions §1 "Refresh token"). A browser
- * that asks by its cookies with a live access token, within thirty seconds of a rotation, keeps its refresh token.
+ * Exchanges a refresh token for new tokens (docs/rules/auth.md#sessions). The newest token rotates by compare-and-set;
+ * the one before it is answered the same successor for thirty seconds; any older one ends the family. A browser that
+ * asks by its cookies with a live access token, within thirty seconds of a rotation, keeps its refresh token.
  * Errors: session-ended, account-locked.
  */
 export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {

@@ -29,8 +29,8 @@ const withoutTraces = (value: unknown, traces: Traces): unknown => {
 };
 
 /**
- * Takes somebody out of the answers that are kept for calls that come again (decisions §6 "Ledger"), whoever called; the
- * keys stay. Reads every answer once: for jobs of the night, in the transaction of an erasure.
+ * Removes a person from the answers that are kept for repeated calls (docs/rules/calls.md#idempotency), whoever called;
+ * the keys stay. Reads every answer once: for jobs of the night, in the transaction of an erasure.
  */
 export const eraseAnswers = async (tx: Executor, traces: Traces): Promise<void> => {
   const isNamed = sql.join(

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from '../database/orm-tables.ts';
 import { moment } from '../database/columns.ts';
 
-/** Calls that must not be done twice, by the caller's own key for each; kept for good (docs/rules/calls.md#idempotency). */
+/** Calls that must not run twice, by the caller's key for each; kept for good (docs/rules/calls.md#idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

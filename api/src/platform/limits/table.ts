@@ -8,7 +8,7 @@ export type { Limit, Window } from './limit.ts';
 
 const QUARTER = 15 * MINUTE;
 
-/** Every limit of the API (docs/rules/calls.md#limits). A carrier may put many people behind one address: those are wide. */
+/** Every limit of the API (docs/rules/calls.md#limits). Limits by address are wide: one may be a whole carrier's. */
 export const limitTable = {
   /** Sign-ins that failed, of strangers: by their network and the identifier together, so that nobody refuses another. */
   loginByIdentifier: {

@@ -33,9 +33,9 @@ export type Fate =
   | { readonly kept: string };
 
 /**
- * What a table keeps of members (decisions §10 "Privacy"): one declaration for the export of one's data and for the
- * erasure of an account. Every module declares its own tables; a test fails for a column that names a member and is in
- * no declaration.
+ * What a table keeps about members: one declaration for the export of one's data and for the erasure of an account
+ * (docs/rules/privacy.md). Every module declares its own tables; a test fails for a column that names a member and is
+ * in no declaration.
  */
 export interface Personal {
   readonly table: PgTable;

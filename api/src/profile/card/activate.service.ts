@@ -74,9 +74,9 @@ const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: 
 
 /**
  * Activates a blank card by its code: for the signed-in member, or for a visitor's account, which is opened when there
- * is none (decisions §3). Errors: not-found, code-invalid, wrong-state (it is not blank), rate-limited; for a visitor
- * also invalid, wrong-credentials and account-locked as when signing in; session-changed when an account is named by
- * somebody who is signed in.
+ * is none (docs/rules/card.md#activating). Errors: not-found, code-invalid, wrong-state (it is not blank),
+ * rate-limited; for a visitor also invalid, wrong-credentials and account-locked as when signing in; session-changed
+ * when a signed-in caller names an account.
  */
 export const activateCard = async (ctx: Context, input: Activation): Promise<Activated> => {
   const { actor } = ctx;

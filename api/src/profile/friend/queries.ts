@@ -7,8 +7,8 @@ import { memberIsOpen } from '../member/open.service.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /**
- * What a reader is to the owner of something: `owner` is also a group's admin, `friend` also a group's accepted
- * member, and everyone else, the blocked too, is a `visitor` (decisions §2 "Visibility").
+ * The relation of a reader to the owner of something: a group's admin is an `owner`, its accepted member a `friend`;
+ * everyone else, blocked members too, is a `visitor` (docs/rules/visibility.md#audiences).
  */
 export type Relation = 'owner' | 'friend' | 'visitor';
 
@@ -95,9 +95,9 @@ export const isOpen = ({ kind, id }: OwnerInQuery): SQL<boolean> =>
   kind === 'member' ? memberIsOpen(id) : groupIsOpen(id);
 
 /**
- * The one visibility predicate: true for the rows that the reader may see (decisions §2). Every read of people's
- * content has it in its `where`, so that what is hidden is absent from lists, counts and single answers alike; what
- * stands on a page that was locked or deleted is hidden from everybody.
+ * The one visibility predicate: true for the rows that the reader may see (docs/rules/visibility.md#hidden-rows). Every
+ * read of people's content has it in its `where`, so that hidden rows are absent from lists, counts and single answers
+ * alike. Everything on a locked or deleted page is hidden from everybody.
  */
 export const visibleTo = (reader: Reader, { ownerKind, ownerId, policy }: OwnedColumns): SQL<boolean> => {
   const seenOn = (kind: Owner['kind']) => {

@@ -68,9 +68,9 @@ export const groupInvitations = pgTable(
 );
 
 /**
- * A member without an account, made for a customer by phone; its owner claims it by a code, and what it has becomes
- * theirs (decisions §5 "createCustomer"). Its row of `members` is born deleted, so that it is found, listed, linked and
- * written to nowhere; it is not to be removed as other deleted ones are.
+ * A member without an account, made for a customer by phone. The owner of the number claims it by a code, and what it
+ * has becomes theirs (docs/rules/group.md#customers). Its row of `members` is deleted from the beginning, so that it is
+ * nowhere found, listed, linked or written to; the removal of deleted members leaves it alone.
  */
 export const unclaimedMembers = pgTable(
   'unclaimed_members',

@@ -16,9 +16,9 @@ export { linksOfMembers } from './bioLink.queries.ts';
 export { isMachine, nextChange, seenLinks } from './bioLink.rules.ts';
 
 /**
- * Counts that a link of a page was opened, and leads there. One that is not shown any more, or not counted, leads to
- * the page of links: who pressed it on a page that lay open for long is not left before an error. Of who pressed it
- * nothing is kept, machines and what pages load by themselves are left out (decisions §4 "Bio link", §8 "Tracking"). Errors: not-found for a closed page.
+ * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer
+ * shown, or not counted, leads to the page of links, so that an old open page does not end in an error. Nothing is kept
+ * about the reader; machines and parts of pages are not counted. Errors: not-found for a closed page.
  */
 export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
   if (page.isClosed) fail('not-found');

@@ -14,8 +14,8 @@ export const memberIsKnown = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${members} where ${members.id} = ${id})`;
 
 /**
- * Adds a member whom nobody has: a customer of groups without an account (decisions §5). The page counts as deleted
- * from the beginning, so that it is nowhere found, listed, linked or written to.
+ * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page counts as
+ * deleted from the beginning, so that it is nowhere found, listed, linked or written to.
  */
 export const insertClosed = (tx: Executor, id: string, now: Date) =>
   tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });

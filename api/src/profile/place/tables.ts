@@ -5,7 +5,7 @@ import { asWords } from '../../platform/database/folded.ts';
 
 /**
  * The administrative units: those of the reform of 1 July 2025 (provinces, wards) and the former ones (provinces,
- * districts, wards). Codes were used again, so a unit is its version and its code (decisions §10 "Places").
+ * districts, wards). Codes were used again, so a unit is its version and its code (docs/rules/place.md#versions).
  */
 export const places = pgTable(
   'places',

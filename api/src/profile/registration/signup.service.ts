@@ -56,8 +56,8 @@ const begin = async (ctx: Context, draft: Draft) => {
 };
 
 /**
- * Activates a printed card, or begins a registration, by the type (decisions §3). Errors: those of activating a card;
- * invalid, rate-limited.
+ * Activates a printed card, or begins a registration, by the type (docs/rules/registration.md#signup). Errors: those of
+ * activating a card; invalid, rate-limited.
  */
 export const signup = async (ctx: Context, input: Signup) => {
   if (input.type !== 'card') return { card: null, registration: await begin(ctx, input) };

@@ -10,8 +10,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 /**
- * The permanent address of a printed card (decisions §3): a blank one is activated, an active one leads to its owner's
- * page and is counted; of others it is said what they are, and never whose.
+ * The permanent address of a printed card (docs/rules/card.md#opening): a blank card leads to its activation, an active
+ * one to its owner's page, counted; a frozen or retired one says so, without its owner.
  */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query: {} }));

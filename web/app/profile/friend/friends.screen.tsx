@@ -18,8 +18,8 @@ import { type OthersFriends, readOthers, readOwn } from './friends.server.ts';
 import { OwnFriendsPage } from './OwnFriendsPage.tsx';
 
 /**
- * A member’s friends (specification §2 "/friends/{id}"), by their id or a short link: one’s own with requests,
- * suggestions and blocks by `?status=`; others’ as far as the reader may see them.
+ * A member’s friends, by their id or a short link (docs/rules/friend.md#lists): one’s own with requests, suggestions
+ * and blocks by `?status=`; others’ as far as the reader may see them.
  */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;

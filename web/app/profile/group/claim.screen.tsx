@@ -18,8 +18,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /**
- * Customers without an account claim themselves (decisions §5): by a phone number, then by the code that it got. Which
- * number stands in the address (`?to=`), so that a reload goes on where the first one was.
+ * Lets customers claim themselves (docs/rules/group.md#customers): by a phone number, then by the code sent to it. The
+ * number is in the address (`?to=`), so that a reload continues with the code.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.claim_purpose());

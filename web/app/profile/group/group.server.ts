@@ -53,8 +53,9 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
 });
 
 /**
- * Loads a group's page, which is its share metadata too, by id or short link, in its own language unless the reader has one, and lets it be kept for
- * visitors. A former short link goes on to the present one by `at`; what cannot be loaded to /404 (specification §2).
+ * Loads a group's page, which is its share metadata too, by id or short link, in its own language unless the reader has
+ * one, and lets it be kept for visitors. A former short link is redirected to the present one by `at`, and a page that
+ * cannot be loaded to /404 (docs/rules/screens.md#share-metadata).
  */
 export const readGroup = async (
   context: Context,

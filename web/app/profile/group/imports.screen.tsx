@@ -26,7 +26,7 @@ import { kindName, statusName } from './importWords.tsx';
 import { groupIdOf, readManaged } from './managed.server.ts';
 import { managePath } from './peoplePaths.tsx';
 
-/** Chooses a file of people for a group (docs/rules/group.md#imports): `?groupId=`, and `?kind=` preselects its kind. */
+/** Chooses a file of people for a group (docs/rules/group.md#imports): `?groupId=`; `?kind=` preselects its kind. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.import_purpose());
   const group = await readManaged(context, request);

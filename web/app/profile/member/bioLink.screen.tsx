@@ -27,7 +27,7 @@ const linksOf = async (context: Readonly<RouterContextProvider>, { kind, id }: O
   return data.links;
 };
 
-/** The links of a page of the reader: to edit, to see how often each was opened, to share (docs/rules/member.md#links). */
+/** The links of a page of the reader: to edit, to share, and how often each was opened (docs/rules/member.md#links). */
 export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   const { pages, page, origin } = await readOwnPages(context, m.bio_purpose());
   const [links, face] = await Promise.all([linksOf(context, page), readFace(context, pattern, page.id)]);

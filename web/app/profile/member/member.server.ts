@@ -102,9 +102,10 @@ const load = async (context: Context, id: string): Promise<MemberView> => {
 };
 
 /**
- * Loads a member's page, which is its share metadata too, by id or short link, in its owner's language unless the reader has one, and lets it be kept
- * for visitors. A former short link goes on to the present one by `at`; a group's link to the group; what cannot be
- * loaded to /404 (specification §2). `pattern` is the route's.
+ * Loads a member's page, which is its share metadata too, by id or short link, in its owner's language unless the
+ * reader has one, and lets it be kept for visitors. A former short link is redirected to the present one by `at`, a
+ * group's link to the group, and a page that cannot be loaded to /404 (docs/rules/screens.md#share-metadata). `pattern`
+ * is the route's.
  */
 export const readMember = async (
   context: Context,

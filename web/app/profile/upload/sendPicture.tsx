@@ -11,8 +11,8 @@ const fileOf = ({ src, width: widest, widths }: Picture, width: number): string 
 };
 
 /**
- * Sends pictures to `address`, each answered with its file of about `width` pixels; when the session has run out
- * meanwhile, has it renewed and sends the picture once more (§8). Fails with `UploadError`.
+ * Sends pictures to `address`, each answered with its file of about `width` pixels. Renews an expired session and sends
+ * the picture once more. Fails with `UploadError`.
  */
 export const sendPicture = (address: string, width: number): Upload => {
   const send = uploadTo(address, (answer, file) => {
