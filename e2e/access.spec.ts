@@ -1,7 +1,7 @@
 import { arrive, expect, signInByHand, test } from './people.ts';
 import { say } from './words.ts';
 
-/** Screens that a visitor may open, and that say what they are for and offer to sign in (decisions §2). */
+/** Screens that tell a visitor what they are for and offer to sign in (docs/rules/screens.md#sign-in). */
 const offersToSignIn = ['/action/setting', '/action/setting/display', '/action/shortenedLink', '/action/qrcode'];
 
 test('a guarded screen sends a visitor to sign in and takes them back', { tag: '@core' }, async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-/** A partner of the test's server, whose tokens sign people in (decisions §1 "authenticating"). */
+/** A partner of the test's server, whose tokens sign people in. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 

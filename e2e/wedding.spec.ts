@@ -29,7 +29,7 @@ const makeInvitation = async (page: Page): Promise<string> => {
   await expect(page.getByText(say('wedding_none'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: say('wedding_new') }).click();
-  // An empty form has the defaults of the specification.
+  // An empty form has the default day and hours.
   await expect(page.getByLabel(say('wedding_form_date')).first()).toHaveValue('2023-12-23');
   await expect(page.getByLabel(say('wedding_form_hour')).nth(1)).toHaveValue('11:30');
   await choose(page, say('wedding_form_design'), say('wedding_design_hue'));

@@ -29,7 +29,7 @@ export type BankAccount = z.output<typeof BankAccount>;
 
 const SEPARATORS = /[\s.-]/g;
 
-/** An account as it is written (specification §3 "Bank fields", §5 "Activity (bank)"). */
+/** An account as it is written (docs/rules/activity.md#bank-accounts). */
 export const BankAccountDraft = z
   .object({
     /** A bank's BIN, code or name; one that is not listed keeps its name and has no VietQR code. */

@@ -32,8 +32,8 @@ const words = line(200).default('');
 const Address = line(2000, 1);
 
 /**
- * An address that has to be there: an empty one is refused with the same words as a wrong one (specification §5).
- * `read` answers what is kept, undefined for what is no such address.
+ * An address that has to be there: an empty one is refused with the same words as a wrong one
+ * (docs/rules/activity.md#links). `read` answers what is kept, undefined for what is no such address.
  */
 const address = <T>(read: (link: string) => T | undefined) =>
   z.string({ error: 'link' }).transform((text, context): T => {
@@ -69,8 +69,8 @@ const period = <S extends z.ZodRawShape>(shape: S) =>
     });
 
 /**
- * What each type of activity carries beside title, text and pictures, as it is written. The specification names
- * eighteen types (§3 "Activity types"); `bankAccount` is one account, `banks` are several under one title.
+ * What each type of activity carries beside title, text and pictures, as it is written; `bankAccount` is one account,
+ * `banks` are several under one title (docs/rules/activity.md#types).
  */
 export const detailsOf = {
   bankAccount: BankAccountDraft,
@@ -100,10 +100,10 @@ export const detailsOf = {
     }),
 } as const;
 
-/** What an activity is of (specification §3 "Activity types"). */
+/** A type of activity (docs/rules/activity.md#types). */
 export type ActivityType = keyof typeof detailsOf;
 
-/** The types in the specification's order. */
+/** All types, in the order of `detailsOf`. */
 export const activityTypes = Object.keys(detailsOf) as [ActivityType, ...ActivityType[]];
 
 /** The details of each type, as they are kept. */

@@ -78,7 +78,7 @@ const types: Readonly<Record<ActivityType, readonly [written: unknown, kept: obj
 };
 
 describe('the details of each type', () => {
-  test('are those that the specification names', () => assert.deepEqual(activityTypes, Object.keys(types)));
+  test('exist for each of the eighteen types', () => assert.deepEqual(activityTypes, Object.keys(types)));
 
   for (const [type, [written, expected, name]] of Object.entries(types) as [ActivityType, (typeof types)['skill']][])
     test(`${type} is read, answered and named`, () => {

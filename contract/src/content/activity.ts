@@ -8,7 +8,7 @@ import { networks } from './activity.network.ts';
 import { MAXIMUM_AMOUNT, VIETQR_PATH } from './activity.vietqr.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
-/** What an activity is of (specification §3 "Activity types", of which it names eighteen). */
+/** The eighteen types of activities (docs/rules/activity.md#types). */
 export const ActivityType = z.enum(activityTypes);
 
 const month = z.string().nullable();
@@ -59,7 +59,7 @@ type Typed<T> = Omit<T, keyof typeof card> & TypedDetails;
 const Head = ContentHead.extend({ ...card, ...state });
 const Whole = Head.extend(contentBody);
 
-/** An activity as lists show it (specification §3 "Activity"). */
+/** An activity as lists show it. */
 export type ActivityCard = Typed<z.output<typeof Head>>;
 export const ActivityCard = Head as unknown as z.ZodType<ActivityCard>;
 
@@ -95,7 +95,7 @@ const fields = {
 };
 
 // Defaults belong to new activities alone: a change that leaves a field out leaves it as it is.
-/** A new activity (specification §3: public unless told otherwise; §5). */
+/** A new activity (docs/rules/activity.md#types). */
 export const ActivityDraft = z.object({
   ...fields,
   title: fields.title.default(''),
@@ -115,7 +115,7 @@ export type ActivityChanges = z.output<typeof ActivityChanges>;
 const ActivityFilter = filterOf({ type: ActivityType.optional(), outstanding: Flag.optional() });
 export type ActivityFilter = NonNullable<z.output<typeof ActivityFilter>>;
 
-/** Whose page an activity stands on, named once more by the calls of the specification. */
+/** The page of the activity, when the caller names it beside the id (docs/rules/activity.md#types). */
 const OfPage = z.object({ brandAndGroupId: Id.optional() });
 
 /** What a payment code is asked for: an amount in VND (0 leaves it to who pays), what for, and which account. */
@@ -129,7 +129,7 @@ export const VietQrQuery = z.object({
 });
 export type VietQrQuery = z.output<typeof VietQrQuery>;
 
-/** Activities of members and of groups (specification §7 "Activities"). */
+/** Activities of members and groups (docs/rules/activity.md#lists). */
 export const activity = endpoints({
   list: {
     method: 'GET',

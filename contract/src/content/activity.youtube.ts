@@ -11,7 +11,7 @@ const named = ({ hostname, pathname, searchParams }: URL): string | null | undef
 
 /**
  * The id (11 characters) of the YouTube video that an address leads to, written as watch, embed, youtu.be or shorts,
- * with or without `https://` (specification §5). Undefined for every other address.
+ * with or without `https://` (docs/rules/activity.md#youtube). Undefined for every other address.
  */
 export const youtubeId = (address: string): string | undefined => {
   const typed = address.trim();

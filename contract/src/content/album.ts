@@ -27,7 +27,7 @@ export type AlbumDraft = z.output<typeof AlbumDraft>;
 export const AlbumChanges = z.object(fields).partial();
 export type AlbumChanges = z.output<typeof AlbumChanges>;
 
-/** An album as lists show it: its cover, and how many pictures there are (decisions §4 "Album"). */
+/** An album as lists show it: its cover, and how many pictures there are (docs/rules/album.md#lists). */
 export const AlbumCard = ContentHead;
 export type AlbumCard = z.output<typeof AlbumCard>;
 
@@ -35,7 +35,7 @@ export type AlbumCard = z.output<typeof AlbumCard>;
 export const Album = AlbumCard.extend(contentBody);
 export type Album = z.output<typeof Album>;
 
-/** Albums of members and of groups (specification §1, decisions §4). */
+/** Albums of members and groups (docs/rules/album.md#fields). */
 export const album = endpoints({
   list: {
     method: 'GET',

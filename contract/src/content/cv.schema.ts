@@ -122,8 +122,8 @@ const SectionDrafts = z
   });
 
 /**
- * A CV as its owner sends it, always whole: with `_id` it changes one. The specification requires e-mail, phone,
- * gender, date of birth, address and about me (§5).
+ * A CV as its owner sends it, always whole; with `_id` it replaces one. E-mail, phone, gender, date of birth, address
+ * and about me are required (docs/rules/cv.md#fields).
  */
 export const CvSave = z.object({
   _id: z.union([Id, z.literal('')], { error: 'invalid' }).optional(),

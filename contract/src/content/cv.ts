@@ -5,7 +5,7 @@ import { Cv, CvFilled, CvRow, CvSave, CvVisibility, PublicCv, ReadResume } from 
 
 const OfMember = z.object({ memberId: IdOrLink });
 
-/** CVs of members (specification §1 "CV creation", §3, §5; decisions §9). */
+/** CVs of members (docs/rules/cv.md#fields). */
 export const cv = endpoints({
   list: {
     method: 'GET',

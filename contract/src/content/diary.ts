@@ -29,8 +29,8 @@ const fields = {
 };
 
 /**
- * A new entry of the caller's job diary (specification §5: title, content and date are required). It is a person's
- * working diary, written for themselves: private unless told otherwise, unlike all other content.
+ * A new entry of the caller's job diary. Members write it for themselves, so it is private unless told otherwise,
+ * unlike all other content (docs/rules/diary.md#entries).
  */
 export const DiaryDraft = z.object({
   ...fields,
@@ -44,7 +44,7 @@ export type DiaryDraft = z.output<typeof DiaryDraft>;
 export const DiaryChanges = z.object(fields).partial();
 export type DiaryChanges = z.output<typeof DiaryChanges>;
 
-/** An entry as lists show it (specification §3 "Job diary entry", whose fields are not shown). */
+/** An entry as lists show it. */
 export const DiaryCard = ContentHead.extend({ day: Day, tags: z.array(z.string()) });
 export type DiaryCard = z.output<typeof DiaryCard>;
 
@@ -58,7 +58,7 @@ const DiaryFilter = { tag: Tag.optional(), from: YearAndMonth.optional(), to: Ye
 const DiaryQuery = ContentQuery.extend({ search: line(100).optional(), filter: filterOf(DiaryFilter) });
 export type DiaryQuery = z.output<typeof DiaryQuery>;
 
-/** Job diaries of members (specification §7 "Job diary"). */
+/** Job diaries of members (docs/rules/diary.md#lists). */
 export const diary = endpoints({
   list: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Can, Flag, Id, line, Moment, Owner, Picture, RichText, Visibility, whole } from '../common.ts';
 import { stripMarkup } from '../share-text.ts';
 
-/** What a page can be filled with (specification §1, §3 "Content"). */
+/** The kinds of content on a page (docs/rules/item.md#kinds). */
 export const ContentKind = z.enum(['post', 'product', 'relic', 'activity', 'diary', 'album', 'poster']);
 export type ContentKind = z.output<typeof ContentKind>;
 
@@ -26,7 +26,7 @@ export type ImageChoice = z.output<typeof ImageChoice>;
 /** The pictures of a piece of content in the owner's order; the first is its cover. */
 export const Images = z.array(ImageChoice).max(40);
 
-/** Rich text that must say something (specification §5 "General forms: title, content … required"). */
+/** Rich text with at least some words or a picture (docs/rules/item.md#fields). */
 export const RequiredText = RichText.refine((html) => stripMarkup(html) !== '' || html.includes('<img'), {
   error: 'required',
 });

@@ -16,7 +16,7 @@ import {
 import { endpoints, file } from '../endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
-/** What a post is about (specification §3 "Post types"). */
+/** What a post is about (docs/rules/post.md#types). */
 export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);
 export type PostType = z.output<typeof PostType>;
 
@@ -59,7 +59,7 @@ const draft = z.object({
   event: fields.event.default(null),
 });
 
-/** A new post of the caller (specification §5: title and content are required; §3: public unless told otherwise). */
+/** A new post of the caller (docs/rules/post.md#fields). */
 export const PostDraft = draft
   .extend({ groupId: ForGroup.default(null) })
   .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
@@ -78,7 +78,7 @@ export const PostChanges = z
   .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
 export type PostChanges = z.output<typeof PostChanges>;
 
-/** A post as lists show it (specification §3 "Blog/post"). */
+/** A post as lists show it. */
 export const PostCard = ContentHead.extend({
   postType: PostType,
   event: EventFacts.nullable(),
@@ -115,7 +115,7 @@ const PostQuery = ContentQuery.extend({
   upcoming: Flag.optional(),
 });
 
-/** Posts of members and of groups (specification §7 "Blogs"). */
+/** Posts of members and groups (docs/rules/post.md#lists). */
 export const post = endpoints({
   listOfMember: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 import { ContentPicture, contentList, ContentQuery, Images } from './item.schema.ts';
 import { posterStates } from './poster.rules.ts';
 
-/** The pages that a poster is for (specification §3 "view type"): products, activities, posts, or the profile itself. */
+/** The page that a poster is for: products, activities, posts, or the profile itself (docs/rules/poster.md#pages). */
 export const PosterView = z.enum(['showroom', 'activities', 'posts', 'other']);
 export type PosterView = z.output<typeof PosterView>;
 
@@ -20,8 +20,8 @@ const needed = ['viewType', 'start', 'end', 'images'] as const;
 const isMissing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * A poster to be saved (specification §5, §7): a new one without `_id`, else changes of the one it names, which leave
- * what is left out as it is. Days are those of Vietnam.
+ * A poster to be saved: a new one without `_id`, else changes of the one it names, which leave what is left out as it
+ * is. Days are those of Vietnam (docs/rules/poster.md#fields).
  */
 export const PosterSave = z
   .object({
@@ -46,7 +46,7 @@ export const PosterSave = z
   });
 export type PosterSave = z.output<typeof PosterSave>;
 
-/** A poster (specification §3 "Poster"). */
+/** A poster with its state (docs/rules/poster.md#states). */
 export const Poster = z.object({
   _id: Id,
   owner: Owner,
@@ -70,7 +70,7 @@ const PosterQuery = ContentQuery.extend({
 });
 export type PosterQuery = z.output<typeof PosterQuery>;
 
-/** Posters on the pages of members and groups (specification §7 "Posters"). */
+/** Posters on the pages of members and groups (docs/rules/poster.md#lists). */
 export const poster = endpoints({
   list: {
     method: 'GET',

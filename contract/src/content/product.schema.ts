@@ -4,7 +4,7 @@ import { Document, DocumentChoice } from '../profile/upload.document.ts';
 import { contentBody, contentFields, ContentHead, ContentPicture, Images } from './item.schema.ts';
 import { shopTypes } from './product.shop.ts';
 
-/** What an offer is (specification §3 "Product types"). */
+/** The types of products (docs/rules/product.md#types). */
 export const productTypes = [
   'sell',
   'buy',
@@ -74,7 +74,7 @@ export type Certificate = z.output<typeof Certificate>;
 
 /** What only products have, as it is written; null where there is nothing to say. */
 const ownFields = {
-  /** What it belongs to: an occupation within a line of business (specification §3 "child career"). */
+  /** The occupation, within a line of business, that it belongs to. */
   childCareer: maybe(line(100)),
   /** VND; what it costs without a discount. */
   listedPrice: maybe(Price),
@@ -106,7 +106,7 @@ export const isDiscount = ({
 const listedPriceError = { error: 'listed-price', path: ['listedPrice'] };
 
 // Defaults belong to new products alone: a change that leaves a field out leaves it as it is.
-/** A new product: of the group that `groupId` names, else of the caller (specification §5: a type must be chosen). */
+/** A new product: of the group that `groupId` names, else of the caller (docs/rules/product.md#fields). */
 export const ProductDraft = z
   .object({
     ...fields,
@@ -132,7 +132,7 @@ export type ProductDraft = z.output<typeof ProductDraft>;
 export const ProductChanges = z.object(fields).partial().refine(isDiscount, listedPriceError);
 export type ProductChanges = z.output<typeof ProductChanges>;
 
-/** A product as lists show it (specification §3 "Product"). */
+/** A product as lists show it. */
 export const ProductCard = ContentHead.extend({
   type: ProductType,
   childCareer: z.string().nullable(),

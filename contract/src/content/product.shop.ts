@@ -1,4 +1,4 @@
-/** Where a product can be bought elsewhere, each with the hosts of its addresses (specification §3 "shop type"). */
+/** The kinds of shops, each with the hosts of its addresses (docs/rules/product.md#shops). */
 const hosts = {
   shopee: ['shopee.vn'],
   lazada: ['lazada.vn'],

@@ -28,7 +28,7 @@ const BrandQuery = z.object({
 });
 export type BrandQuery = z.output<typeof BrandQuery>;
 
-/** Products of members and of groups (specification §7 "Products"). */
+/** Products of members and groups (docs/rules/product.md#lists). */
 export const product = endpoints({
   listOfMember: {
     method: 'GET',

@@ -17,7 +17,7 @@ const fields = {
 };
 
 // Defaults belong to new relics alone: a change that leaves a field out leaves it as it is.
-/** A new relic of the caller (specification §3: public unless told otherwise; §5: title and content are required). */
+/** A new relic of the caller (docs/rules/relic.md#fields). */
 export const RelicDraft = z.object({
   ...fields,
   images: fields.images.default([]),
@@ -37,7 +37,7 @@ export type GroupRelicDraft = z.output<typeof GroupRelicDraft>;
 export const RelicChanges = z.object(fields).partial();
 export type RelicChanges = z.output<typeof RelicChanges>;
 
-/** A relic as lists show it (specification §3 "Relic"). */
+/** A relic as lists show it. */
 export const RelicCard = ContentHead.extend({ postType: RelicType, period: z.string(), place: z.string() });
 export type RelicCard = z.output<typeof RelicCard>;
 
@@ -48,7 +48,7 @@ export type Relic = z.output<typeof Relic>;
 const RelicQuery = ContentQuery.extend({ postType: RelicType.optional(), outstanding: Flag.optional() });
 export type RelicQuery = z.output<typeof RelicQuery>;
 
-/** Relics, heritage items of members and of groups (specification §7 "Relics"). */
+/** Relics: heritage items of members and groups (docs/rules/relic.md#lists). */
 export const relic = endpoints({
   listOfMember: {
     method: 'GET',

@@ -39,7 +39,7 @@ export type SlideDraft = z.output<typeof SlideDraft>;
 export const SlideChanges = z.object({ ...changes, picture: PictureChoice, image: ImagePath }).partial();
 export type SlideChanges = z.output<typeof SlideChanges>;
 
-/** The sign-in screen's carousel, as the platform's staff keep it (decisions §1 "slideLogin"). */
+/** The sign-in screen's carousel, as the platform's staff keep it (docs/rules/audit.md#slides). */
 export const slide = endpoints({
   list: {
     method: 'GET',

@@ -114,7 +114,7 @@ export const Status = z.object({
 });
 export type Status = z.output<typeof Status>;
 
-/** What is done by virtue of an office, and who may do it (decisions §2). */
+/** The reader’s administration, the log of official acts, and the status (docs/rules/audit.md#log). */
 export const audit = endpoints({
   overview: {
     method: 'GET',

@@ -73,7 +73,7 @@ export type AgencyTotals = z.output<typeof AgencyTotals>;
 /** An agency by its name. */
 const AgencyName = z.object({ _id: Id, name: z.string() });
 
-/** An agency’s explore page and lists (specification §7 "Explore agency and groups"; decisions §5). */
+/** An agency’s explore page and lists (docs/rules/explore.md#pages). */
 export const explore = endpoints({
   get: {
     method: 'GET',

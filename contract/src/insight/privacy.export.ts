@@ -17,7 +17,7 @@ export const DataExport = z.object({
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** Everything of one’s own as one file (decisions §10 "Privacy"). */
+/** Everything of one’s own as one file (docs/rules/privacy.md#exports). */
 export const dataExport = endpoints({
   list: {
     method: 'GET',

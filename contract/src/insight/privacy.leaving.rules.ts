@@ -1,4 +1,4 @@
-/** So many days somebody who has asked for their account to be deleted can change their mind (decisions §10). */
+/** Days for which an account that waits to be deleted can be kept (docs/rules/privacy.md#deletion). */
 import { DAY } from '../durations.ts';
 
 export const LEAVING_DAYS = 30;

@@ -19,7 +19,7 @@ export type Leaving = z.output<typeof Leaving>;
 
 const CodeSent = z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() });
 
-/** Deletion of one's account, with thirty days to change one's mind (decisions §10 "Privacy"). */
+/** Deletion of one's account, with thirty days to change one's mind (docs/rules/privacy.md#deletion). */
 export const leaving = endpoints({
   get: {
     method: 'GET',

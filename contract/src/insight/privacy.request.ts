@@ -45,7 +45,7 @@ export const DataRequest = OwnDataRequest.extend({
 });
 export type DataRequest = z.output<typeof DataRequest>;
 
-/** Requests about what is kept of somebody, and the time in which staff answer them (decisions §10 "Privacy"). */
+/** Requests about personal data, and the time in which staff answer them (docs/rules/privacy.md#requests). */
 export const dataRequest = endpoints({
   ask: {
     method: 'POST',

@@ -56,7 +56,7 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** Reports to the platform’s staff (decisions §10 "block and report"). */
+/** Reports to the platform’s staff (docs/rules/privacy.md#reports). */
 export const privacy = endpoints({
   report: {
     method: 'POST',

@@ -30,7 +30,7 @@ export type Found = z.output<typeof Found>;
 /** How many of a kind were found; they are counted no further than `more` says. */
 const FoundTotal = z.object({ total: z.int(), more: z.boolean() });
 
-/** Search across all pages (specification §7 "Affiliate and search"; decisions §10). */
+/** Search across all pages (docs/rules/search.md#finding). */
 export const search = endpoints({
   find: {
     method: 'GET',

@@ -40,7 +40,7 @@ export type ContactDraft = z.output<typeof ContactDraft>;
 /** A letter that its receiver sent to who wrote. */
 export const ContactReply = z.object({ text: z.string(), at: Moment });
 
-/** A message that somebody left on a page (specification §3 "Contact-us item"). */
+/** A message that somebody left on a page, as its receiver reads it. */
 export const ContactItem = z.object({
   _id: Id,
   owner: Owner,
@@ -78,7 +78,7 @@ export const ContactFilter = z.object({
 const OfPage = z.object({ memberId: Id });
 const filter = filterOf(ContactFilter.shape);
 
-/** Messages left on pages (specification §7 "Contact us"); only who the page belongs to reads them. */
+/** Messages left on pages; only the page's owner or the group's admins read them (docs/rules/contact.md#reading). */
 export const contact = endpoints({
   list: {
     method: 'GET',

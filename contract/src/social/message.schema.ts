@@ -4,7 +4,7 @@ import { Person } from '../profile/member.person.ts';
 
 /** How many a conversation may have. */
 export const CONVERSATION_SIZE = 100;
-/** How many receivers `sendMany` takes (decisions §8). */
+/** How many receivers `sendMany` takes (docs/rules/message.md#many). */
 const RECEIVERS = 100;
 /** Messages of one page of a conversation. */
 export const MESSAGE_PAGE = 40;
@@ -12,7 +12,7 @@ export const MESSAGE_PAGE = 40;
 /** The sender's own name for a message, made before it is sent: the same one again is the same message. */
 export const ClientId = line(64, 8).refine((value) => /^[\w.:-]+$/.test(value), { error: 'invalid' });
 
-/** A message in its place (specification §3 "Message"). */
+/** A message in its place. */
 export const Message = z.object({
   _id: Id,
   groupMessageId: Id,
@@ -66,8 +66,9 @@ export const Conversation = z.object({
   activeAt: Moment,
   can: z.object({
     /**
-     * Whether a message of the reader would be taken now, as far as they know: who blocked them is not told by it
-     * (decisions §2). Where a direct one has another member with `request`, they wait to be accepted.
+     * Whether a message of the reader would be taken now, as far as the reader knows: it does not reveal a block by
+     * the other side. In a direct conversation whose other member has the status `request`, the reader waits to be
+     * accepted (docs/rules/message.md#requests).
      */
     write: z.boolean(),
     invite: z.boolean(),
@@ -90,7 +91,6 @@ export const MessageDraft = z
       .default([]),
   })
   .superRefine(({ receiver, groupMessageId, detail, images }, context) => {
-    // Specification §5: "Please enter to!"
     if (receiver === undefined && groupMessageId === undefined)
       context.addIssue({ code: 'custom', message: 'required', path: ['receiver'] });
     if (receiver !== undefined && groupMessageId !== undefined)

@@ -14,7 +14,7 @@ import {
 
 const OfConversation = z.object({ groupMessageId: Id });
 
-/** Conversations and their messages (specification §7 "Messages", decisions §8). */
+/** Conversations and their messages (docs/rules/message.md#sending). */
 export const message = endpoints({
   send: {
     method: 'POST',

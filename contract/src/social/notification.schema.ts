@@ -3,7 +3,7 @@ import { Id, Moment } from '../common.ts';
 import { Person } from '../profile/member.person.ts';
 import { NoticeKind } from './notification.kinds.ts';
 
-/** Something the reader is told of, in their language (decisions §8 "Notifications"). */
+/** Something the reader is told of, in their language (docs/rules/notification.md#bundling). */
 export const Notification = z.object({
   _id: Id,
   kind: NoticeKind,

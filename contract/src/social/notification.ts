@@ -15,7 +15,10 @@ const OfReader = z.object({
   memberId: Id.optional(),
 });
 
-/** Notifications and the stream of what changes for the reader (specification §7 "Notifications", decisions §8). */
+/**
+ * Notifications, and the stream of what changes for the reader (docs/rules/notification.md#lists,
+ * docs/rules/notification.md#stream).
+ */
 export const notification = endpoints({
   list: {
     method: 'GET',

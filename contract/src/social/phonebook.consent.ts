@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts';
 
 /**
- * What somebody agrees to who leaves their card, by version: an entry keeps which one it was (decisions §10 "Privacy").
- * Words that change get a new version; the former ones stay, since people have agreed to them.
+ * The consent of somebody who leaves their card, by version; an entry keeps the version that was agreed to. Words that
+ * change get a new version; the former ones stay, since people have agreed to them (docs/rules/phonebook.md#consent).
  */
 export const exchangeConsent = {
   '2026-11': {

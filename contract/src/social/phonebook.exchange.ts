@@ -9,7 +9,7 @@ import { ClientId } from './message.schema.ts';
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), schema], { error }).default(null);
 
-/** The card that somebody leaves with a member, who keeps it in the phonebook (decisions §8 "Phonebook"). */
+/** A card that somebody leaves with a member, who keeps it in the phonebook (docs/rules/phonebook.md#exchanging). */
 export const ExchangeDraft = z
   .object({
     /** With whom it is left. */

@@ -14,7 +14,7 @@ import {
   PhonebookRow,
 } from './phonebook.schema.ts';
 
-/** The reader's phonebook: their friends and whom else they keep (decisions §8 "Phonebook"). */
+/** The reader's phonebook: their friends and whom else they keep (docs/rules/phonebook.md#entries). */
 export const phonebook = endpoints({
   list: {
     method: 'GET',

@@ -28,7 +28,7 @@ export const plainPurpose = (text: string): string =>
     .slice(0, MAXIMUM_PURPOSE)
     .trim();
 
-/** The text of a VietQR code (EMVCo, Napas) for a transfer to an account (decisions §4). */
+/** The text of a VietQR code (EMVCo, Napas) for a transfer to an account (docs/rules/activity.md#vietqr). */
 export const vietQrText = ({ bin, accountNumber }: Payee, { amount = 0, purpose = '' }: Transfer = {}): string =>
   QRPay.initVietQR({
     bankBin: bin,

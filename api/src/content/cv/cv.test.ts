@@ -62,7 +62,7 @@ describe('a CV', () => {
     assert.equal((await listed(owner)).total, 1);
   });
 
-  test('requires what the specification requires', async () => {
+  test('requires name, contacts, birthday, gender, address and about me', async () => {
     const required = ['name', 'fullName', 'email', 'phone', 'gender', 'birthday', 'address', 'aboutMe'];
     const answer = await api.post('/cv/save', { as: stranger, body: {} });
     assertProblem(

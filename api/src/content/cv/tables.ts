@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 
-/** CVs of members (specification §3 "CV"; decisions §9). */
+/** CVs of members (docs/rules/cv.md#fields). */
 export const cvs = pgTable(
   'cvs',
   {

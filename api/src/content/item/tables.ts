@@ -14,9 +14,9 @@ const ALL_WORDS = sql.raw(`case when kind in ('diary', 'product')
   then title || ' ' || regexp_replace(content, '<[^>]*>', ' ', 'g') || ' ' || coalesce(details->>'tags', '') else '' end`);
 
 /**
- * Every piece of content of every kind (specification §3 "Content"): whose it is, who may see it and where it stands
- * are one matter, so that a page, a feed or a search is one query. What only one kind has is in `details`, whose
- * shape is that of the kind's contract (docs/decisions).
+ * Every piece of content of every kind. Owner, audience and order are columns of one table, so that a page, a feed or a
+ * search is one query. Fields of one kind alone are in `details`, whose shape is that of the kind's contract
+ * (docs/rules/item.md#kinds, docs/decisions/0011-content.md).
  */
 export const contentItems = pgTable(
   'content_items',

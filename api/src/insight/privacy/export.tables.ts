@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from '../../platform/
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** Files of everything that is kept of a member (decisions §10); their bytes lie in the storage, in parts. */
+/** Exports of all data of a member; their bytes lie in the storage, in parts (docs/rules/privacy.md#exports). */
 export const dataExports = pgTable(
   'data_exports',
   {

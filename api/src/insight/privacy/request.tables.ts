@@ -4,7 +4,7 @@ import { index, pgTable, text, uuid } from '../../platform/database/orm-tables.t
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What people ask for about what is kept of them, and the answers of the platform's staff (decisions §10). */
+/** Requests about personal data, and the answers of the platform's staff (docs/rules/privacy.md#requests). */
 export const dataRequests = pgTable(
   'data_requests',
   {

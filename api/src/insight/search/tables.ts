@@ -13,8 +13,8 @@ import {
 import { bytewise } from '../../platform/database/folded.ts';
 
 /**
- * What can be found: a row for each open page and each piece on one (decisions §10). Triggers on the tables of members,
- * accounts, groups and content keep it along, in the transaction of whoever writes there.
+ * What can be found: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the
+ * tables of members, accounts, groups and content keep it up to date, in the transaction that writes there.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -78,7 +78,7 @@ export const searchPostings = pgTable(
   ],
 );
 
-/** The phone numbers on the pages of members and groups, and who may see each (decisions §2). */
+/** The phone numbers on the pages of members and groups, with the audience of each (docs/rules/search.md#phones). */
 export const searchPhones = pgTable(
   'search_phones',
   {

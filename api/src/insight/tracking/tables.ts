@@ -7,7 +7,7 @@ export type CountedKind = TrackingKind | 'visitor';
 /** What those of its parts tell apart: `way` is by which way somebody came and on what, in two words. */
 export type ItemKind = TrackingKind | 'way';
 
-/** How often what was done on a page on a day in Vietnam; nothing of who did it (decisions §8 "Tracking"). */
+/** How often each kind of action happened on a page on a day of Vietnam (docs/rules/tracking.md#kinds). */
 export const trackingDays = pgTable(
   'tracking_days',
   {

@@ -39,7 +39,7 @@ const dayOf = (at: Date): string => at.toLocaleDateString('vi-VN', { timeZone: '
 /** Letters of one message that are kept. */
 const MOST_REPLIES = 50;
 
-/** Whether who wrote has blocked who answers (decisions §2). */
+/** Whether the writer has blocked the member who answers (docs/rules/contact.md#blocks). */
 const isBlocked = async ({ db }: Context, { fromMemberId }: queries.ContactRow, memberId: string): Promise<boolean> =>
   fromMemberId !== null && hasBlocked(db, fromMemberId, memberId);
 

@@ -120,7 +120,7 @@ export const readChanged = async (
 export const unread = (ctx: Context, memberId: string): Promise<number> =>
   queries.total(ctx.db, { kind: 'member', id: memberId }, { read: false });
 
-/** Whether the owner of a page has blocked who writes (decisions §2). */
+/** Whether the owner of a page has blocked the writer (docs/rules/contact.md#blocks). */
 const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>
   kind === 'member' && actor.kind === 'member' && hasBlocked(db, id, actor.memberId);
 

@@ -17,7 +17,7 @@ const ALL_WORDS =
   sql.raw(`(name || ' ' || coalesce(phone || ' ' || regexp_replace(phone, '^\\+84', '0'), '') || ' ' || coalesce(email, '')
   || ' ' || message || ' ' || note || ' ' || jsonb_path_query_array(answers, '$[*].value')::text)`);
 
-/** What people left on a page for its owner (specification §3 "Contact-us item"). */
+/** Messages that people left on a page for its owner (docs/rules/contact.md#sending). */
 export const contacts = pgTable(
   'contacts',
   {

@@ -18,7 +18,7 @@ export interface Standing {
   readonly closed: boolean;
 }
 
-/** Between two: friends always; a stranger once, until it is accepted (decisions §8 "Strangers may write one request"). */
+/** Between two: friends always; a stranger once, until the request is accepted (docs/rules/message.md#requests). */
 export const refusalInDirect = ({ theirs, written, friends, blocked, closed }: Standing): Refusal | undefined => {
   if (blocked || closed) return 'message-refused';
   return theirs === 'request' && written && !friends ? 'request-pending' : undefined;

@@ -12,7 +12,7 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** A conversation of two, or of many (specification §3 "Message": `groupMessageId`). */
+/** A conversation of two, or of many; `groupMessageId` of the calls. */
 export const conversations = pgTable(
   'conversations',
   {

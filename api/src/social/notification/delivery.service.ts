@@ -45,7 +45,8 @@ const sendToAll = async (
 
 /**
  * A message that a member's devices are told of, as it stands when it leaves. Undefined once it was withdrawn or read,
- * and for who has left the conversation, has blocked its sender or wants no push of messages any more (decisions §2, §8).
+ * and for members who have left the conversation, have blocked its sender, or have switched off the push of messages
+ * (docs/rules/notification.md#push).
  */
 const messageToTell = async (platform: Platform, memberId: string, messageId: string) => {
   const message = (await readChangedMessages(platform, memberId, [messageId])).get(messageId);

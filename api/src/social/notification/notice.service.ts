@@ -37,8 +37,8 @@ const notifyOfMessage = async (ctx: Teller, tx: Transaction, { to, cause, about 
 };
 
 /**
- * Tells members what concerns them, once for each cause and by the ways that each of them chose (decisions §8). What is
- * of one kind about one thing is one notification until it is opened.
+ * Tells members what concerns them, once for each cause and by the ways that each of them chose. Events of one kind
+ * about one thing are one notification until it is opened (docs/rules/notification.md#bundling).
  */
 export const notifier: Notifier = {
   notify: async (ctx, tx, notice) => {

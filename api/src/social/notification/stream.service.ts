@@ -117,9 +117,9 @@ async function* tell(
 }
 
 /**
- * Opens the reader's stream (decisions §8): what changed since `Last-Event-ID` or `after`, and everything from then on.
- * It ends with the session, and after some ten minutes at the latest, to be opened again. Errors: rate-limited when the
- * member has too many open.
+ * Opens the reader's stream: what changed since `Last-Event-ID` or `after`, and everything from then on. It ends with
+ * the session, and after some ten minutes at the latest, to be opened again (docs/rules/notification.md#stream).
+ * Errors: rate-limited when the member has too many open.
  */
 export const open = (ctx: Context, given: number | undefined): FileAnswer => {
   const { memberId } = signedIn(ctx);

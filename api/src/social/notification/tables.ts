@@ -14,7 +14,7 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What a member is told of; while it has not been opened, what belongs together is one (decisions §8). */
+/** Notifications; until one is opened, what belongs together is one row (docs/rules/notification.md#bundling). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -93,7 +93,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.channel] })],
 );
 
-/** A browser or a phone that shows a member's notifications (specification §3 "Push token"). */
+/** A browser or a phone that shows a member's notifications (docs/rules/notification.md#push). */
 export const pushTokens = pgTable(
   'push_tokens',
   {

@@ -4,7 +4,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { asWords } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** Somebody whom a member keeps in the phonebook, beside or instead of friendship (decisions §8 "Phonebook"). */
+/** Somebody whom a member keeps in the phonebook, friend or not (docs/rules/phonebook.md#entries). */
 export const phonebookEntries = pgTable(
   'phonebook_entries',
   {

@@ -24,7 +24,7 @@ const pathOf = ({ activity, owner }: ActivityPageData): string => activityPaths.
 const previewOf = (activity: Activity): string =>
   activity.excerpt || [activityTypeWords[activity.type].label(), ...wordsOf(activity)].join(' · ');
 
-/** What an activity says of itself when it is shared (specification §2). */
+/** Share metadata of an activity (docs/rules/item.md#sharing). */
 export const activityShare = (data: ActivityPageData): Share =>
   shareOfPiece({ ...data.activity, excerpt: previewOf(data.activity) }, data.owner, pathOf(data));
 

@@ -106,7 +106,7 @@ export const readActivityForm = (type: ActivityType, { nested, values }: SentFor
 
 type Fields = ReturnType<typeof readActivityForm>['fields'] & { readonly images: ImageChoice[] };
 
-/** Adds or changes an activity, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+/** Adds an activity, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
 export const saveActivity = async (
   { activity }: Client,
   ownerId: string,

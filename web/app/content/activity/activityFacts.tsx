@@ -12,7 +12,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** A month as people read it, `MM/YYYY` (specification §9); a year stays a year. */
+/** A month as people read it, `MM/YYYY` (docs/rules/formats.md#dates); a year stays a year. */
 export const monthText = (month: string): string => month.split('-').toReversed().join('/');
 
 const periodText = ({ from, to }: { from: string | null; to: string | null }): string => {

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { KindPaths } from '../item/paths.tsx';
 
-/** Where activities stand (specification §2). */
+/** The addresses of activities. */
 export const activityPaths: KindPaths = {
   all: ({ kind, slug }) =>
     kind === 'member' ? href('/me/all-activity/:id', { id: slug }) : href('/mbg/all-activity/:id', { id: slug }),

@@ -20,7 +20,7 @@ import WalletCards from 'lucide-react/icons/wallet-cards';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types of activities in the order in which they are offered: what a name-card needs first (specification §3). */
+/** The types in the order in which they are offered: those of a name-card first (docs/rules/activity.md#types). */
 export const activityTypeWords: Readonly<Record<ActivityType, TypeWords>> = {
   bankAccount: { icon: Landmark, label: m.activity_type_bankAccount },
   banks: { icon: WalletCards, label: m.activity_type_banks },

@@ -45,7 +45,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
   </div>
 );
 
-/** Who the CV is of, and how they are reached (specification §5: all but the position is required). */
+/** The person of the CV and their contacts; all but the position is required (docs/rules/cv.md#fields). */
 export const CvPerson = (props: CvPersonProps) => {
   const { values, errorsOf } = props;
   const { head } = values;

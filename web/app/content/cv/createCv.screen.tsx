@@ -11,8 +11,8 @@ import { CvList } from './CvList.tsx';
 import { downloadPath, editorPath } from './cvPaths.tsx';
 
 /**
- * The reader's CVs (specification §2 "createCv"; decisions §9), and by `?id=` the editor of one, or of a new one. A file
- * that was read opens the editor too; nothing of it is kept before it is saved.
+ * The reader's CVs, and by `?id=` the editor of one, or of a new one. A file that was read opens the editor too;
+ * nothing of it is kept before it is saved (docs/rules/cv.md#resume).
  */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readCvs(context, request, requireReader(context, m.cv_purpose()).memberId);

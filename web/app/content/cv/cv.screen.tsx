@@ -18,7 +18,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { CvSheet } from './CvSheet.tsx';
 import { editorPath } from './cvPaths.tsx';
 
-/** The CV that a member shows (specification §2 `/cv/{memberId}`; decisions §9); the id may be a short link. */
+/** The CV that a member shows; the id may be a short link (docs/rules/cv.md#visibility). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const { data: cv } = await orNotFound(context, pattern, api(context).cv.view({ params }));
   speakOwnersLanguage(context, cv.language);

@@ -17,8 +17,8 @@ import { editorPath } from './cvPaths.tsx';
 import { templateNames } from './cvWords.tsx';
 
 /**
- * One of the reader's CVs as a file (specification §2 "dowloadcv"): `?id=` chooses it, and with `?format=` the address
- * leads to the file itself, so that the form works without scripts.
+ * One of the reader's CVs as a file: `?id=` chooses it, and with `?format=` the address leads to the file itself, so
+ * that the form works without scripts (docs/rules/cv.md#files).
  */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   requireReader(context, m.cv_download_purpose());

@@ -58,7 +58,7 @@ export interface NewLayoutProps {
   tools?: ReactNode;
 }
 
-/** The newer layout of a page (decisions §4): a wide cover, tabs that stay, and two columns from 900 px. */
+/** The newer layout of a page: a wide cover, tabs that stay, and two columns from 900 px (docs/rules/item.md#pages). */
 export const NewLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }: NewLayoutProps) => {
   const reader = usePage()?.reader ?? null;
   const { onSave, hint } = useSaving(profile);

@@ -31,7 +31,7 @@ import { type Idol, readIdol } from './mbgIdol.server.ts';
 import { sectionOwner } from './PageSections.tsx';
 import { onPageOf, postPaths } from './paths.tsx';
 
-/** The page of a person or an act that a brand presents; `{id}` is an id or a short link (decisions §4). */
+/** The page of a person or an act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
 
 const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));

@@ -37,7 +37,7 @@ const achievementsOf = async (context: Context, brandId: string) => {
   return { awards: [...awards.data, ...certificates.data], works: works.data };
 };
 
-/** The page of a person or an act that a brand presents (decisions §4 `/mbg/{id}/idol`). */
+/** The page of a person or an act that a brand presents (docs/rules/item.md#idol). */
 export const readIdol = async (context: Context, id: string) => {
   const { page, content } = await readFullGroup(context, id, (link) => href('/mbg/:id/idol', { id: link }));
   const [events, achievements] = await Promise.all([scheduleOf(context, page.id), achievementsOf(context, page.id)]);

@@ -6,7 +6,7 @@ import { shareOf } from '../../profile/member/shareOf.tsx';
 import { FilledMember } from './FilledMember.tsx';
 import { readFilledMember } from './pageContent.server.ts';
 
-/** A member's page; `{id}` is an id or a short link (decisions §4). */
+/** A member's page; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readFilledMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
 

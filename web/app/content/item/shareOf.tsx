@@ -9,9 +9,9 @@ export const shareOfList = (
 ): Share => ({ name: owner.name, title, image: owner.shareImage, canonical: path, indexed: owner.indexed });
 
 /**
- * What a piece of content says of itself when it is shared (specification §2: its own title, its text cut short, its
- * picture or the owner's). What not everybody may see, or stands on a page that they may not show, is not for search
- * engines.
+ * Share metadata of a piece of content: its own title, the beginning of its text, its picture or the owner's. Search
+ * engines are asked to leave out pieces that are not public, and pages that they may not show
+ * (docs/rules/item.md#sharing).
  */
 export const shareOfPiece = (
   piece: Pick<ContentHead, 'title' | 'cover' | 'policy'> & { readonly excerpt: string },

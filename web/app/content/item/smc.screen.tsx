@@ -6,7 +6,7 @@ import { shareOf } from '../../profile/member/shareOf.tsx';
 import { FilledMember } from './FilledMember.tsx';
 import { readFilledMember } from './pageContent.server.ts';
 
-/** A member's page under its short link; a former link goes on to the present one (decisions §4). */
+/** A member's page under its short link; a former link redirects to the present one (docs/rules/item.md#pages). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readFilledMember(context, {
     pattern: '/smc/:urlMinify',

@@ -13,10 +13,10 @@ export interface VisibilityWords {
   readonly hint: string;
 }
 
-/** The levels, the widest first (specification §3 "Visibility levels"). */
+/** The audiences, the widest first (docs/rules/visibility.md#audiences). */
 export const visibilities: readonly Visibility[] = ['public', 'friends', 'private'];
 
-/** What a level is called: a group's friends are its members, and its own eyes are its admins' (decisions §2). */
+/** Words for an audience: of a group, `friends` are its members and `private` means its admins. */
 export const visibilityWords = (policy: Visibility, kind: Owner['kind']): VisibilityWords => {
   const group = kind === 'group';
   if (policy === 'public')

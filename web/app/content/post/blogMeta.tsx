@@ -13,7 +13,7 @@ export const blogPaths = {
   atom: (slug: string): string => href('/blog/:id/atom.xml', { id: slug }),
 };
 
-/** What a blog says of itself when it is shared: whose it is (specification §2). */
+/** Share metadata of a blog: its owner's (docs/rules/post.md#addresses). */
 export const blogShare = ({ owner }: Blog): Share => ({
   name: owner.name,
   description: owner.about || owner.headline,

@@ -21,7 +21,7 @@ export const postOf = (values: SentForm['values']) => {
 
 type PostFields = ReturnType<typeof postOf> & { images: ImageChoice[] };
 
-/** Adds or changes a post, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+/** Adds a post, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
 export const savePost = async (
   { post }: Client,
   owner: Owner,

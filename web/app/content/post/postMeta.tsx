@@ -7,7 +7,7 @@ import { pieceData, pieceTrail } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
 import type { PostPageData } from './PostDetail.tsx';
 
-/** What a post says of itself when it is shared (specification §2). */
+/** Share metadata of a post (docs/rules/item.md#sharing). */
 export const postShare = ({ post, owner }: PostPageData): Share =>
   shareOfPiece(post, owner, postPaths.one(owner.kind, post._id));
 

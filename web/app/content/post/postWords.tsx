@@ -6,7 +6,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types of posts in the order in which they are offered (specification §3). */
+/** The types of posts in the order in which they are offered (docs/rules/post.md#types). */
 export const postTypeWords: Readonly<Record<PostType, TypeWords>> = {
   news: { icon: Newspaper, label: m.post_type_news },
   opportunity: { icon: Lightbulb, label: m.post_type_opportunity },

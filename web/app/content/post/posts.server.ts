@@ -36,7 +36,7 @@ export const readPost = async (context: Context, of: { kind: Owner['kind']; id: 
   return { post: piece, owner, calendar: piece.event && apiAddress(endpoints.calendar, { id: piece._id }) };
 };
 
-/** The address of a post says `posts`, or what type it is (specification §2 `/me/{posts}/{id}`). Errors: 404. */
+/** The address of a post says `posts`, or what type it is (docs/rules/post.md#addresses). Errors: 404. */
 export const requirePostPath = (posts: string): void => {
   if (posts !== 'posts' && !PostType.safeParse(posts).success) throw data(null, { status: 404 });
 };

@@ -16,7 +16,7 @@ export interface PosterRowProps {
   edit: string;
 }
 
-/** On or off; one that has ended gets new days first (specification §4). */
+/** Turns a poster on or off; one that has ended gets new days first (docs/rules/poster.md#days). */
 const OnOff = ({ poster: { _id, enabled, state, title }, edit }: PosterRowProps) => {
   if (state === 'ended' && !enabled)
     return (

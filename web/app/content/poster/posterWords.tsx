@@ -16,7 +16,7 @@ interface Words {
   readonly label: () => string;
 }
 
-/** The pages that a poster is for, in the order in which they are offered (specification §3). */
+/** The pages that a poster is for, in the order in which they are offered (docs/rules/poster.md#pages). */
 export const posterViewWords: Readonly<Record<PosterView, Words>> = {
   other: { icon: UserRound, label: m.poster_view_other },
   showroom: { icon: ShoppingBag, label: m.poster_view_showroom },

@@ -9,7 +9,7 @@ type Priced = Pick<ProductCard, 'price' | 'listedPrice' | 'quantity' | 'type'>;
 export const priceOf = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number | null =>
   price ?? listedPrice;
 
-/** Whole percent off the listed price, cut and never rounded up (specification §9); 0 where there is no discount. */
+/** Whole percent off the listed price, truncated; 0 where there is no discount (docs/rules/product.md#prices). */
 const percentOff = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number =>
   price === null || listedPrice === null || listedPrice <= price
     ? 0

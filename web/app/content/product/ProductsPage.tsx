@@ -45,7 +45,7 @@ const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'
   </search>
 );
 
-/** All products of a page, by type and by words; of a group it is the showroom (specification §2). */
+/** All products of a page, by type and by words; of a group it is the showroom (docs/rules/product.md#showroom). */
 export const ProductsPage = ({ loaded }: { loaded: Loaded }) => {
   const { owner, type, q, data, total, nextCursor } = loaded;
   const all = productPaths.all(owner);

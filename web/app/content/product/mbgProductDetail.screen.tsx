@@ -11,7 +11,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 
 const share = shareMeta<typeof loader>(productShare, metaOfProduct);
 
-/** The screen has a title of its own (specification §2); what is shared bears the product's name. */
+/** The screen has a title of its own; what is shared has the product's name (docs/rules/product.md#showroom). */
 export const meta: Route.MetaFunction = (args) =>
   share(args).map((each) => ('title' in each ? { title: m.product_showroom() } : each));
 

@@ -91,7 +91,7 @@ export const productOf = async (context: Readonly<RouterContextProvider>, sent: 
   };
 };
 
-/** Adds or changes a product, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+/** Adds a product, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
 export const saveProduct = async (
   { product }: Client,
   owner: Owner,

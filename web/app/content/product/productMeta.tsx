@@ -8,7 +8,7 @@ import { shareOfPiece } from '../item/shareOf.tsx';
 import type { ProductPageData } from './ProductDetail.tsx';
 import { priceOf } from './ProductPrice.tsx';
 
-/** What a product says of itself when it is shared (specification §2). */
+/** Share metadata of a product (docs/rules/item.md#sharing). */
 export const productShare = ({ product, owner }: ProductPageData): Share => ({
   ...shareOfPiece(product, owner, productPaths.one(owner.kind, product._id)),
   type: 'website',

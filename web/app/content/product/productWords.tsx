@@ -11,7 +11,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types in the order in which they are offered (specification §3). */
+/** The types in the order in which they are offered (docs/rules/product.md#types). */
 export const productTypeWords: Readonly<Record<ProductType, TypeWords>> = {
   sell: { icon: Tag, label: m.product_type_sell },
   buy: { icon: ShoppingCart, label: m.product_type_buy },

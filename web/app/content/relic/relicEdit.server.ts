@@ -16,7 +16,7 @@ export const relicOf = (values: SentForm['values']) => ({
 
 type RelicFields = ReturnType<typeof relicOf> & { images: ImageChoice[] };
 
-/** Adds or changes a heritage item, by whether it has an id yet (specification §4); answers its id. Errors: the API's. */
+/** Adds a heritage item, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
 export const saveRelic = async ({ relic }: Client, owner: Owner, id: string, fields: RelicFields): Promise<string> => {
   const params = { id };
   const isNew = id === 'new';

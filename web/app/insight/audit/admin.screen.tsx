@@ -10,7 +10,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { staffParts } from './adminParts.tsx';
 
-/** Only signing in is asked for here; what each part shows, the API decides (specification §2, decisions §2). */
+/** Requires sign-in alone; the API decides what each part shows (docs/rules/audit.md#overview). */
 export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
 
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.overview()).data;

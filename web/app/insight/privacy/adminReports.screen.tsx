@@ -24,7 +24,7 @@ import { kindWords, reasonWords } from './reportWords.tsx';
 
 const pageSize = 20;
 
-/** What people reported, for the platform’s staff; open ones first (decisions §10). Errors: 403 for everybody else. */
+/** Reports for the platform’s staff, open ones first (docs/rules/privacy.md#reports). Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_list_purpose());
   const page = pageNumber(new URL(request.url).searchParams);

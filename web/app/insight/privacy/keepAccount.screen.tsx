@@ -43,7 +43,7 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
   return redirect(href('/'));
 };
 
-/** Who asked for their account to be deleted keeps it after all, by its password or by a code (decisions §10). */
+/** Keeps an account that waits to be deleted, by its password or a code (docs/rules/privacy.md#deletion). */
 export const action = async (args: Route.ActionArgs) => {
   const form = await readForm(args.request);
   try {

@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Where somebody deletes their account (decisions §10): what it comes to, then the password, or a code, and a tick. */
+/** Deletes the reader’s account, by the password or a code, and a tick (docs/rules/privacy.md#deletion). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.leaving_purpose());
   return (await api(context).leaving.get()).data;

@@ -25,7 +25,7 @@ import { Section } from '../../ui/Section.tsx';
 import { seeAsTexts, seeAsWords } from '../../profile/member/seeAsWords.tsx';
 import { Ways } from '../../profile/member/Ways.tsx';
 
-/** What somebody can do with what is kept of them (decisions §10): say what they agree to, take it along, or have it deleted. */
+/** The reader’s data: consents, exports, deletion and requests (docs/rules/privacy.md#exports). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.privacy_purpose());
   const page = pageNumber(new URL(request.url).searchParams);

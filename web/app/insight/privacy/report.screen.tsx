@@ -32,7 +32,7 @@ const readTarget = async (context: Readonly<RouterContextProvider>, kind: Report
   return { kind: page.kind, id: page._id, name: page.name };
 };
 
-/** Where something is reported to the platform’s staff (decisions §10); `?back=` is where it was seen. */
+/** Reports something to the platform’s staff (docs/rules/privacy.md#reports); `?back=` is where it was seen. */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_purpose());
   const { kind, name } = await readTarget(context, readKind(params.kind), params.id);

@@ -24,7 +24,7 @@ import { dueWords, requestKindWords, requestStateWords } from './requestWords.ts
 const pageSize = 10;
 const none = { data: [], total: 0 };
 
-/** Where somebody, with an account or without, asks for something about what is kept of them (decisions §10). */
+/** Requests about personal data, of members and of visitors (docs/rules/privacy.md#requests). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageNumber(new URL(request.url).searchParams);
   const isMember = scopeOf(context).page.reader !== null;

@@ -57,8 +57,8 @@ const lineOf = ({
 });
 
 /**
- * What people left on a page of the reader (specification §2 "/contacts/{id}"); `?unread` leaves out what was read,
- * `?tag=` and `?q=` narrow it, and `?table` downloads it.
+ * Messages that people left on a page of the reader; `?unread` leaves out what was read, `?tag=` and `?q=` narrow the
+ * list, and `?table` downloads it (docs/rules/contact.md#reading).
  */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());

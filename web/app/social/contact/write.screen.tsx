@@ -18,7 +18,7 @@ import { ChallengeField } from '../../platform/ChallengeField.tsx';
 import { challengeNames } from '../../platform/challenge-names.ts';
 import { trapName } from '../../platform/Trap.tsx';
 
-/** Leaving words for the owner of a page (specification §1 "contact-us messages"); `{id}` is an id or a short link. */
+/** Leaves a message for the owner of a page; `{id}` is an id or a short link (docs/rules/contact.md#sending). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { links: _links, ...face } = await readUnkeptFace(context, pattern, id);
   if (face.locked) throw redirect(face.path);

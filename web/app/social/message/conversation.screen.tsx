@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null;
 };
 
-/** One conversation, read in the browser (decisions §2). */
+/** One conversation, read in the browser. */
 export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
   if (hearing.readerId === undefined) await serverLoader();
   return loadLive(async () => {

@@ -11,7 +11,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { listConversations } from './messageApi.tsx';
 import { type ListQuery, listOf } from './messageState.tsx';
 
-/** Says to a visitor what the screen is for; conversations themselves are read in the browser (decisions §2). */
+/** Tells a visitor what the screen is for; conversations are read in the browser (docs/rules/screens.md#sign-in). */
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
   return null;

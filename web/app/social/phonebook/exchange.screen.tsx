@@ -21,8 +21,8 @@ import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
 import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
 /**
- * Leaving one's card with the owner of a page (decisions §8 "Phonebook"); `{id}` is an id or a short link, `?done` says
- * that it was left. A group takes what is left for it by its contact form.
+ * Leaves a card with the owner of a page; `{id}` is an id or a short link, `?done` says that it was left. A group takes
+ * cards by its contact form (docs/rules/phonebook.md#exchanging).
  */
 export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
   const { links: _links, form: _form, ...face } = await readUnkeptFace(context, pattern, id);

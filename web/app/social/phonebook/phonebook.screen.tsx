@@ -25,7 +25,7 @@ import { type PhonebookData, readPhonebook } from './phonebookList.server.ts';
 import { EntryLine } from './PhonebookRows.tsx';
 import { PhonebookFilters, PhonebookSearch } from './PhonebookSearch.tsx';
 
-/** The reader's phonebook (decisions §8 "Phonebook"): `?q=`, `?letter=`, `?tag=` and `?source=` narrow it. */
+/** The reader's phonebook: `?q=`, `?letter=`, `?tag=` and `?source=` narrow it (docs/rules/phonebook.md#lists). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_purpose());
   // What a notification leads to.

@@ -20,8 +20,8 @@ const Room = () => (
 );
 
 /**
- * Scanning (specification §2 "scan-qr"; decisions §8). It lives on the device: the server sends its head and its room,
- * and nothing is asked of it before a code is read. `isCreatePoint` leads from a member's code to giving them points.
+ * Scanning (docs/rules/phonebook.md#scanning). It runs on the device: the server sends the head and an empty frame, and
+ * is asked for nothing before a code is read. `isCreatePoint` leads from a member's code to giving them points.
  */
 export default function Scan() {
   const page = usePage();
