@@ -25,7 +25,10 @@ export type ActorName = (typeof actors)[number];
 
 export const levels: readonly Visibility[] = ['public', 'friends', 'private'];
 
-/** Who may see what, written out as people would say it and not as the program works it out (decisions §2). */
+/**
+ * Who may see what, written out as people would say it and not as the program works it out
+ * (docs/rules/visibility.md#audiences).
+ */
 const seenBy: Readonly<Record<Owner['kind'], Readonly<Record<Visibility, readonly ActorName[]>>>> = {
   member: { public: actors, friends: ['friend', 'owner'], private: ['owner'] },
   // The friend is an accepted member of the group as well; the former friend was one and is suspended.

@@ -25,7 +25,10 @@ export type Decided = z.output<typeof Decided>;
 
 const ids = z.array(Id).min(1).max(MOST_AT_ONCE);
 
-/** Rewards as a group's admins decide on them: `pending → approved → paid`, or `rejected` (decisions §7 "Affiliate"). */
+/**
+ * Rewards as a group's admins decide on them: `pending → approved → paid`, or `rejected`
+ * (docs/rules/affiliate.md#rewards).
+ */
 export const affiliateReward = endpoints({
   list: {
     method: 'GET',

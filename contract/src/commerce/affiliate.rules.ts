@@ -1,7 +1,7 @@
 import { safeReturnTo } from '../return-to.ts';
 import { percentOf, RATE_PER_PERCENT } from './point.rules.ts';
 
-/** What a campaign is about (decisions §7 "Affiliate"). */
+/** What a campaign is about (docs/rules/affiliate.md#campaigns). */
 export const CAMPAIGN_TYPES = ['product', 'service', 'event'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
@@ -21,7 +21,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const CAMPAIGN_STATES = ['draft', 'upcoming', 'running', 'full', 'paused', 'ended'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** States of a reward (decisions §7 "Affiliate"). */
+/** States of a reward (docs/rules/affiliate.md#rewards). */
 export const REWARD_STATUSES = ['pending', 'approved', 'paid', 'rejected'] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
@@ -103,8 +103,8 @@ export interface RewardRule {
 }
 
 /**
- * What one conversion earns, whole: VND, or points of campaigns that give points. A percentage is of the payment in VND,
- * truncated (specification §9), and never more than the maximum.
+ * Computes what one conversion earns, as a whole number of VND, or of points where the campaign gives points. A
+ * percentage is of the payment in VND, truncated, and at most the maximum (docs/rules/affiliate.md#rewards).
  */
 export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number): number => {
   if (kind !== 'percent') return amount;

@@ -59,7 +59,7 @@ export const PayoutAccountDraft = z.object({
 });
 export type PayoutAccountDraft = z.output<typeof PayoutAccountDraft>;
 
-/** Campaigns by which members earn rewards for who comes by their links (specification §7; decisions §7). */
+/** Campaigns by which members earn rewards for who comes by their links (docs/rules/affiliate.md). */
 export const affiliate = endpoints({
   list: {
     method: 'GET',

@@ -15,7 +15,7 @@ import { MAXIMUM_VND } from './point.rules.ts';
 
 const words = line(100);
 
-/** Discounts as customers use them (specification §7 "Discounts"; decisions §6). */
+/** Discounts as customers use them (docs/rules/discount.md). */
 export const discount = endpoints({
   list: {
     method: 'GET',

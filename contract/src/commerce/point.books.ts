@@ -65,7 +65,7 @@ const movements = z.object({
   totalPoint: z.int(),
 });
 
-/** What was moved and sold: statements, lists, statistics and tables of it (specification §7; decisions §6). */
+/** Statements, lists, statistics and tables of movements and orders (docs/rules/point.md#statements). */
 export const pointBook = endpoints({
   accounts: {
     method: 'GET',

@@ -3,10 +3,10 @@ import { Id, line, Moment, text, whole } from '../common.ts';
 import { Person } from '../profile/member.person.ts';
 import { MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './point.rules.ts';
 
-/** An amount of VND: whole, up to 10^12 (decisions §6). */
+/** An amount of VND: whole, up to 10^12 (docs/rules/point.md#amounts). */
 export const Vnd = whole(0, MAXIMUM_VND);
 
-/** Points, whole (1 point is 1,000 VND; specification §9). */
+/** Points, whole; 1 point is 1,000 VND. */
 export const Points = whole(0, MAXIMUM_POINTS);
 
 /** A rate in percent with at most two decimals, as people write it; kept in hundredths of a percent. */
@@ -114,7 +114,7 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.output<typeof OrderChange>;
 
-/** Points given to or taken from a buyer without an invoice (specification §3 "Order point"). */
+/** Points given to or taken from a buyer without an invoice (docs/rules/point.md#plain-orders). */
 export const PlainDraft = z.object({
   sellerGroupId: Id,
   buyerId: Id,

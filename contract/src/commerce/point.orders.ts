@@ -5,7 +5,7 @@ import { filterOf } from '../filter.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft, Rate } from './point.order.ts';
 import { Days } from './point.statement.ts';
 
-/** How a group gives points (decisions §6). */
+/** How a group gives points (docs/rules/point.md#settings). */
 export const PointSettings = z.object({
   /** Of a payment, in percent with at most two decimals. */
   rate: z.number(),
@@ -34,8 +34,8 @@ export const OrderFilter = z.object({
 const orderFilter = filterOf(OrderFilter.shape);
 
 /**
- * Invoices of groups for their customers, and points given and taken without one (specification §7 "Order groups",
- * "Order points"; decisions §6).
+ * Invoices of groups for their customers, and points given and taken without an invoice
+ * (docs/rules/point.md#invoices, #plain-orders).
  */
 export const order = endpoints({
   createPlain: {

@@ -120,7 +120,10 @@ export type RequestFilter = z.output<typeof Narrowed>;
 
 const step = { access: 'member', params: ById, result: data(OrderRequestDetail) } as const;
 
-/** Requests for products of groups: orders to be confirmed, and quotes that become orders (specification §1). */
+/**
+ * Requests for products of groups: orders to be confirmed, and quotes that become orders
+ * (docs/rules/point.md#requests).
+ */
 export const orderRequest = endpoints({
   make: {
     method: 'POST',

@@ -1,7 +1,7 @@
-/** What a point is worth, in VND (specification §9). */
+/** What a point is worth, in VND (docs/rules/point.md#amounts). */
 export const VND_PER_POINT = 1_000;
 
-/** The highest value of an invoice, in VND (decisions §6). */
+/** The highest value of an invoice, in VND. */
 export const MAXIMUM_VND = 1_000_000_000_000;
 
 /** The most points that move at once: as many as the highest invoice could earn or take. */
@@ -21,10 +21,10 @@ export interface InvoiceEntry {
   readonly rate: number;
 }
 
-/** A percentage of an amount of VND, truncated to a whole number (specification §9). */
+/** A percentage of an amount of VND, truncated to a whole number (docs/rules/point.md#amounts). */
 export const percentOf = (amount: number, percent: number): number => Number((BigInt(amount) * BigInt(percent)) / 100n);
 
-/** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (decisions §6 "orderGroup"). */
+/** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (docs/rules/point.md#amounts). */
 export const earnedFor = (payment: number, rate: number): number =>
   Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));
 

@@ -4,7 +4,7 @@ import { GroupFace } from '../profile/group.face.ts';
 import { Person } from '../profile/member.person.ts';
 import { Buyer } from './point.order.ts';
 
-/** Kinds of movements (decisions §6 "Ledger"). */
+/** Kinds of movements (docs/rules/point.md#ledger). */
 export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);
 export type MovementKind = z.output<typeof MovementKind>;
 

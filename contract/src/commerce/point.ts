@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { data, Id } from '../common.ts';
 import { endpoints } from '../endpoint.ts';
 
-/** Points that members have at groups (decisions §6 "Ledger"). */
+/** Points that members have at groups (docs/rules/point.md#ledger). */
 export const point = endpoints({
   balance: {
     method: 'GET',

@@ -44,7 +44,7 @@ export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
 const result = data(AssociationReport);
 
-/** Periodic reports of groups to their agencies (specification §7 "Association report"; decisions §7). */
+/** Periodic reports of groups to their agencies (docs/rules/association-report.md). */
 export const associationReport = endpoints({
   list: {
     method: 'GET',

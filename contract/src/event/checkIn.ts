@@ -48,7 +48,7 @@ const logFields = {
 const LogFilter = filterOf(logFields).unwrap();
 export type LogFilter = z.output<typeof LogFilter>;
 
-/** Check-in logs (specification §3 "Check-in log", §7 "Check-in logs"; decisions §7). */
+/** Check-in logs (docs/rules/check-in.md). */
 export const checkIn = endpoints({
   listEvents: {
     method: 'GET',

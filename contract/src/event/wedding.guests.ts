@@ -107,7 +107,7 @@ export type WishRow = z.output<typeof WishRow>;
 const OfGuest = z.object({ id: Id, guestId: Id });
 const result = data(WeddingGuest);
 
-/** Guests of a wedding, for its couple; spread into the module `wedding` (decisions §9). */
+/** Guests of a wedding, for its couple; spread into the module `wedding` (docs/rules/wedding.md#guests). */
 export const weddingGuests = endpoints({
   guests: {
     method: 'GET',

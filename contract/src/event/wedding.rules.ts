@@ -56,7 +56,7 @@ export const weddingTitle = (couple: string, guest: string | undefined, locale: 
   return vietnamese ? `${title} – trân trọng kính mời ${guest}` : `${title} – for ${guest}`;
 };
 
-/** What stands below the title of a share preview (specification §2). */
+/** The description of a share preview (docs/rules/wedding.md#sharing). */
 export const WEDDING_DESCRIPTION: Readonly<Record<Locale, string>> = {
   vi: 'Trân trọng kính mời',
   en: 'You are cordially invited',

@@ -18,7 +18,7 @@ export type WeddingTune = z.output<typeof WeddingTune>;
 export const WeddingSide = z.enum(['groom', 'bride'], { error: 'choice' });
 export type WeddingSide = z.output<typeof WeddingSide>;
 
-/** `DRAFT` and `HIDDEN` are seen by the couple alone (specification §3: status 'ACTIVE'). */
+/** Only the couple sees `DRAFT` and `HIDDEN` (docs/rules/wedding.md#states). */
 export const WeddingStatus = z.enum(['ACTIVE', 'DRAFT', 'HIDDEN'], { error: 'choice' });
 export type WeddingStatus = z.output<typeof WeddingStatus>;
 
@@ -27,8 +27,8 @@ export const MOST_ALBUM_PICTURES = 60;
 export const MOST_CHAPTERS = 12;
 
 /**
- * A day with its hour as the specification writes it (§3 "Wedding invitation"): `h` as `11H00`, `th` the weekday in
- * words, which is worked out from the date and not taken from who writes.
+ * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. What is shown as `th` is
+ * worked out from the date; a value that is sent is not used.
  */
 const WrittenDay = z.object({
   h: line(5, 1).refine((hour) => /^([01]\d|2[0-3])[Hh:][0-5]\d$/.test(hour), { error: 'invalid' }),
@@ -46,8 +46,8 @@ export const WeddingDay = WrittenDay.refine(({ d, m, y }) => new Date(Date.UTC(y
 export type WeddingDay = z.output<typeof WeddingDay>;
 
 /**
- * What an empty form begins with (specification §3, §9), to the letter: what is shown is worked out from the date, which
- * is a Saturday.
+ * The values that an empty form begins with, to the letter (docs/rules/wedding.md#defaults). The date is a Saturday:
+ * the weekday that is shown is worked out from the date and differs from `th`.
  */
 export const WEDDING_DEFAULTS = {
   type: 'WEDDING',
@@ -66,7 +66,7 @@ export const Spouse = z.object({
   picture: Id.nullable().default(null),
 });
 
-/** A family (decisions §9 "families"); the usual wording stands in front of the names. */
+/** A family (docs/rules/wedding.md#fields); the usual wording stands in front of the names. */
 export const WeddingFamily = z.object({
   father: line(80).default(''),
   mother: line(80).default(''),
@@ -178,7 +178,7 @@ export type InvitedGuest = z.output<typeof InvitedGuest>;
 
 const ShownSpouse = Spouse.extend({ picture: Picture.nullable() });
 
-/** An invitation as its readers see it (decisions §9). */
+/** An invitation as its readers see it. */
 export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true }).extend({
   _id: Id,
   type: z.literal('WEDDING'),

@@ -65,13 +65,16 @@ export type WeddingRow = z.output<typeof WeddingRow>;
 export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
 export type WeddingMeta = z.output<typeof WeddingMeta>;
 
-/** What is written of a wedding. A new one without a status is `ACTIVE` (specification §3); of another it stays. */
+/**
+ * A wedding as it is saved. Without a status a new one is `ACTIVE`, and another keeps its status
+ * (docs/rules/wedding.md#states).
+ */
 export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });
 export type WeddingForm = z.output<typeof WeddingForm>;
 
 const own = data(OwnWedding);
 
-/** Invitations to weddings (specification §3 "Wedding invitation", §7 "Wedding", decisions §9). */
+/** Invitations to weddings (docs/rules/wedding.md). */
 export const wedding = endpoints({
   get: {
     method: 'GET',

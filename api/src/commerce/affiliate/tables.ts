@@ -19,7 +19,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 
-/** A group's campaign: for what its members' links earn rewards (decisions §7 "Affiliate", decision 36). */
+/** A group's campaign: what members' links earn rewards for (docs/rules/affiliate.md#campaigns, decision 36). */
 export const affiliateCampaigns = pgTable(
   'affiliate_campaigns',
   {

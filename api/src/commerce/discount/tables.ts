@@ -19,7 +19,7 @@ import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 import { pointOrders } from '../point/order.tables.ts';
 
-/** A discount of a group, by a code (decisions §6 "Discounts"). */
+/** A discount of a group, by a code (docs/rules/discount.md#fields). */
 export const discounts = pgTable(
   'discounts',
   {

@@ -13,7 +13,7 @@ import { PLAIN } from './settings.service.ts';
 import { moveOrders } from './order.queries.ts';
 import { moveCustomer } from './request.queries.ts';
 
-/** A movement of points within a group's books (decisions §6 "Ledger"). */
+/** A movement of points within a group's books (docs/rules/point.md#ledger). */
 export interface Movement {
   readonly kind: MovementDraft['kind'];
   /** Into the account; negative out of it. */

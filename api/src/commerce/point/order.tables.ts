@@ -8,7 +8,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
 
-/** An invoice of a group for a customer, or points given and taken without one (decisions §6 "orderGroup", "orderPoint"). */
+/** An invoice of a group for a customer, or points given and taken without one (docs/rules/point.md#invoices). */
 export const pointOrders = pgTable(
   'point_orders',
   {
@@ -70,7 +70,7 @@ export const pointOrders = pgTable(
   ],
 );
 
-/** What happened to orders: made, corrected, cancelled, by whom and why; never changed (specification §7 "logsOrder"). */
+/** The history of orders: made, corrected, cancelled, by whom and why; never changed (docs/rules/point.md#history). */
 export const pointOrderChanges = pgTable(
   'point_order_changes',
   {

@@ -14,7 +14,7 @@ import { pointOrderChanges, pointOrders } from './order.tables.ts';
 import { orderRequests, orderRequestSteps } from './request.tables.ts';
 import { pointMovements, pointSettings } from './tables.ts';
 
-const LEDGER = 'entries of the ledger stay, without the name (decisions §10)';
+const LEDGER = 'entries of the ledger stay, without the name (docs/rules/point.md#customers)';
 
 const ofAccounts =
   (account: PgColumn) =>

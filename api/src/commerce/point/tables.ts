@@ -18,9 +18,10 @@ import { pointAccounts } from './account.tables.ts';
 import { pointOrders } from './order.tables.ts';
 
 /**
- * The ledger of points, double-entry between a group's issuing account and those of its customers (decisions §6
- * "Ledger", decision 32). The program only inserts accounts and movements: triggers of the migration write entries,
- * balances, lots and totals, and refuse every other change, so that the books are right whoever writes them.
+ * The ledger of points, double-entry between a group's issuing account and those of its customers
+ * (docs/rules/point.md#ledger, decision 32). The program only inserts accounts and movements: triggers of the migration
+ * write entries, balances, lots and totals, and refuse every other change, so that the books are right whoever writes
+ * them.
  */
 
 /**
@@ -141,7 +142,7 @@ export const pointTotals = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.part] })],
 );
 
-/** How a group gives points (decisions §6 "orderGroup"); a group without a row gives 1 percent, for good. */
+/** How a group gives points (docs/rules/point.md#settings); without a row it gives 1 percent, without an expiry. */
 export const pointSettings = pgTable(
   'point_settings',
   {

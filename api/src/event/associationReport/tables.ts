@@ -33,7 +33,7 @@ export interface ReportFacts {
   readonly attachments: string[];
 }
 
-/** Reports of groups for a month, a quarter or a year (decisions §7 "Association report"). */
+/** Reports of groups for a month, a quarter or a year (docs/rules/association-report.md#fields). */
 export const associationReports = pgTable(
   'association_reports',
   {

@@ -29,8 +29,9 @@ import { members } from '../../profile/member/tables.ts';
 const count = () => integer().notNull().default(0);
 
 /**
- * What a check-in log is kept for (decisions §7): of a group, or of a member. Whoever changes anything of it holds this
- * row until the end of the transaction, so that its counts are right and two devices never let one guest in twice.
+ * An event, place or wedding door with a check-in log, of a group or of a member (docs/rules/check-in.md#kinds). Every
+ * change of an event locks its row until the end of the transaction, so that its counts are right and two devices never
+ * let one guest in twice.
  */
 export const checkInEvents = pgTable(
   'check_in_events',

@@ -18,7 +18,7 @@ import { asWords, bytewise } from '../../platform/database/folded.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
-/** Invitations to weddings (specification §3 "Wedding invitation"), each of the member who made it. */
+/** Invitations to weddings (docs/rules/wedding.md#fields), each of the member who made it. */
 export const weddings = pgTable(
   'weddings',
   {

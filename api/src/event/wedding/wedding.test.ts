@@ -159,7 +159,7 @@ describe('the lunar calendar of the form', () => {
     assertProblem(await ask('d=x&m=1&y=2026'), 'invalid', ['d:invalid']);
   });
 
-  test('the defaults of an empty form are those of the specification, to the letter', () => {
+  test('an empty form begins with the defaults of docs/rules/wedding.md#defaults, to the letter', () => {
     assert.deepEqual(WEDDING_DEFAULTS, {
       type: 'WEDDING',
       status: 'ACTIVE',

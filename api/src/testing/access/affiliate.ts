@@ -17,8 +17,8 @@ import {
 } from './world.affiliate.ts';
 import type { World } from './world.ts';
 
-// Campaigns that run are for everybody, drafts for the group's admins; what somebody earned, by whom, and where it is
-// paid to is known to them and to the group that pays (decisions §7 "Affiliate", decision 36).
+// Everybody reads campaigns that run, the group's admins read drafts. What a member earned, by whom, and the account
+// that it is paid to are known to that member and to the group that pays (docs/rules/affiliate.md#roles, decision 36).
 
 /** That the group is there is no secret; that it has such a thing is. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;

@@ -13,8 +13,9 @@ import {
 } from './world.event.ts';
 import type { World } from './world.ts';
 
-// A draft is the group's own; what was submitted is read by the agency it went to and by staff, and what the group
-// corrects in it not before it is submitted again. To everybody else there is no report (decisions §7).
+// A draft is the group's own. What was submitted is read by the agency it went to and by staff, and corrections of the
+// group only when they are submitted again. To everybody else there is no report
+// (docs/rules/association-report.md#roles).
 
 const GROUP = { may: ['groupAdmin'] } as const;
 const READERS = { may: ['groupAdmin', 'agencyAdmin', 'staff'] } as const;

@@ -5,8 +5,8 @@ import type { Made } from './world.commerce.ts';
 import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from './world.event.ts';
 import type { World } from './world.ts';
 
-// A door is known to those who have it: the group's admins, the couple whose wedding it is, and who was let help by its
-// secret link. To everybody else there is no such event (decisions §7 "Check-in").
+// A door is known to those who have it: the group's admins, the couple whose wedding it is, and helpers who opened its
+// secret link. To everybody else there is no such event (docs/rules/check-in.md#roles).
 
 const HOSTS = { may: ['groupAdmin'] } as const;
 const COUPLE = { may: ['owner'] } as const;

@@ -2,8 +2,8 @@ import type { AccessRow, Rows } from './row.ts';
 import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from './world.commerce.ts';
 import type { World } from './world.ts';
 
-// What runs may be used by whoever is signed in, what is to come is told to those who know the group, and what is off is
-// the group's own matter (decisions §6 "Discounts").
+// Every signed-in member may use a discount that runs. Those whom the group knows also see one that begins later. One
+// that is off is the group's own matter (docs/rules/discount.md#listing).
 
 const byId = (make: (world: World) => Promise<{ _id: string }>) => ({
   ask: async (world: World) => ({ params: { id: (await make(world))._id } }),

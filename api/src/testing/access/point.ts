@@ -2,9 +2,9 @@ import type { AccessRow, Ask, Rows } from './row.ts';
 import { account, counterOf, customer, makeConfirmed, makeInvoice, runningDiscount } from './world.commerce.ts';
 import type { World } from './world.ts';
 
-// Balances and statements are for whose they are and for the admins of the group that gives the points; a customer who
-// has not said who they are is known to that group alone. Orders are the group's, and each is its buyer's too
-// (decisions §6).
+// A balance and a statement are for their member and for the admins of the group that gives the points. Only that group
+// knows a customer who has not claimed themselves. Orders are the group's, and each is its buyer's too
+// (docs/rules/point.md#roles).
 
 /** What only the group's admins get: that there is such a group is no secret. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;

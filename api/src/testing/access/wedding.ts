@@ -15,8 +15,8 @@ import {
 } from './world.event.ts';
 import type { World } from './world.ts';
 
-// A published invitation is for everybody, and by a personal link it greets its guest; all else is the couple's: who is
-// invited, what they answered, and wishes until they are approved (decisions §9).
+// A published invitation is for everybody, and by a personal link it greets its guest. The rest is the couple's: the
+// guests, their answers, and wishes until they are approved (docs/rules/wedding.md#roles).
 
 /** An invitation that others may read is known to be somebody's; one that is not published is not there. */
 const COUPLE = { may: ['owner'], others: 'forbidden' } as const;

@@ -11,7 +11,7 @@ import { once, type World } from './world.ts';
 
 type Made = { data: { _id: string } };
 
-/** Who reads what stands on a page at a level that is not everybody's (decisions §2). */
+/** Who reads what stands on a page at a level other than public (docs/rules/visibility.md#audiences). */
 const READERS: Readonly<Record<Owner['kind'], Readonly<Record<Exclude<Visibility, 'public'>, readonly Actor[]>>>> = {
   member: { friends: ['friend', 'owner'], private: ['owner'] },
   group: { friends: ['member', 'groupAdmin'], private: ['groupAdmin'] },

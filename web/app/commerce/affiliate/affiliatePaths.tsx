@@ -9,7 +9,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
 export const campaignsPath = (query: { list?: 'own' | undefined; flag?: string; groupId?: string } = {}): string =>
   withQuery(href('/action/affiliate'), query);
 
-/** One campaign, as everybody sees it (specification §2). */
+/** One campaign, as everybody sees it. */
 export const campaignPath = (id: string): string => href('/action/affiliate/:id', { id });
 
 /** The reader's own rewards, of all campaigns or of one. */

@@ -16,7 +16,7 @@ import { CampaignFacts } from './CampaignFacts.tsx';
 import { JoinCampaign } from './JoinCampaign.tsx';
 import { OwnPart } from './OwnPart.tsx';
 
-/** One campaign: what it gives, and the reader's part in it (specification §2 "affiliate/{id}"). */
+/** One campaign: what it gives, and the reader's part in it (docs/rules/affiliate.md#screens). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const { affiliate, affiliateLink: link } = api(context);
   const load = async () => affiliate.get({ params: { id: params.id } });

@@ -15,7 +15,10 @@ import { readJoined, readRunning } from './campaigns.server.ts';
 import { Joined } from './Joined.tsx';
 import { Running } from './Running.tsx';
 
-/** Campaigns that run, with their top lists; with `?list=own` those that the reader has joined (specification §3). */
+/**
+ * Campaigns that run, with their top lists; with `?list=own` those that the reader has joined
+ * (docs/rules/affiliate.md#lists).
+ */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const isOwn = searchParams.get('list') === 'own';

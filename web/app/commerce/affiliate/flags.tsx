@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The top lists of campaigns, as the addresses and the API name them (specification §7 "Affiliate"). */
+/** The top lists of campaigns, as the addresses and the API name them (docs/rules/affiliate.md#lists). */
 export const FLAGS = ['outstanding', 'sell', 'discount'] as const;
 export type CampaignFlag = (typeof FLAGS)[number];
 

@@ -6,7 +6,7 @@ import { keepReferral, referralOf } from '../../platform/referral.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { orNotFound } from '../../platform/shared.server.ts';
 
-/** A participant's personal link (decisions §7 "Affiliate"): it is counted, and leads to the campaign's page. */
+/** A participant's personal link: counts the click and leads to the landing page (docs/rules/affiliate.md#clicks). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const code = LinkCode.safeParse(params.code);
   if (!code.success) throw redirect(`${href('/404')}?of=go`);

@@ -37,7 +37,7 @@ const readReceipt = async (context: Context, id: string) => {
   return { step: 'receipt' as const, order, group: account.group.name, balance: account.points };
 };
 
-/** A group's counter: who buys, then what (specification §2 "createPoint", decisions §6, decision 34). */
+/** A group's counter: first the customer, then the order (docs/rules/point.md#screens, decision 34). */
 const readCounter = async (context: Context, url: URL, group: { _id: string; name: string }) => {
   const { searchParams } = url;
   const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;

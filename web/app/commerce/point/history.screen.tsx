@@ -20,7 +20,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { counterPath, historyPath, pointSettingsPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
 
-/** What was sold and given (specification §2 "history"): a group's orders for its admins, else what the reader got. */
+/** A group's orders for its admins, else what the reader was given (docs/rules/point.md#screens). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.point_history_purpose());
   const url = new URL(request.url);

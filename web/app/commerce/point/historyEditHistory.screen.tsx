@@ -20,7 +20,7 @@ import { CancelOrder, CorrectOrder } from './OrderTools.tsx';
 import { counterPath, historyPath, orderPath, statementPath } from './pointPaths.tsx';
 import { orderName, OrderStatusTag } from './pointWords.tsx';
 
-/** One order (specification §2 "historyEditHistory"): for its buyer to read, for the group's admins to correct. */
+/** One order, for its buyer to read and the group's admins to correct (docs/rules/point.md#correcting). */
 export const loader = ({ context, request, params: { history } }: Route.LoaderArgs) => {
   requireReader(context, m.point_order_purpose());
   if (!Id.safeParse(history).success) throw data(null, { status: 404 });

@@ -22,7 +22,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { counterPath, statementPath } from './pointPaths.tsx';
 import { MOVEMENT_KINDS, movementWords, points } from './pointWords.tsx';
 
-/** A statement at a group (specification §2 "/order-points/{id}"): the reader's own, or a customer's by `?memberId=`. */
+/** A statement at a group: the reader's own, or a customer's by `?memberId=` (docs/rules/point.md#statements). */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.point_statement_purpose());
   if (!Id.safeParse(id).success) throw data(null, { status: 404 });

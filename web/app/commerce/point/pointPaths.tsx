@@ -15,7 +15,7 @@ export interface AtCounter {
   readonly groupId?: string | undefined;
 }
 
-/** The counter of a group (specification §2 "createPoint"). */
+/** The counter of a group (docs/rules/point.md#screens). */
 export const counterPath = ({ memberId, mode, receipt, groupId, requestId }: AtCounter = {}): string =>
   withQuery(href('/action/createPoint'), { memberId, mode, receipt, groupId, requestId });
 

@@ -27,7 +27,7 @@ const readProduct = async (context: Route.LoaderArgs['context'], pattern: string
   return (await orNotFound(context, pattern, load())).data;
 };
 
-/** Ordering a product of a group, or asking what it costs (specification §1 "showroom"). */
+/** Ordering a product of a group, or asking what it costs (docs/rules/point.md#requests). */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const product = await readProduct(context, pattern, searchParams.get('product') ?? '');

@@ -22,7 +22,7 @@ import { byWords, StatisticsCharts } from './StatisticsCharts.tsx';
 import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
 import { RANGES, readStatistics } from './statistics.server.ts';
 
-/** A visitor is sent to sign in (specification §2). */
+/** Leads visitors to `/login` (docs/rules/screens.md#sign-in). */
 export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
 
 /** A group's sales and points over a time, for its admins; `?table=` leads to a table of the same days. */

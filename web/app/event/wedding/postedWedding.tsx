@@ -32,7 +32,7 @@ const placeOf = (value: unknown) => {
   return { name, address, mapLink };
 };
 
-/** A day as the specification writes it, of what a browser's fields say. */
+/** A day as the API takes it (docs/rules/wedding.md#days), from the fields of a browser. */
 const dayOf = (value: unknown) => {
   const { date = '', hour = '' } = textsOf(value);
   const [y = '', month = '', d = ''] = date.split('-');

@@ -20,7 +20,7 @@ import { editPath, guestsPath, invitationPath, ownPath } from './weddingPaths.ts
 import { weddingStyle } from './weddingStyle.tsx';
 import { namesIn } from './weddingWords.tsx';
 
-/** An invitation to a wedding; `?guest=` is the code of a personal link (specification §2, decisions §9). */
+/** An invitation to a wedding; `?guest=` is the code of a personal link (docs/rules/wedding.md#links). */
 export const loader = ({ params: { id }, context, request, pattern }: Route.LoaderArgs) =>
   readInvitation(context, { id, request, pattern });
 

@@ -42,7 +42,7 @@ const readDates = async (context: Context, dates: readonly string[]) => {
   return Object.fromEntries(await Promise.all([...new Set(dates)].map(read)));
 };
 
-/** Where an invitation is written, with a preview beside it (decisions §9); the id of what is not there yet is `new`. */
+/** The form of an invitation with its preview; the id of a new one is `new` (docs/rules/wedding.md#screens). */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const wedding = id === 'new' ? null : (await api(context).wedding.edit({ params: { id } })).data;

@@ -27,7 +27,10 @@ import { WeddingActions, WeddingTabs } from './WeddingActions.tsx';
 import { addPath, guestsPath, invitationPath, ownPath } from './weddingPaths.tsx';
 import { namesIn, sideOptions } from './weddingWords.tsx';
 
-/** The guests of a wedding: who comes, and their links (decisions §9); `?q=`, `?side=`, `?answer=` narrow the list. */
+/**
+ * The guests of a wedding with their answers and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
+ * narrow the list.
+ */
 export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const [{ data: wedding }, list] = await Promise.all([

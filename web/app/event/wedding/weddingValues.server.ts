@@ -73,7 +73,7 @@ const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
 const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
 
-/** What the form begins with; a new invitation with the defaults of the specification (§9). */
+/** The values that the form begins with; of a new invitation the defaults (docs/rules/wedding.md#defaults). */
 export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   design: wedding?.design ?? 'songHy',
   groom: wedding?.groom ?? nobody,

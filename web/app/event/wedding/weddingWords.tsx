@@ -21,7 +21,7 @@ export const namesOf = ({ groom, bride }: { groom: string; bride: string }): str
 export const namesIn = ({ groom, bride }: Pick<Wedding, 'groom' | 'bride'>): string =>
   namesOf({ groom: groom.name, bride: bride.name });
 
-/** An hour as the specification writes it (`11H00`), in words. */
+/** An hour that is written as `11H00`, in words. */
 export const hourWords = (written: string): string => {
   const [hour = '', minute = ''] = written.split(/[Hh:]/);
   return minute === '00' ? m.wedding_hour_sharp({ hour: String(Number(hour)) }) : m.wedding_hour({ hour, minute });
