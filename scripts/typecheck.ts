@@ -1,4 +1,4 @@
-/** `npm run typecheck`: the types of everything, as `npm run check` looks at them. */
+/** `npm run typecheck`: the types of everything by the compiler. `npm run check` finds the same errors through lint. */
 import { defineCommand } from './command.ts';
 
 export const command = defineCommand('npm run typecheck', {

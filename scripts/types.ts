@@ -1,7 +1,10 @@
-/** The types of everything, for `npm run check` and `npm run typecheck`. What has not changed is not checked again. */
+/** The types of everything by the compiler, for `npm run typecheck` and `npm run test:all`. */
 import { quietly } from './steps.ts';
 
-/** Checks all types; true when all are right. The web's messages and routes have to be generated. */
+/**
+ * Checks the types of each program; true when all are right. The web's messages and routes have to be generated. What
+ * has not changed is not checked again.
+ */
 export const checkTypes = async (): Promise<boolean> => {
   const passed = await Promise.all([
     quietly('types of contract, api and tools', ['tsc', '--project', '.']),

@@ -2,7 +2,7 @@
 import { check } from '../check.ts';
 import { serverFlags } from '../server-flags.mjs';
 import { stopOnSignal } from '../steps.ts';
-import { generateWeb } from '../types.ts';
+import { checkTypes, generateWeb } from '../types.ts';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { changeOf } from './changed.ts';
 import { startTestDatabase } from './database.ts';
@@ -22,6 +22,8 @@ const CORE = '@core';
 /** What to run. */
 export interface Plan {
   readonly check: boolean;
+  /** Whether the compiler checks the types of each program, which lint has done once for all of them. */
+  readonly types: boolean;
   /** Playwright's arguments; undefined for no journeys. */
   readonly journeys: readonly string[] | undefined;
   readonly files: readonly string[];
@@ -33,6 +35,7 @@ export interface Plan {
 export const runPlan = async (plan: Plan): Promise<never> => {
   stopOnSignal();
   const stages = createStages();
+  if (plan.types) await stages.run('types', async () => oneCheck((await generateWeb()) && (await checkTypes())));
   const { journeys } = plan;
   if (plan.check) await stages.run('check', async () => oneCheck(await check()));
   if (journeys || plan.files.some(startsProgram))
@@ -53,6 +56,7 @@ export async function planOfFiles(given: readonly string[]): Promise<Plan> {
   const tests = given.filter((file) => !journeys.includes(file));
   return {
     check: false,
+    types: false,
     journeys: journeys.length > 0 ? journeys : undefined,
     files: tests.length > 0 ? await filesOf(tests) : [],
     secondTry: false,
@@ -66,7 +70,7 @@ export async function planOfChange(base: string | undefined): Promise<Plan> {
   const files = affected.files.filter((file) => !long.has(file) || affected.changed.has(file));
   console.log(`The change can break ${files.length} test files and ${affected.journeys.length} files of journeys.`);
   const chosen = affected.journeys.length > MANY ? [`--grep=${CORE}`, ...affected.journeys] : affected.journeys;
-  return { check: false, journeys: chosen.length > 0 ? chosen : undefined, files, secondTry: false };
+  return { check: false, types: false, journeys: chosen.length > 0 ? chosen : undefined, files, secondTry: false };
 }
 
 /** Which of the tests: the proof for each change, what that leaves out, or both. */
@@ -81,6 +85,7 @@ export async function planOfSet(set: TestSet, only: readonly string[] | undefine
   const journeys = { proof: [`--grep=${CORE}`], rest: [`--grep-invert=${CORE}`], all: [] }[set];
   return {
     check: has('check') && set !== 'rest',
+    types: has('check') && set !== 'proof',
     journeys: has('e2e') ? journeys : undefined,
     files: set === 'all' ? files : files.filter((file) => long.has(file) === (set === 'rest')),
     secondTry: set !== 'proof',
