@@ -25,7 +25,8 @@ export const longKinds: readonly LongKind[] = [
     name: 'the whole program as processes',
     files: [
       'scripts/program/*.test.ts',
-      'api/src/platform/{backup/backup,database/embedded,database/embedded.roles}.test.ts',
+      'api/src/platform/backup/backup.test.ts',
+      'api/src/platform/database/{embedded,embedded.roles,embedded.binaries,force}.test.ts',
     ],
     sample: 'scripts/program/main.test.ts',
   },
@@ -33,10 +34,20 @@ export const longKinds: readonly LongKind[] = [
     name: 'kills and lost connections',
     files: [
       'api/src/**/durability.test.ts',
-      'api/src/**/processes.test.ts',
+      'api/src/**/*processes.test.ts',
       'api/src/platform/database/faults.test.ts',
     ],
     sample: 'api/src/social/notification/processes.test.ts',
+  },
+  {
+    name: 'hundreds of calls at once',
+    files: ['api/src/**/{race,*.race}.test.ts'],
+    sample: 'api/src/commerce/point/order.race.test.ts',
+  },
+  {
+    name: 'builds and installations',
+    files: ['scripts/{kept-builds,install}.test.ts'],
+    sample: 'scripts/install.test.ts',
   },
   {
     name: 'large tables',

@@ -76,6 +76,12 @@ export const nameSlowest = (took: Outcome['took']): void => {
   for (const [file, ms] of files.slice(0, NAMED)) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
 };
 
+/**
+ * A young generation of 64 MiB in place of 16: processes of tests make much that is soon forgotten, and collecting it
+ * takes a tenth of their time.
+ */
+const FLAGS = ['--max-semi-space-size=64'];
+
 const LIMITS: Limits = { timeout: Number(process.env['TEST_TIMEOUT'] ?? 300_000), ending: 20_000 };
 
 interface RunOptions {
@@ -91,7 +97,7 @@ export const run = async (
   groups: readonly (readonly string[])[],
   atOnce: number,
   env: NodeJS.ProcessEnv,
-  { limits, start = aloud, flags = [] }: RunOptions = {},
+  { limits, start = aloud, flags = FLAGS }: RunOptions = {},
 ): Promise<Ran> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-tests-'));
   const file = join(folder, 'outcome.json');

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
-import { sql } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -11,7 +10,6 @@ import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { queriesOf } from '../../testing/measure.ts';
 import { makeAgency, makeGroup, relate } from '../../testing/profiles.ts';
-import { countUses } from './words.queries.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -208,26 +206,6 @@ describe('pages of results', () => {
     const many = await queriesOf(() => ask('zo', { type: 'member', limit: '50' }, reader));
     assert.ok(many <= few + 1, `${few} and ${many}`);
     assert.ok(many <= 8, `${many} statements`);
-  });
-});
-
-describe('two frequent words that are rare together', () => {
-  test('are found by way of the parts of words', async () => {
-    await db.execute(sql`insert into members (id, name)
-      select gen_random_uuid(), case n % 2 when 0 then 'Khê Tám' else 'Khê Chín' end from generate_series(1, 20100) as n`);
-    await db.execute(sql`insert into accounts (id, member_id, email, verified_at)
-      select gen_random_uuid(), id, id || '@example.vn', now() from members where name like 'Khê%'`);
-    const { memberId: first } = await person('Chín Tám Khê');
-    await countUses(db);
-    assert.deepEqual(
-      (await ask('tam chin', { type: 'member' })).data.map(({ _id }) => _id),
-      [first],
-    );
-    assert.deepEqual(
-      (await ask('chín khê tám')).data.map(({ _id }) => _id),
-      [first],
-    );
-    assert.deepEqual((await ask('khe', { type: 'member' })).totals, { member: { total: 300, more: true } });
   });
 });
 

@@ -10,6 +10,8 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** The number of keys that are listed at once; a thousand, the most that stores give, unless told. */
+  readonly pageSize?: number;
 }
 
 /** A store that does not answer within this many milliseconds counts as failed. */
@@ -30,7 +32,7 @@ export const createBucket = async (settings: S3Settings): Promise<boolean> => {
 
 /** Keeps files in a bucket, addressed path-style, which every S3-compatible store understands. */
 export const s3Storage = (settings: S3Settings): Storage => {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, pageSize = 1_000 } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
@@ -49,13 +51,16 @@ export const s3Storage = (settings: S3Settings): Storage => {
   };
 
   /**
-   * ListObjects, a page of a thousand at a time, each from the last key of the one before: every store has it, and no
+   * ListObjects, a page at a time, each from the last key of the one before: every store has it, and no
    * token of the store's has to be kept.
    */
   async function* list(): AsyncGenerator<string> {
     let after: string | undefined;
     do {
-      const query = new URLSearchParams(after === undefined ? {} : { marker: after });
+      const query = new URLSearchParams({
+        'max-keys': String(pageSize),
+        ...(after !== undefined && { marker: after }),
+      });
       const response = await ask(`${root}?${query.toString()}`, 'LIST', { method: 'GET' });
       const page = await response.text();
       if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 import { StorageError } from './key.ts';
 import { openStorage } from './open.ts';
-import { createBucket } from './s3.ts';
+import { createBucket, s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ after(async () => {
 
 const inFolder = (): Storage => openStorage({ dataDir: folder, s3: undefined });
 const inBucket = (changes: { secretAccessKey?: string; bucket?: string; endpoint?: string } = {}): Storage =>
-  openStorage({ dataDir: folder, s3: { endpoint, bucket: 'pictures', ...credentials, ...changes } });
+  s3Storage({ endpoint, bucket: 'pictures', pageSize: 50, ...credentials, ...changes });
 
 const strangeKeys =
   '../a.webp|a/../../b.webp|/etc/passwd|a//b.webp|.a.webp|a/.b.webp|A.webp|a\\b.webp|a%2f.webp|a.webp\n|a.svg|a||a.b.webp|a/b/c/d/e.webp|a\0.webp'
@@ -76,7 +76,7 @@ for (const [name, open] of [
 
     test('lists every key, more than a page of them, and nothing half-written', async () => {
       const storage = open();
-      const keys = Array.from({ length: 1_100 }, (_, index) => `listed/${index}.png`);
+      const keys = Array.from({ length: 120 }, (_, index) => `listed/${index}.png`);
       for (const key of keys) await storage.put(key, Buffer.from('x'), 'image/png');
       const listed = [];
       for await (const key of storage.list()) if (key.startsWith('listed/')) listed.push(key);

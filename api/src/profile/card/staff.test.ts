@@ -189,19 +189,6 @@ describe('the sheet', () => {
     assertDone(await api.put(`/cards/${card.id}/retire`, { as: owner }));
     assertProblem(await api.get(`/cards/${card.id}/sheet`, { as: staff }), 'wrong-state');
   });
-
-  test('of five hundred cards is drawn while the server answers others', async () => {
-    const { batch, cards } = await makeCards(api, staff, 500);
-    const sheet = { isDone: false };
-    const printing = api
-      .get(`/cards/batches/${batch._id}/sheet`, { as: staff })
-      .finally(() => Object.assign(sheet, { isDone: true }));
-    let answered = 0;
-    for (; !sheet.isDone; answered += 1) assertDone(await api.get(`/users/checkExist/${cards[0]?.id}`));
-    const answer = await printing;
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.ok(answered > 50, `${answered} answers meanwhile`);
-  });
 });
 
 test('the table for the machine that writes chips has numbers and addresses, and no codes', async () => {
