@@ -1,5 +1,5 @@
 /**
- * `node scripts/check-structure.ts`: holds the repository to its shape (docs/decisions): wings and modules of the same
+ * `node scripts/check-structure.ts`: holds the repository to its shape (ARCHITECTURE.md): wings and modules of the same
  * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files.
  */
 import { readdirSync, readFileSync } from 'node:fs';
