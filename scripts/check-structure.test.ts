@@ -24,7 +24,10 @@ const good = {
   'api/src/profile/member/service.ts': '',
   'api/src/profile/member/tables.ts': '',
   'api/src/testing/server.ts': `import { build } from '../app.ts';`,
-  'web/app/ui/Button.tsx': `import { save } from '../paraglide/messages.js';\nimport { formatDate } from '../platform/formats.ts';`,
+  'docs/web.md':
+    '# Writing screens (`web/app`)\n## Forms\n## Forms\nSee [rules](rules/point.md#forms) or [above](#forms-1).',
+  'docs/rules/point.md': 'Code: docs/web.md#writing-screens-webapp, https://example.org/docs/x.md\n## Forms',
+  'web/app/ui/Button.tsx': `// ${'docs'}/web.md#forms-1\nimport { save } from '../paraglide/messages.js';\nimport { formatDate } from '../platform/formats.ts';`,
   'web/app/content/relic/detail.screen.tsx': `import { Page } from '../../profile/member/Page.tsx';\nimport { Button } from '../../ui/Button.tsx';`,
   'web/app/profile/member/Page.tsx': `import type { Relic } from '@m4u/contract/content/relic';`,
 };
@@ -117,6 +120,22 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
     `Fetch it from https://${'registry'}.example.org/x`,
     /operations\.md:1: names the host/,
   ],
+  ['a page that does not exist', 'api/src/app.ts', `\n// See ${'docs'}/gone.md.`, /app\.ts:2: docs\/gone\.md does not/],
+  [
+    'a heading that a page has not',
+    'e2e/x.ts',
+    `// (${'docs'}/web.md#loading)`,
+    /docs\/web\.md has no heading #loading/,
+  ],
+  ['a link to no page', 'docs/ui.md', '[tests](rules/gone.md)', /ui\.md:1: docs\/rules\/gone\.md does not exist/],
+  ['a link to no heading', 'docs/growth.md', '[web](web.md#x)', /docs\/web\.md has no heading #x/],
+  [
+    'a link to no heading of the same page',
+    'docs/ui.md',
+    '# Buttons\n[forms](#forms)',
+    /ui\.md:2: .* no heading #forms/,
+  ],
+  ['a text outside the repository', 'web/app/root.tsx', `// ${'specification'} §4.2`, /root\.tsx:1: refers to a text/],
 ];
 
 for (const [name, path, text, expected] of cases) {

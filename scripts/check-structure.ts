@@ -1,6 +1,7 @@
 /**
- * `node scripts/check-structure.ts`: holds the repository to its shape (docs/decisions): wings and modules of the same
- * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files.
+ * `node scripts/check-structure.ts`: holds the repository to its shape (ARCHITECTURE.md): wings and modules of the same
+ * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files, and references
+ * to pages that exist.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +9,11 @@ import { circles } from './structure/cycles.ts';
 import { misdirected } from './structure/direction.ts';
 import type { Files } from './structure/imports.ts';
 import { drifted, misplaced, namesRegistry } from './structure/placement.ts';
+import { brokenReferences } from './structure/references.ts';
 
 /** Everything that is wrong with the shape of the repository, a line each. */
 export function checkStructure(files: Files): string[] {
-  return [misplaced, drifted, misdirected, circles, namesRegistry].flatMap((check) => check(files));
+  return [misplaced, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) => check(files));
 }
 
 // What is generated, installed or somebody's data is not ours to shape.

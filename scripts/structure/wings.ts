@@ -1,6 +1,6 @@
 /**
  * The wings, in the order in which they stand on each other, and their modules. The same names in contract, api and
- * web; docs/decisions tells what each of them owns.
+ * web; ARCHITECTURE.md tells what each of them owns.
  */
 export const wings: Readonly<Record<string, readonly string[]>> = {
   identity: ['auth', 'consent'],

@@ -1,4 +1,4 @@
-/** Where the time comes from; injected, so that a test can move it (architecture, rule 11). */
+/** Where the time comes from; injected, so that a test can move it. */
 export interface Clock {
   now(): Date;
 }

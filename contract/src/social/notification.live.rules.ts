@@ -6,7 +6,7 @@ import type { LiveCounts, Notification } from './notification.schema.ts';
 
 /**
  * What a client holds of what the stream tells, and how an event changes it: what comes of it is what a fresh load would
- * give (docs/decisions). A client reads its lists after `ready`, and applies once more what was told while it read:
+ * give (decision 19). A client reads its lists after `ready`, and applies once more what was told while it read:
  * an event may be newer than what was read.
  */
 

@@ -25,7 +25,7 @@ const waitUntilBlocked = async (holder: pg.Client) => {
 };
 
 describe('signing in', () => {
-  test('answers the session at the top level and sets its cookies as specified', async () => {
+  test('answers the session at the top level and sets the session cookies', async () => {
     const member = await api.signUp('cookie@example.vn', { name: 'Đặng Thị Hoa' });
     const form = new URLSearchParams({ email: ' COOKIE@example.vn', password: PASSWORD });
     const answer = await api.post('/auth/login/', { form: form.toString() });

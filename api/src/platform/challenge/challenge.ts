@@ -10,7 +10,7 @@ import { use } from './use.ts';
 
 /** How long a challenge can be met, in milliseconds: time enough to write a long message. */
 const LIFE = 20 * 60_000;
-/** Rounds of PBKDF2 in each try, and how many tries it takes: some tenths of a second on a phone (docs/decisions). */
+/** Rounds of PBKDF2 in each try, and how many tries it takes: some tenths of a second on a phone (decision 22). */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, fewest: 60, most: 160 } as const;
 
 /** The work as its signature covers it; `data` is ours. */

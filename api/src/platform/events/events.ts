@@ -21,7 +21,7 @@ interface Subscriber {
 
 /** How services announce changes, and how caches hear of them, in this process and in the others. */
 export interface Events {
-  /** Keeps the event until the transaction commits (architecture, rule 6). */
+  /** Keeps the event until the transaction commits (decision 1). */
   emitInTransaction(tx: Transaction, event: DomainEvent): void;
   /** Adds a subscriber; answers how to take it away again. */
   on(subscriber: Subscriber): () => void;
@@ -33,7 +33,7 @@ export interface Events {
 export interface EventsOptions {
   /** Its settings are also used for the connection that listens. */
   readonly pool: pg.Pool;
-  /** With it, processes tell each other through Redis instead of PostgreSQL (decisions: many processes). */
+  /** With it, processes tell each other through Redis instead of PostgreSQL (decision 1). */
   readonly redisUrl?: string | undefined;
   readonly log: Log;
   /** No other process uses the database, so that nobody has to be told and nothing can be missed. */

@@ -31,7 +31,7 @@ interface JobFigures {
   last: { readonly at: Date; readonly error: string } | undefined;
 }
 
-/** The job queue, in the same database as the data (architecture, rule 6). */
+/** The job queue, in the same database as the data (decision 1). */
 export interface Jobs {
   /** Says how a kind of job is done. Before `start`. */
   define<S extends z.ZodType>(type: JobType<S>, handling: JobHandling<S>): void;

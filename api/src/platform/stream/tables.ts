@@ -9,7 +9,7 @@ export const streams = pgTable('streams', {
 
 /**
  * What changed for a member, one after another without gaps: only which row, never what is in it. What it says is read
- * when it is told, so a text that was withdrawn is nowhere else (docs/decisions).
+ * when it is told, so a text that was withdrawn is nowhere else (decision 19).
  */
 export const streamChanges = pgTable(
   'stream_changes',
