@@ -7,7 +7,8 @@ import {
   MAXIMUM_IMPORT_BYTES,
   MAXIMUM_IMPORT_LINES,
 } from '@m4u/contract/profile/group.import';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
 import { fail } from '../../platform/errors.ts';
 import { HEADINGS, type LineRefusal, type LineValues, readLine } from './import.rules.ts';
 
@@ -66,27 +67,49 @@ const delimiterOf = (text: string): string => {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 };
 
-/** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable. */
-const recordsOf = (whole: string): { cells: readonly string[]; line: number }[] => {
+/** Line ends in one file at most: those within cells and below empty lines come on top of the lines that count. */
+const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
+
+/** Characters of one record at most, however many cells it has. */
+const MOST_OF_RECORD = 64 * 1024;
+
+/** Characters that are parsed at a time. */
+const PIECE = 16 * 1024;
+
+/** The text in pieces, between which the process goes on with other things. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield text.slice(start, start + PIECE);
+    await setImmediate();
+  }
+}
+
+/** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable, csv-too-many. */
+const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
   const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  if (text.split('\n').length > MOST_LINE_ENDS) return fail('csv-too-many');
   const told = DIRECTIVE.exec(text);
+  const parser = parse({
+    delimiter: told?.[1] ?? delimiterOf(text),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MOST_OF_RECORD,
+    info: true,
+    raw: true,
+    to: MAXIMUM_IMPORT_LINES + 2,
+  });
+  const found: { cells: readonly string[]; line: number }[] = [];
   try {
-    const records = parse(told ? text.slice(told[0].length) : text, {
-      delimiter: told?.[1] ?? delimiterOf(text),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      info: true,
-      raw: true,
-      to: MAXIMUM_IMPORT_LINES + 2,
-    }) as unknown as Records[];
-    return records.map(({ record, info, raw }) => {
+    const records = Readable.from(piecesOf(told ? text.slice(told[0].length) : text)).pipe(parser);
+    for await (const { record, info, raw } of records as AsyncIterable<Records>) {
       // What was skipped above a record is told with it.
       const within = raw.replace(/^\n+|\n$/g, '').split('\n').length - 1;
-      return { cells: record, line: info.lines - within + (told ? 1 : 0) };
-    });
+      found.push({ cells: record, line: info.lines - within + (told ? 1 : 0) });
+    }
+    return found;
   } catch (error) {
     if (error instanceof CsvError) return fail('csv-unreadable');
     throw error;
@@ -158,7 +181,7 @@ const PART = 250;
  */
 export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<PeopleFile> => {
   if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
-  const [head, ...records] = recordsOf(textOf(bytes));
+  const [head, ...records] = await recordsOf(textOf(bytes));
   if (!head) return fail('csv-empty');
   const { columns, ignored } = columnsOf(kind, head.cells);
   if (records.length === 0) fail('csv-empty');

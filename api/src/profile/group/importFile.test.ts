@@ -121,6 +121,25 @@ describe('a file of people', () => {
     assert.equal(await refusedWith(() => read('phone\n0912345678', 'members')), undefined);
   });
 
+  test('that has more to it than people is refused before it costs anything', async () => {
+    assert.equal(await refusedWith(() => read(`name,phone\n${',,,\n'.repeat(500_000)}`)), 'csv-too-many');
+    assert.equal(await refusedWith(() => read(`name,phone${',x'.repeat(500_000)}\n`)), 'csv-unreadable');
+    assert.equal((await read(`name,phone\nAn,0912345678\n${',,,\n'.repeat(20_000)}`)).lines.length, 1);
+  });
+
+  test('lets others go on while it is read', async () => {
+    let turns = 0;
+    let isRead = false;
+    const takeTurn = () => {
+      turns += 1;
+      if (!isRead) setImmediate(takeTurn);
+    };
+    takeTurn();
+    await read(`name,phone\n${`${'An '.repeat(60)},0912345678\n`.repeat(9_000)}`);
+    isRead = true;
+    assert.ok(turns > 50, `${turns} turns of others`);
+  });
+
   test('may be any bytes at all', async () => {
     for (const bytes of [
       Buffer.from([0, 1, 2, 255, 254]),
