@@ -111,3 +111,33 @@ describe('with the application’s own checks off', () => {
       assert.equal(await asSystem(count), 1);
     });
 });
+
+describe('a row that somebody sees and does not manage', () => {
+  /** How many rows of the table the actor makes the café's, of which they are an admin: all that they reach. */
+  const takeOver = (actor: string, table: string, own: ReturnType<typeof sql>) =>
+    actAs(actor, async () => (await db.execute(sql`update ${sql.identifier(table)} set ${own}`)).rowCount ?? 0);
+  const refused = ({ cause }: Error) => (cause as { code?: string }).code === '42501';
+  const isCafes = sql`group_id = ${world.cafe}`;
+  const isCafesAlone = sql`${isCafes}, owner_id = null`;
+
+  test('is not made theirs: an event by who helps at its door', async () => {
+    const { memberId } = world.dung;
+    await asSystem(() =>
+      db.execute(sql`insert into check_in_helpers (event_id, member_id, created_at)
+        select id, ${memberId}, now() from check_in_events`),
+    );
+    await assert.rejects(takeOver(memberId, 'check_in_events', isCafesAlone), refused);
+    await assert.rejects(takeOver(memberId, 'check_in_events', sql`owner_id = ${memberId}, group_id = null`), refused);
+  });
+
+  test('is not made theirs: a campaign that everybody sees', async () => {
+    await asSystem(() => db.execute(sql`update affiliate_campaigns set status = 'running'`));
+    await assert.rejects(takeOver(world.dung.memberId, 'affiliate_campaigns', isCafes), refused);
+  });
+
+  test('changes its owner by the program', async () => {
+    assert.ok(
+      (await asSystem(async () => (await db.execute(sql`update check_in_events set ${isCafesAlone}`)).rowCount)) ?? 0,
+    );
+  });
+});
