@@ -75,7 +75,7 @@ export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png'
   const { unit, sealed, status, amount, memberId } = item;
   if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
   const { bin, accountNumber } = unsealed(ctx, memberId, sealed);
-  const answer = await payBy({ bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
+  const answer = await payBy(ctx, { bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
   // Whose account it is stays with who asked: nothing on the way keeps it.
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } };
 };

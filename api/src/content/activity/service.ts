@@ -120,5 +120,5 @@ export const vietQr = async (
   { account = 0, ...transfer }: VietQrQuery,
 ): Promise<FileAnswer> => {
   const { bin = null, accountNumber = '' } = accountsOf(await get(ctx, id))[account] ?? {};
-  return bin === null ? fail('not-found') : payBy({ bin, accountNumber }, transfer);
+  return bin === null ? fail('not-found') : payBy(ctx, { bin, accountNumber }, transfer);
 };

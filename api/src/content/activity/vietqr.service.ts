@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@m4u/contract/endpoint';
 import type { VietQrQuery } from '@m4u/contract/content/activity';
-import { qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import type { Context } from '../../platform/context.ts';
+import { drawQr, qrType } from '../../platform/pictures/drawing.ts';
 import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
@@ -12,18 +13,13 @@ const PICTURE = 900;
 /** For the one reader who asked, since accounts may be for friends alone. */
 const headers = (type: string) => ({ 'content-type': type, 'cache-control': OWN_BRIEFLY });
 
-/** The VietQR code of a transfer as a vector, a picture or the text that it holds. Errors: unavailable. */
+/** The VietQR code of a transfer as a vector, a picture or the text that it holds. Errors: unavailable, rate-limited. */
 export const vietQr = async (
+  ctx: Context,
   payee: Payee,
   { format = 'svg', ...transfer }: Transfer & Pick<VietQrQuery, 'format'>,
 ): Promise<FileAnswer> => {
   const text = vietQrText(payee, transfer);
-  switch (format) {
-    case 'text':
-      return { body: text, headers: headers('text/plain; charset=utf-8') };
-    case 'png':
-      return { body: await qrPng(text, PICTURE), headers: headers('image/png') };
-    case 'svg':
-      return { body: await qrSvg(text), headers: headers('image/svg+xml') };
-  }
+  if (format === 'text') return { body: text, headers: headers('text/plain; charset=utf-8') };
+  return { body: await drawQr(ctx, text, { format, width: PICTURE }), headers: headers(qrType(format)) };
 };

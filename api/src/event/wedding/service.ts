@@ -76,7 +76,7 @@ export const vietQr = async (
   const { bin, accountNumber } = account;
   const couple = `mừng cưới ${coupleName(groom.name, bride.name)}`;
   const name = guest?.name.slice(0, NAME_IN_PURPOSE).trimEnd();
-  return drawVietQr({ bin, accountNumber }, { format, purpose: name ? `${name} ${couple}` : couple });
+  return drawVietQr(ctx, { bin, accountNumber }, { format, purpose: name ? `${name} ${couple}` : couple });
 };
 
 /** A date in the lunar calendar. Errors: invalid for one that there is not. */

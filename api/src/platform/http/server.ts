@@ -24,6 +24,7 @@ import { keepReading, WAITING } from './readers.ts';
 import { boundBodies, COMING, farewell, keepPace, type Pace, PACE, TOO_SLOW } from './slow.ts';
 import { closeGently } from './stop.ts';
 import { AppError } from '../errors.ts';
+import { PictureError } from '../pictures/error.ts';
 
 /** How the server listens and what it refuses. */
 export interface ServerOptions {
@@ -62,7 +63,7 @@ const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyR
   // A caller who went away in the midst of a request is no fault of ours, and nothing to come back to.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !isGone) {
-    const level = thrown instanceof AppError ? 'warn' : 'error';
+    const level = thrown instanceof AppError || thrown instanceof PictureError ? 'warn' : 'error';
     request.log[level]({ err: thrown, problem: problem.code }, 'request failed');
   }
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

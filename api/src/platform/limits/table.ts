@@ -212,6 +212,13 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
+  /** QR codes that are drawn, counted by their area: 75 pictures of the size that pages offer, or 18 of the largest. */
+  drawingByAddress: {
+    windows: [{ points: 300, seconds: MINUTE }],
+    by: 'address',
+    store: 'memory',
+    failClosed: false,
+  },
   /** Things done on pages that browsers tell of, each counted as one. */
   trackingByAddress: {
     windows: [{ points: 6_000, seconds: MINUTE }],

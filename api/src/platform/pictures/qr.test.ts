@@ -4,7 +4,6 @@ import { organizationPresets, themes } from '@m4u/contract/profile/theme.catalog
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { photo } from '../../testing/pictures.ts';
-import type { PictureError } from './error.ts';
 import { qrPng, qrSvg } from './qr.ts';
 import type { QrDress } from './qr.ts';
 
@@ -81,12 +80,5 @@ describe('a QR code', () => {
     for (const size of [0, 64, 100.5, 5000, Number.NaN]) await assert.rejects(qrPng(link, size), RangeError);
     await assert.rejects(qrSvg('x'.repeat(1400)), Error);
     await assert.rejects(qrPng('x'.repeat(1000), 128), RangeError);
-  });
-
-  test('as a picture is refused to whoever comes when too many wait', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => qrPng(link, 200)));
-    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as PictureError] : []));
-    assert.deepEqual([refused.length, refused[0]?.code], [8, 'unavailable']);
-    assert.equal(await read(await qrPng(link, 200)), link);
   });
 });

@@ -1,11 +1,6 @@
 import { contrast, rgba } from '@m4u/contract/profile/theme.contrast';
 import type { Theme } from '@m4u/contract/profile/theme.shape';
 import sharp from 'sharp';
-import { PictureError } from './error.ts';
-import { boundedQueue } from '../queue.ts';
-
-// Anybody may ask for codes: past two at once and fifty in line they are sent away.
-const inTurn = boundedQueue(2, 50, () => new PictureError('unavailable'));
 
 /** How a QR code is dressed. */
 export interface QrDress {
@@ -124,16 +119,13 @@ export const qrSvg = async (text: string, dress: QrDress = {}): Promise<string> 
 
 /**
  * The same as a PNG of `size` × `size` pixels, 128 to 4096.
- * Errors: RangeError for another size, for a text too long, or for one whose modules would be under two pixels;
- * PictureError `unavailable` when too many wait.
+ * Errors: RangeError for another size, for a text too long, or for one whose modules would be under two pixels.
  */
 export const qrPng = async (text: string, size: number, dress: QrDress = {}): Promise<Buffer> => {
   if (!Number.isInteger(size) || size < 128 || size > 4096)
     throw new RangeError(`A QR code cannot be ${size} pixels wide`);
-  return await inTurn(async () =>
-    sharp(Buffer.from(await draw(text, size, dress, true)))
-      .resize(size, size)
-      .png({ palette: !dress.portrait })
-      .toBuffer(),
-  );
+  return sharp(Buffer.from(await draw(text, size, dress, true)))
+    .resize(size, size)
+    .png({ palette: !dress.portrait })
+    .toBuffer();
 };

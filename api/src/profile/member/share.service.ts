@@ -5,7 +5,8 @@ import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
 import { answerBriefly } from '../../platform/http/freshness.ts';
-import { type QrDress, qrPng, qrSvg } from '../../platform/pictures/qr.ts';
+import { drawQr, qrType } from '../../platform/pictures/drawing.ts';
+import type { QrDress } from '../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../platform/pictures/share.ts';
 import { pictureBytes } from '../upload/service.ts';
 import { addressOf, type Page } from './page.service.ts';
@@ -66,10 +67,12 @@ const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promis
   return [`${address}?${SOURCE_MARK}=qr`, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
 };
 
-/** The page's address, or its contact card, as a QR code: SVG, or a PNG of `size` pixels. */
-export const qr = async (ctx: Context, page: Page, { format = 'svg', size, holds }: QrQuery): Promise<FileAnswer> => {
+/** The page's address, or its contact card, as a QR code: SVG, or a PNG of `size` pixels. Errors: rate-limited, unavailable. */
+export const qr = async (
+  ctx: Context,
+  page: Page,
+  { format = 'svg', size = QR_SIZE, holds }: QrQuery,
+): Promise<FileAnswer> => {
   const [text, dress] = await codeOf(ctx, page, holds);
-  return format === 'png'
-    ? answerBriefly(ctx.request, await qrPng(text, size ?? QR_SIZE, dress), 'image/png')
-    : answerBriefly(ctx.request, await qrSvg(text, dress), 'image/svg+xml');
+  return answerBriefly(ctx.request, await drawQr(ctx, text, { format, width: size }, dress), qrType(format));
 };

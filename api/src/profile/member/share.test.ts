@@ -26,6 +26,9 @@ const readQr = async (picture: Buffer): Promise<string> => {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 };
 
+const assertPicture = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  assert.equal(statusCode, 200, body.slice(0, 200));
+
 describe('share metadata', () => {
   test('is the about text without markup, cut at 120 characters as people count them', async () => {
     await update({ aboutMe: `<p>Xin <b>chào</b> &amp; hẹn gặp</p><p>👨‍👩‍👧${'ệ'.normalize('NFD').repeat(200)}</p>` });
@@ -104,6 +107,19 @@ describe('the QR code', () => {
       `${SITE}/mbg/${groupId}?s=qr`,
     );
   });
+});
+
+test('QR codes are drawn for one address by their area, and for others all the same', async () => {
+  const strict = await startTestApi({ realLimits: true });
+  const { memberId } = await strict.signUp('often@example.vn');
+  const ask = (ip: string, size: number) => strict.get(`/members/qr/${memberId}?format=png&size=${size}`, { ip });
+  // Three hundred points a minute, of which the largest code takes sixteen and eight may be asked for at once.
+  const first = await Promise.all(Array.from({ length: 9 }, () => ask('198.51.100.9', 2000)));
+  assert.deepEqual(first.map(({ statusCode }) => statusCode).toSorted(), [...Array(8).fill(200), 429]);
+  await Promise.all(Array.from({ length: 8 }, async () => assertPicture(await ask('198.51.100.9', 1600))));
+  for (let small = 0; small < 76; small += 1) assertPicture(await ask('198.51.100.9', 200));
+  assertProblem(await ask('198.51.100.9', 200), 'rate-limited');
+  assertPicture(await ask('198.51.100.10', 2000));
 });
 
 describe('the QR code that is a card', () => {

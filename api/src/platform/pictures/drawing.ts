@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { networkOf } from '../limits/address.ts';
+import { takeTurns } from '../turns.ts';
+import { type QrDress, qrPng, qrSvg } from './qr.ts';
+
+/** The width of a picture (pixels) that costs one point of the limit. */
+const POINT_WIDTH = 512;
+
+/** Two codes at once and fifty in line; no network has so many in line that others find it full. */
+const inTurn = takeTurns<'code'>({
+  places: 2,
+  classes: { code: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 2 } },
+  patience: 15_000,
+  refusal: (why) => new AppError(why === 'caller' ? 'rate-limited' : 'unavailable', { retryAfter: 2 }),
+});
+
+/** How a code is wanted: a vector, or a PNG of `width` pixels. */
+export interface QrFormat {
+  readonly format: 'svg' | 'png';
+  readonly width: number;
+}
+
+/**
+ * Draws a QR code for whoever asks, as the body of an answer. It counts for the network that asks, by its area: a PNG of
+ * 2,000 pixels takes 16 times as long as one of 512, which counts like a vector. Errors: rate-limited, unavailable.
+ */
+export const drawQr = async (
+  { limits, request }: Context,
+  text: string,
+  { format, width }: QrFormat,
+  dress?: QrDress,
+): Promise<string | Buffer> => {
+  const points = format === 'png' ? Math.max(1, Math.ceil((width / POINT_WIDTH) ** 2)) : 1;
+  await limits.consume('drawingByAddress', request.ip, points);
+  if (format === 'svg') return qrSvg(text, dress);
+  return inTurn({ class: 'code', by: networkOf(request.ip), size: width }, () => qrPng(text, width, dress));
+};
+
+/** The type of an answer with a code in it. */
+export const qrType = (format: 'svg' | 'png'): string => (format === 'png' ? 'image/png' : 'image/svg+xml');
