@@ -74,7 +74,7 @@ const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
 const MOST_OF_RECORD = 64 * 1024;
 
 /** Characters that are parsed at a time. */
-const PIECE = 16 * 1024;
+const PIECE = 4 * 1024;
 
 /** The text in pieces, between which the process goes on with other things. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
@@ -95,16 +95,16 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     max_record_size: MOST_OF_RECORD,
     info: true,
     raw: true,
-    to: MAXIMUM_IMPORT_LINES + 2,
+    to: MOST_LINE_ENDS,
   });
   const found: { cells: readonly string[]; line: number }[] = [];
   try {
     const records = Readable.from(piecesOf(told ? text.slice(told[0].length) : text)).pipe(parser);
     for await (const { record, info, raw } of records as AsyncIterable<Records>) {
+      if (record.every((cell) => cell.trim() === '')) continue;
       // What was skipped above a record is told with it.
       const within = raw.replace(/^\n+|\n$/g, '').split('\n').length - 1;
       found.push({ cells: record, line: info.lines - within + (told ? 1 : 0) });
