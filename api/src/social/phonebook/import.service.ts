@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { UploadedFile } from '@m4u/contract/endpoint';
 import {
   type ImportCounts,
@@ -14,15 +15,25 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { rowsOf } from './book.queries.ts';
 import { type Plan, planImport, type Target } from './import.rules.ts';
 import * as queries from './queries.ts';
-import { cardsIn, readCard, type ReadCard, textOf } from './vcf.rules.ts';
+import { cardsIn, isTooLong, readCard, type ReadCard, textOf } from './vcf.rules.ts';
+
+/** So many cards are read at a time: others are waiting. */
+const PART = 50;
 
 /** The cards of a file. Errors: too-large, vcard-unreadable, vcard-too-many. */
-const readFile = ({ bytes }: UploadedFile): (ReadCard | undefined)[] => {
+const readFile = async ({ bytes }: UploadedFile): Promise<(ReadCard | undefined)[]> => {
   if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
-  const cards = cardsIn(textOf(bytes));
+  const text = textOf(bytes);
+  if (isTooLong(text)) fail('vcard-too-many');
+  const cards = cardsIn(text);
   if (cards.length === 0) fail('vcard-unreadable');
   if (cards.length > MAXIMUM_IMPORT_CARDS) fail('vcard-too-many');
-  return cards.map(readCard);
+  const read: (ReadCard | undefined)[] = [];
+  for (const card of cards) {
+    if (read.length % PART === PART - 1) await setImmediate();
+    read.push(readCard(card));
+  }
+  return read;
 };
 
 // More than there can be entries: friends come beside them.
@@ -38,7 +49,7 @@ export const preview = async (
 ): Promise<{ data: ImportRow[]; counts: ImportCounts }> => {
   const { memberId } = signedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
-  const { rows, counts } = await planOf(ctx.db, memberId, readFile(file));
+  const { rows, counts } = await planOf(ctx.db, memberId, await readFile(file));
   return { data: rows, counts };
 };
 
@@ -51,7 +62,7 @@ const sentAs = (clientId: string, place: number): string => `${clientId} ${place
 export const importCards = async (ctx: Context, file: UploadedFile, clientId: string): Promise<ImportCounts> => {
   const { memberId } = signedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
-  const cards = readFile(file);
+  const cards = await readFile(file);
   return ctx.transaction(async (tx) => {
     await queries.holdBook(tx, memberId);
     const { targets, counts } = await planOf(tx, memberId, cards);

@@ -239,10 +239,20 @@ describe('a file', () => {
     assertProblem(await send(undefined, card('FN:A'), { path, fields: {} }), 'unauthenticated');
   });
 
+  test('of lines without end is refused before they are read', async () => {
+    const owner = await join();
+    for (const end of ['\n', '\r', 'BEGIN:VCARD\nEND:VCARD\n'])
+      assertProblem(
+        await send(owner, end.repeat(1_900_000 / end.length), { path: '/phonebook/import/preview', fields: {} }),
+        'vcard-too-many',
+      );
+  });
+
   test('that is hostile costs little and breaks nothing', async () => {
     const owner = await join();
     const hostile = [
       'BEGIN:VCARD\n'.repeat(50_000),
+      card('FN:L', 'TEL:1\r\n'.repeat(50_000)),
       card('FN:A', `N:${';'.repeat(200_000)}`),
       card('FN:B', `TEL${';X'.repeat(100_000)}:1`),
       card(`FN;ENCODING=QUOTED-PRINTABLE:${'=\r\n'.repeat(100_000)}`),

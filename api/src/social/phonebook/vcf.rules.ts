@@ -24,6 +24,11 @@ const MOST_LINES = 200;
 const LONGEST = 8_000;
 const MOST_VALUES = 100;
 
+/** Ends of lines in a file, of which `\r\n` counts as two: of 2,000 cards, or of some hundred with a picture each. */
+const MOST_FILE_LINES = 120_000;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 const decoderOf = (label: string): TextDecoder => {
   try {
     return new TextDecoder(label);
@@ -42,6 +47,16 @@ export const textOf = (bytes: Uint8Array): string => {
   } catch {
     return new TextDecoder('windows-1258').decode(bytes);
   }
+};
+
+/** Whether a file has more lines than are read. */
+export const isTooLong = (text: string): boolean => {
+  let ends = 0;
+  for (let at = 0; at < text.length && ends <= MOST_FILE_LINES; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === LINE_FEED || sign === CARRIAGE_RETURN) ends += 1;
+  }
+  return ends > MOST_FILE_LINES;
 };
 
 /** The cards of a file as their lines; what stands between them, or within another one, is none. */
@@ -146,12 +161,19 @@ const propertyOf = (line: string): Property | undefined => {
   }
 };
 
+/** The lines of a card that say something, the first of them alone. */
+const tellingLines = (lines: readonly string[]): Line[] => {
+  const telling: Line[] = [];
+  for (const text of unfolded(lines)) {
+    if (telling.length === MOST_LINES) break;
+    const line = lineOf(text);
+    if (line && READ.has(line.name)) telling.push(line);
+  }
+  return telling;
+};
+
 const propertiesOf = (lines: readonly string[]): Property[] =>
-  unfolded(lines)
-    .map(lineOf)
-    .filter((line) => line !== undefined)
-    .filter(({ name }) => READ.has(name))
-    .slice(0, MOST_LINES)
+  tellingLines(lines)
     .map((line) => propertyOf(modern(line)))
     .filter((property) => property !== undefined);
 
