@@ -46,14 +46,13 @@ const deliver = (
   tx: Transaction,
   purpose: queries.Purpose,
   to: Identifier,
-  language: Language,
-  code: string,
+  { language, code, decoy }: { readonly language: Language; readonly code: string; readonly decoy: boolean },
 ) => {
   const words = { code, minutes: codeSent.validMinutes };
   const { letter, text } = messages[purpose];
   if (to.email !== undefined && letter)
-    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words) });
-  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words) });
+    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words), decoy });
+  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words), decoy });
 };
 
 /**
@@ -76,8 +75,8 @@ const callerOf = (ctx: Context): string | undefined =>
   ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : browserOf(ctx);
 
 /**
- * Makes the live code of a purpose. Only `delivered` ones leave the house; the others are stored alike, so that
- * an unknown recipient cannot be told from a known one by what follows.
+ * Makes the live code of a purpose. Only `delivered` ones leave the house. The others are stored alike and queued as
+ * decoys, so that an unknown recipient cannot be told from a known one by what follows, nor by how long it takes.
  */
 export const send = async (
   ctx: Context,
@@ -93,7 +92,7 @@ export const send = async (
     askerHash: callerOf(ctx) ?? nameBrowser(ctx),
     expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFE),
   });
-  if (delivered) await deliver(ctx, tx, purpose, to, language, code);
+  await deliver(ctx, tx, purpose, to, { language, code, decoy: !delivered });
 };
 
 /** Makes a one-time token by which the password of an account is set, good for `life` milliseconds. */

@@ -17,12 +17,15 @@ import { endSessions } from './session.queries.ts';
 const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
   (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
+/** Whom an unknown address is looked up as, so that its answer takes as long as that of a known one. */
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
+
 /** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
 export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
   await codes.countSending(ctx, 'reset', identifier);
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, identifier);
-    const language = account ? await ownerLanguage(ctx, tx, account.memberId) : languageOf(ctx);
+    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
     await codes.send(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
   });
   return codes.codeSent;
@@ -40,11 +43,11 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
   await codes.countSending(ctx, 'reset', { email });
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, { email });
-    if (!account) return;
-    const token = await codes.issueResetToken(ctx, tx, account.id);
-    const language = await ownerLanguage(ctx, tx, account.memberId);
+    const token = account ? await codes.issueResetToken(ctx, tx, account.id) : '';
+    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
     const link = `${ctx.config.publicUrl}/password-reset/${token}`;
-    await ctx.mail.send(tx, { to: { address: email }, ...resetLink(language, { link, minutes: RESET_LIFE / 60_000 }) });
+    const letter = resetLink(language, { link, minutes: RESET_LIFE / 60_000 });
+    await ctx.mail.send(tx, { to: { address: email }, ...letter, decoy: account === undefined });
   });
 };
 

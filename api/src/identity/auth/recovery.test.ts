@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
 import type { Session } from '@m4u/contract/identity/auth.result';
-import { eq } from '../../platform/database/orm.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import pg from 'pg';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
@@ -18,6 +18,19 @@ const isIn = async (token: string) => (await api.get('/auth/profile', { as: { to
 const reset = (token: string, password: unknown = NEW) =>
   api.post(`/auth/passwordReset/${token}`, { body: { password } });
 const tokenIn = (text: string) => /password-reset\/([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** How many letters wait to be sent, decoys among them, once this address has asked. */
+const lettersQueuedBy = async (path: string, email: string): Promise<number> => {
+  const count = async () => {
+    const { rows } = await api.api.platform.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from jobs.job where name = 'mail.send'`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const before = await count();
+  assertDone(await api.post(path, { body: { email } }));
+  return (await count()) - before;
+};
 
 /** Waits until somebody waits for a row that this connection holds. */
 const waitUntilBlocked = async (holder: pg.Client) => {
@@ -93,6 +106,17 @@ describe('a forgotten password', () => {
     await alike('/auth/checkOTPForgotPassword', { otp: '123456' });
     await alike('/auth/unlock');
     await alike('/auth/unlock', { otp: '123456' });
+  });
+
+  test('asking costs as much whether or not the account exists, and a stranger is sent nothing', async () => {
+    const { email } = await api.signUp('cung-nhu-nhau@example.vn');
+    const stranger = 'khong-cung-nhu-nhau@example.vn';
+    for (const path of ['/auth/getOTPResetPassword', '/auth/forgotPassword']) {
+      const [known, unknown] = [await lettersQueuedBy(path, email), await lettersQueuedBy(path, stranger)];
+      assert.deepEqual([known, unknown], [1, 1], path);
+    }
+    await api.messageTo(email, 2);
+    assert.equal(messagesTo(stranger).length, 0);
   });
 
   test('what is wrong is named', async () => {

@@ -27,6 +27,8 @@ const Message = z.object({
   replyTo: Address.optional(),
   /** Of a letter that nobody asked for: to whom it goes, as a hash, and where they say that they want none. */
   unasked: z.object({ hash: z.string(), stop: z.string() }).optional(),
+  /** True of a letter that goes nowhere: the answer to an unknown address takes as long as that to a known one. */
+  decoy: z.boolean().optional(),
 });
 type MailMessage = Omit<z.input<typeof Message>, 'unasked'>;
 
@@ -76,6 +78,7 @@ export const createMail = (options: MailOptions): Mail => {
   const transport = smtpUrl === undefined ? undefined : connect(smtpUrl);
 
   const deliver = async (message: z.output<typeof Message>, { id }: JobRun): Promise<void> => {
+    if (message.decoy) return;
     // They may have asked for it since the letter was written.
     if (message.unasked && (await unasked.isSuppressed(db, message.unasked.hash))) return;
     const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quotedName(message.onBehalfOf)}`;

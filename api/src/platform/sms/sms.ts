@@ -29,7 +29,7 @@ export interface SmsOptions {
 /** How services send text messages. */
 export interface Sms {
   /** Sends after the commit of the transaction, tried again for some minutes. */
-  send(tx: Transaction, message: SmsMessage): Promise<void>;
+  send(tx: Transaction, message: SmsMessage & { readonly decoy?: boolean }): Promise<void>;
   /** The same for what nobody asked for; nothing goes to who asked never to be invited again, nor is that told. */
   sendUnasked(tx: Transaction, message: SmsMessage): Promise<void>;
   /** What becomes of messages. `none`: they are dropped with a warning. */
@@ -38,12 +38,19 @@ export interface Sms {
 
 const sendSms = job('sms.send', z.object({ sealed: z.string() }));
 
-/** A message as it waits; `unasked` is the hash of the number, of one that nobody asked for. */
-const Waiting = SmsMessage.extend({ unasked: z.string().optional() });
+/**
+ * A message as it waits. `unasked` is the hash of the number, of one that nobody asked for; a `decoy` goes nowhere: the
+ * answer to an unknown number takes as long as that to a known one.
+ */
+const Waiting = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
 
 /** Text messages through a provider, or into the outbox. Defines its job, so it is made before the queue starts. */
 export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }: SmsOptions): Sms => {
-  const deliver = async ({ unasked: hash, ...message }: z.output<typeof Waiting>, run: JobRun): Promise<void> => {
+  const deliver = async (
+    { unasked: hash, decoy, ...message }: z.output<typeof Waiting>,
+    run: JobRun,
+  ): Promise<void> => {
+    if (decoy) return;
     // They may have asked for it since the message was written.
     if (hash !== undefined && (await unasked.isSuppressed(db, hash))) return;
     if (provider) return provider.send(message, run);
