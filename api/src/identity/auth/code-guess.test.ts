@@ -108,6 +108,29 @@ describe('a code that somebody else guesses at', () => {
     assertDone(await enter(code, here, asked));
   });
 
+  test('allows one try while codes of many accounts are guessed at', async () => {
+    const attacked = await startTestApi({ realLimits: true });
+    const path = '/auth/checkOTPForgotPassword';
+    const askFor = async (email: string, browser: TestBrowser) => {
+      await attacked.signUp(email);
+      assertDone(await attacked.post('/auth/getOTPResetPassword', { body: { email }, browser, ip: newAddress() }));
+      return attacked.codeFor(email);
+    };
+    const enter = (email: string, otp: string, browser: TestBrowser) =>
+      attacked.post(path, { body: { email, otp }, browser, ip: newAddress() });
+    const [before, meanwhile, first] = ['truoc@example.vn', 'dang-luc@example.vn', 'lan-dau@example.vn'];
+    const browser: TestBrowser = {};
+    const code = await askFor(before, browser);
+    assertProblem(await enter(before, other(code), browser), 'code-invalid');
+    assertDone(await enter(before, code, browser));
+    // One of the thousand was used above.
+    await attacked.api.platform.limits.consume('wrongCodes', 'reset', 999);
+    const late = await askFor(meanwhile, browser);
+    assertProblem(await enter(meanwhile, other(late), browser), 'code-invalid');
+    assertProblem(await enter(meanwhile, late, browser), 'code-invalid');
+    assertDone(await enter(first, await askFor(first, browser), browser));
+  });
+
   test('is taken from a caller without cookies, who asked for it', async () => {
     const { email } = await api.signUp('khong-cookie@example.vn');
     assertDone(await api.post('/auth/getOTPResetPassword', { body: { email } }));

@@ -13,8 +13,9 @@ import {
   verifyCodeText,
 } from '../../platform/sms/texts.ts';
 import { bySender } from '../../platform/limits/address.ts';
+import { limitTable } from '../../platform/limits/table.ts';
 import { browserOf, isRegistrant, knownDevice, nameBrowser } from './device.service.ts';
-import { CODE_ATTEMPTS, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from './rules.ts';
+import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from './rules.ts';
 import * as queries from './code.queries.ts';
 import { findAccount, type Identifier } from './queries.ts';
 
@@ -112,6 +113,15 @@ export const issueResetToken = async (
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
 /**
+ * How many tries a code allows: the sum of wrong codes is bounded too, or who guesses at many accounts from many networks
+ * would hit one of them. The try counts as wrong until it is given back.
+ */
+const attemptsNow = async (ctx: Context, purpose: queries.Purpose): Promise<number> => {
+  const wrong = await ctx.limits.tally('wrongCodes', purpose);
+  return wrong > limitTable.wrongCodes.windows[0].points ? CODE_ATTEMPTS_UNDER_ATTACK : CODE_ATTEMPTS;
+};
+
+/**
  * Counts a try of a code, and answers the hash of the right one: against the caller's own tries if they asked for it,
  * else against what all others may try and against who sends it. So nobody uses up another's code, and a right code is
  * taken from wherever it is entered. Undefined where none is live or no try is left. Errors: rate-limited.
@@ -123,11 +133,12 @@ const countTry = async (
 ): Promise<string | undefined> => {
   const caller = callerOf(ctx);
   const now = ctx.clock.now();
+  const attempts = await attemptsNow(ctx, of.purpose);
   if (caller !== undefined && (await queries.isAsker(ctx.db, of, caller)))
-    return queries.countAttempt(ctx.db, of, { asker: caller }, CODE_ATTEMPTS, now);
+    return queries.countAttempt(ctx.db, of, { asker: caller }, attempts, now);
   await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
   await ctx.limits.consume('codeGuessesBySender', bySender(ctx.request.ip, `${of.purpose} ${recipient}`));
-  return queries.countAttempt(ctx.db, of, 'others', CODE_ATTEMPTS, now);
+  return queries.countAttempt(ctx.db, of, 'others', attempts, now);
 };
 
 /**
@@ -145,6 +156,7 @@ export const redeem = async <T>(
   const stored = await countTry(ctx, of, recipient);
   const given = codeHash(ctx, purpose, recipient, code);
   if (stored === undefined || !isSame(given, stored)) return refuseCode();
+  await ctx.limits.restore('wrongCodes', purpose);
   return ctx.transaction(async (tx) => {
     // Of two who enter it at once the second waits here for what becomes of the first.
     if (!(await queries.useCode(tx, of, given, ctx.clock.now()))) return refuseCode();

@@ -15,6 +15,8 @@ const REFRESH_GRACE = 30 * SECOND;
 export const CODE_LIFE = 10 * MINUTE;
 /** Tries that one code allows. */
 export const CODE_ATTEMPTS = 5;
+/** … while somebody guesses at the codes of many accounts: most people type a code right the first time. */
+export const CODE_ATTEMPTS_UNDER_ATTACK = 1;
 /** Milliseconds until a screen offers to send another code. */
 export const CODE_RESEND = 60 * SECOND;
 /** How long a reset token or a mailed reset link works, in milliseconds. */

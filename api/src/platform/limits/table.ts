@@ -102,6 +102,13 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
+  /** Wrong codes of one purpose, whoever's and from wherever. Only counted: past it each code allows one try. */
+  wrongCodes: {
+    windows: [{ points: 1_000, seconds: HOUR }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+  },
   codeCheckingByAddress: {
     windows: [{ points: 60, seconds: QUARTER }],
     by: 'address',
