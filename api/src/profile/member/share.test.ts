@@ -115,7 +115,9 @@ test('QR codes are drawn for one address by their area, and for others all the s
   const ask = (ip: string, size: number) => strict.get(`/members/qr/${memberId}?format=png&size=${size}`, { ip });
   // Three hundred points a minute, of which the largest code takes sixteen and eight may be asked for at once.
   const first = await Promise.all(Array.from({ length: 9 }, () => ask('198.51.100.9', 2000)));
-  assert.deepEqual(first.map(({ statusCode }) => statusCode).toSorted(), [...Array(8).fill(200), 429]);
+  const [away, ...others] = first.toSorted((a, b) => b.statusCode - a.statusCode);
+  assertProblem(away ?? assert.fail(), 'rate-limited');
+  for (const answer of others) assertPicture(answer);
   await Promise.all(Array.from({ length: 8 }, async () => assertPicture(await ask('198.51.100.9', 1600))));
   for (let small = 0; small < 76; small += 1) assertPicture(await ask('198.51.100.9', 200));
   assertProblem(await ask('198.51.100.9', 200), 'rate-limited');
