@@ -35,7 +35,7 @@ const orderFilter = filterOf(OrderFilter.shape);
 
 /**
  * Invoices of groups for their customers, and points given and taken without an invoice
- * (docs/rules/point.md#invoices, #plain-orders).
+ * (docs/rules/point.md#invoices, docs/rules/point.md#plain-orders).
  */
 export const order = endpoints({
   createPlain: {
