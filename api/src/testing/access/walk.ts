@@ -39,7 +39,7 @@ const faultsOf = async ({ api, home, secrets }: Worlds, endpoint: Endpoint, row:
   const refusal = refusalOf(endpoint, row, actor);
   const words = await wordsOf(answer);
   const isDone = statusCode === 200 || statusCode === 302;
-  const told = statusCode >= 400 ? (answer.json() as { code?: string }).code : String(statusCode);
+  const told = statusCode >= 400 ? answer.json<{ code?: string }>().code : String(statusCode);
   const faults = [
     ...((refusal ? told === refusal : isDone)
       ? []
