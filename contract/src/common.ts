@@ -29,7 +29,7 @@ export const Day = z.iso.date({ error: 'date' }).refine((day) => day >= '0001', 
 export const Language = z.enum(['VN', 'EN']);
 export type Language = z.output<typeof Language>;
 
-/** Who may see a piece of content (docs/rules/visibility.md#audiences). */
+/** Audiences of a piece of content (docs/rules/visibility.md#audiences). */
 export const Visibility = z.enum(['public', 'friends', 'private']);
 export type Visibility = z.output<typeof Visibility>;
 
@@ -37,7 +37,7 @@ export type Visibility = z.output<typeof Visibility>;
 export const Owner = z.object({ kind: z.enum(['member', 'group']), id: Id });
 export type Owner = z.output<typeof Owner>;
 
-/** What the reader may do to a row, computed by the server's policy (docs/rules/calls.md#access). */
+/** The reader's rights to a row, computed by the server's policy (docs/rules/calls.md#access). */
 export const Can = z.object({ update: z.boolean() });
 
 // Control characters have no place in a line of text, and PostgreSQL refuses NUL.

@@ -1,7 +1,7 @@
 import { safeReturnTo } from '../return-to.ts';
 import { percentOf, RATE_PER_PERCENT } from './point.rules.ts';
 
-/** What a campaign is about (docs/rules/affiliate.md#campaigns). */
+/** The subjects of campaigns (docs/rules/affiliate.md#campaigns). */
 export const CAMPAIGN_TYPES = ['product', 'service', 'event'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 

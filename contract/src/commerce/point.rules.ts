@@ -1,4 +1,4 @@
-/** What a point is worth, in VND (docs/rules/point.md#amounts). */
+/** The value of a point, in VND (docs/rules/point.md#amounts). */
 export const VND_PER_POINT = 1_000;
 
 /** The highest value of an invoice, in VND. */

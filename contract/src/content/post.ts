@@ -16,7 +16,7 @@ import {
 import { endpoints, file } from '../endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
 
-/** What a post is about (docs/rules/post.md#types). */
+/** Types of posts (docs/rules/post.md#types). */
 export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);
 export type PostType = z.output<typeof PostType>;
 

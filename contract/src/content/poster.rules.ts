@@ -16,7 +16,7 @@ export const posterStateOf = ({ start, end, enabled }: PosterDays, today: string
   return start > today ? 'upcoming' : 'showing';
 };
 
-/** What is wrong with a poster's days, by field (docs/rules/poster.md#days). */
+/** Errors in a poster's days, by field (docs/rules/poster.md#days). */
 export const posterFaults = ({ start, end, enabled }: PosterDays, today: string) => [
   ...(start < end ? [] : [{ field: 'end', code: 'end-before-start' } as const]),
   ...(enabled && end < today ? [{ field: 'enabled', code: 'poster-ended' } as const] : []),

@@ -34,7 +34,7 @@ export const Otp = z
 /** A refresh token; where it is left out, the reader's cookie stands in. */
 export const RefreshToken = z.string().min(1).max(512);
 
-/** What opens an account: `type` tbMail takes an e-mail, any other a phone number (docs/rules/auth.md#registering). */
+/** The input that opens an account: `type` tbMail takes an e-mail, any other a phone number (docs/rules/auth.md#registering). */
 export const Registration = z
   .object({
     ...identifier,

@@ -40,7 +40,7 @@ export const ConsentEntry = z.object({
 });
 export type ConsentEntry = z.output<typeof ConsentEntry>;
 
-/** What members agree to, by purpose, with its history (docs/rules/consent.md). */
+/** Consents of members by purpose, with their history (docs/rules/consent.md). */
 export const consent = endpoints({
   get: {
     method: 'GET',

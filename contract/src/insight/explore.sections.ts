@@ -10,7 +10,7 @@ import { Person } from '../profile/member.person.ts';
 export const BrandPost = PostCard.extend({ ownerName: z.string() });
 export type BrandPost = z.output<typeof BrandPost>;
 
-/** What an explore page is made of (docs/rules/explore.md#sections). */
+/** Sections of an explore page (docs/rules/explore.md#sections). */
 export const SectionKind = z.enum(['banner', 'groups', 'members', 'products', 'posts', 'text']);
 export type SectionKind = z.output<typeof SectionKind>;
 

@@ -2,7 +2,7 @@
 import { isNavigation } from '../navigation.ts';
 import type { RequestHeaders } from '../request-headers.ts';
 
-/** What is counted (docs/rules/tracking.md#kinds). */
+/** Kinds of actions that are counted (docs/rules/tracking.md#kinds). */
 export const TRACKING_KINDS = [
   'view',
   'link',

@@ -82,7 +82,7 @@ export type TrackingTotals = z.output<typeof TrackingTotals>;
 /** One of the things that were used most; `title` is null for what is gone, or was never a row. */
 const Top = z.object({ _id: z.string(), title: z.string().nullable(), count: z.int() });
 
-/** What was counted on a page in a time (docs/rules/tracking.md#dashboards). */
+/** Counts of a page within a time (docs/rules/tracking.md#dashboards). */
 export const Dashboard = z.object({
   owner: Owner,
   name: z.string(),

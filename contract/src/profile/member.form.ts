@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, line, text } from '../common.ts';
 
-/** What a question of a form asks for (docs/rules/member.md#form). */
+/** Types of questions of a form (docs/rules/member.md#form). */
 export const FormFieldKind = z.enum(['text', 'longText', 'phone', 'email', 'choice', 'date']);
 export type FormFieldKind = z.output<typeof FormFieldKind>;
 

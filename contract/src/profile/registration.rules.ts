@@ -1,4 +1,4 @@
-/** What one can apply for: printed cards, or to become an agency (docs/rules/registration.md#signup). */
+/** Kinds of applications: for printed cards, or to become an agency (docs/rules/registration.md#signup). */
 export const REGISTRATION_TYPES = ['request', 'agency'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 

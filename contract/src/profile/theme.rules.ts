@@ -1,7 +1,7 @@
 import { catalogue, defaultMemberTheme, lightMode, organizationMode, themeByCode, themes } from './theme.catalogue.ts';
 import { type Theme, ThemeValue } from './theme.shape.ts';
 
-/** What of a page's owner decides its theme (docs/rules/theme.md#selection). */
+/** The facts of a page's owner that decide its theme (docs/rules/theme.md#selection). */
 export interface ThemeReader {
   /** `organization`, `agency`, otherwise individual. */
   readonly type?: string | null;

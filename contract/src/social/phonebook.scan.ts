@@ -38,7 +38,7 @@ export interface ScannedText {
   readonly text: string;
 }
 
-/** What a code says (docs/rules/phonebook.md#scanning). */
+/** The content of a scanned code (docs/rules/phonebook.md#scanning). */
 export type Scan =
   | OwnAddress
   | ForeignAddress

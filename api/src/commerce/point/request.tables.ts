@@ -9,7 +9,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointOrders } from './order.tables.ts';
 
-/** What was asked of a group from a product page: an order to confirm, or a quote (docs/rules/point.md#requests). */
+/** Requests to a group from a product page: an order to confirm, or a quote (docs/rules/point.md#requests). */
 export const orderRequests = pgTable(
   'order_requests',
   {

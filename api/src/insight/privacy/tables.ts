@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from '../../platform/database
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What somebody reported to the platform's staff (docs/rules/privacy.md#reports). */
+/** Reports to the platform's staff (docs/rules/privacy.md#reports). */
 export const reports = pgTable(
   'reports',
   {

@@ -1,4 +1,4 @@
-/** What is found of which words, by whom: bounded however many have them (decision 44). */
+/** Matches of words for a reader, bounded however many rows have the words (decision 44). */
 import { byProgram } from '../../platform/database/acting.ts';
 import type { SearchKind } from '@m4u/contract/insight/search.rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';

@@ -13,7 +13,7 @@ import {
 import { bytewise } from '../../platform/database/folded.ts';
 
 /**
- * What can be found: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the
+ * The search index: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the
  * tables of members, accounts, groups and content keep it up to date, in the transaction that writes there.
  */
 export const searchEntries = pgTable(

@@ -9,7 +9,7 @@ import type { Node } from 'takumi-js/node';
 import { PictureError } from './error.ts';
 import { boundedQueue } from '../queue.ts';
 
-/** What the share picture of a page shows (docs/rules/screens.md#share-metadata). */
+/** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
 export interface Share {
   readonly name: string;
   /** One line below the name: role, organization. */

@@ -28,7 +28,7 @@ export interface GroupProfile {
   readonly relation: Relation;
 }
 
-/** What decides a group's theme: an organization under its own limits (docs/rules/theme.md#selection). */
+/** The facts that decide a group's theme: it is an organization under limits of its own (docs/rules/theme.md#selection). */
 export const themeReaderOf = ({ row }: GroupProfile): ThemeReader => ({
   type: 'organization',
   theme: row.theme,

@@ -49,7 +49,7 @@ const OLDEST_BIRTHDAY = '1900-01-01';
 /** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
 export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);
 
-/** What decides a profile's theme (docs/rules/theme.md#selection). */
+/** The facts that decide a profile's theme (docs/rules/theme.md#selection). */
 export const themeReaderOf = (profile: Profile): ThemeReader => ({
   type: profile.row.type,
   theme: profile.row.theme,

@@ -11,7 +11,7 @@ import { once, type World } from './world.ts';
 
 type Made = { data: { _id: string } };
 
-/** Who reads what stands on a page at a level other than public (docs/rules/visibility.md#audiences). */
+/** Readers of the parts of a page that are not public (docs/rules/visibility.md#audiences). */
 const READERS: Readonly<Record<Owner['kind'], Readonly<Record<Exclude<Visibility, 'public'>, readonly Actor[]>>>> = {
   member: { friends: ['friend', 'owner'], private: ['owner'] },
   group: { friends: ['member', 'groupAdmin'], private: ['groupAdmin'] },

@@ -20,7 +20,7 @@ import { DiscountTabs } from './DiscountTabs.tsx';
 /** Fewer are found without searching. */
 const MANY = 8;
 
-/** What the reader may use now, by group (docs/rules/discount.md#listing); `?q=` finds a name or a code. */
+/** Discounts that the reader may use now, by group (docs/rules/discount.md#listing); `?q=` finds a name or a code. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   const { searchParams } = new URL(request.url);
