@@ -113,8 +113,8 @@ export const issueResetToken = async (
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
 /**
- * How many tries a code allows: the sum of wrong codes is bounded too, or who guesses at many accounts from many networks
- * would hit one of them. The try counts as wrong until it is given back.
+ * Counts a try as wrong, until it is given back, and returns how many tries a code allows now. The sum of wrong codes is
+ * bounded as well, since a guess at each of many accounts from many networks would hit one of them.
  */
 const attemptsNow = async (ctx: Context, purpose: queries.Purpose): Promise<number> => {
   const wrong = await ctx.limits.tally('wrongCodes', purpose);

@@ -10,6 +10,7 @@ import {
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { fail } from '../../platform/errors.ts';
+import { hasMoreLineEnds } from '../../platform/lines.ts';
 import { HEADINGS, type LineRefusal, type LineValues, readLine } from './import.rules.ts';
 
 /** A line of a file as it was read. */
@@ -87,7 +88,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 /** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable, csv-too-many. */
 const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
   const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
-  if (text.split('\n').length > MOST_LINE_ENDS) return fail('csv-too-many');
+  if (hasMoreLineEnds(text, MOST_LINE_ENDS)) return fail('csv-too-many');
   const told = DIRECTIVE.exec(text);
   const parser = parse({
     delimiter: told?.[1] ?? delimiterOf(text),

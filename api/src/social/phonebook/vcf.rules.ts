@@ -2,6 +2,7 @@
 import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook.schema';
 import { Email, isComposable } from '@m4u/contract/common';
 import ICAL from 'ical.js';
+import { hasMoreLineEnds } from '../../platform/lines.ts';
 
 /** What a card of a file says, cleaned. */
 export interface ReadCard {
@@ -26,8 +27,6 @@ const MOST_VALUES = 100;
 
 /** Ends of lines in a file, of which `\r\n` counts as two: of 2,000 cards, or of some hundred with a picture each. */
 const MOST_FILE_LINES = 120_000;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
 
 const decoderOf = (label: string): TextDecoder => {
   try {
@@ -50,14 +49,7 @@ export const textOf = (bytes: Uint8Array): string => {
 };
 
 /** Whether a file has more lines than are read. */
-export const isTooLong = (text: string): boolean => {
-  let ends = 0;
-  for (let at = 0; at < text.length && ends <= MOST_FILE_LINES; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === LINE_FEED || sign === CARRIAGE_RETURN) ends += 1;
-  }
-  return ends > MOST_FILE_LINES;
-};
+export const isTooLong = (text: string): boolean => hasMoreLineEnds(text, MOST_FILE_LINES);
 
 /** The cards of a file as their lines; what stands between them, or within another one, is none. */
 export const cardsIn = (text: string): string[][] => {
