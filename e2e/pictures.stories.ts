@@ -9,7 +9,7 @@ import { say } from './words.ts';
 /** One phone of a picture. */
 interface Screen {
   readonly path: string;
-  /** Who holds the phone; a visitor when undefined. */
+  /** The person with the phone; a visitor when undefined. */
   readonly as?: Person;
   /** Prepares the page before its picture is taken. */
   readonly before?: (page: Page) => Promise<unknown>;

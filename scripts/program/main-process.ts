@@ -16,7 +16,7 @@ const started = new Set<ChildProcess>();
 before(() => ensureWebBuilt());
 after(() => rm(folder, { recursive: true, force: true }));
 
-// What a failed test left running would fail those after it.
+// A process that a failed test left running would fail the tests after it.
 afterEach(async () => {
   for (const child of started) {
     started.delete(child);

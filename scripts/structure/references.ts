@@ -1,4 +1,4 @@
-/** Where comments and pages refer to: pages of this repository that exist, and headings that these have. */
+/** References of comments and pages: to pages of this repository that exist, and to headings that they have. */
 import { posix } from 'node:path';
 import type { Files } from './imports.ts';
 
@@ -6,7 +6,7 @@ interface Reference {
   /** A path from the root of the repository; it may name a folder. */
   readonly target: string;
   readonly anchor: string | undefined;
-  /** Where it begins in its file. */
+  /** The position in its file. */
   readonly index: number;
 }
 
@@ -15,7 +15,7 @@ const mention = /(?<![\w./-])(docs\/[\w./-]+?\.md)(?:#([\w-]+))?/g;
 const link = /\]\((?!\w+:)([^\s()#]*)(?:#([^\s()]+))?\)/g;
 const outside = /\b(?:specification|decisions)[\s*]+§/gi;
 
-/** What refers to a page or heading that does not exist, or to a text outside the repository. */
+/** References to a page or heading that does not exist, or to a text outside the repository. */
 export function brokenReferences(files: Files): string[] {
   const anchors = new Map<string, ReadonlySet<string>>();
   const hasHeading = (page: string, anchor: string) => {
@@ -44,7 +44,7 @@ export function brokenReferences(files: Files): string[] {
 /** Mentions from the root, and in Markdown the links between pages, which are relative. */
 function referencesOf(path: string, text: string): Reference[] {
   const isPage = path.endsWith('.md');
-  // What a link leads to is read as a link; blanked, so that everything else stays where it is.
+  // Targets of links are read as links; they are blanked, so that everything else stays where it is.
   const plain = isPage ? text.replaceAll(link, (found) => ' '.repeat(found.length)) : text;
   const mentions = [...plain.matchAll(mention)].map(({ 1: target = '', 2: anchor, index }) => ({
     target,

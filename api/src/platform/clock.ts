@@ -1,4 +1,4 @@
-/** Where the time comes from; injected, so that a test can move it. */
+/** The source of the time; injected, so that a test can move it. */
 export interface Clock {
   now(): Date;
 }

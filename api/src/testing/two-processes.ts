@@ -10,7 +10,7 @@ import { openStreamAt } from './stream.ts';
 const MESSAGES = 40;
 
 interface Way {
-  /** What tells one process of the other's rows. */
+  /** The channel by which one process hears of the other's rows. */
   readonly name: string;
   readonly environment: Record<string, string>;
   readonly skip?: string | false;

@@ -15,7 +15,7 @@ interface Rows {
   readonly nextCursor: string | null;
 }
 
-/** What the arranging screen asks of a kind; the two calls of a kind, for members and for groups, are one here. */
+/** The calls that the arranging screen makes for a kind; those for members and for groups are one here. */
 export interface KindCalls {
   readonly title: () => string;
   readonly paths: KindPaths;
