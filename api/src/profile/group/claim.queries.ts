@@ -48,7 +48,7 @@ export const sharedCustomers = byProgram(
       .from(groupCustomers)
       .where(inArray(groupCustomers.memberId, [one, other]))
       .orderBy(asc(groupCustomers.id))
-      .for('update');
+      .for('no key update');
     const others = new Map(rows.filter(({ memberId }) => memberId === other).map((row) => [row.groupId, row]));
     return rows.flatMap((row) => {
       const beside = row.memberId === one ? others.get(row.groupId) : undefined;

@@ -123,7 +123,12 @@ export const groupCustomers = pgTable(
     deletedAt: moment(),
   },
   (table) => [
-    uniqueIndex('group_customers_pair').on(table.groupId, table.memberId),
+    // The condition is always true. PostgreSQL takes no foreign key for one to an index with a condition, so a change of
+    // `memberId` does not wait for transactions that only check a foreign key to this row, nor they for it.
+    // docs/rules/point.md#locks says who would wait in a circle.
+    uniqueIndex('group_customers_member_once')
+      .on(table.groupId, table.memberId)
+      .where(sql`${table.memberId} is not null`),
     uniqueIndex('group_customers_phone').on(table.groupId, table.phone),
     index('group_customers_in_order').on(table.groupId, table.nameWords, table.id),
     index('group_customers_member').on(table.memberId),
