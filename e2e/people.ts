@@ -137,7 +137,7 @@ export const signInByHand = async (page: Page, { email, password }: Person): Pro
  * looks from outside once a second, and may come too late.
  */
 export const expectMessage = async (page: Page, words: string, deed: () => Promise<unknown>): Promise<void> => {
-  await Promise.all([page.getByText(words).waitFor({ timeout: 10_000 }), deed()]);
+  await Promise.all([page.getByText(words).waitFor({ timeout: 30_000 }), deed()]);
 };
 
 /** The texts of what was sent to somebody, the newest first, from the server's outbox. */
