@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { announcement, ConfigError, launch, type Launched, secondsUntilWithin } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
-import type { Visit } from '@m4u/contract/insight/tracking.rules';
+import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { findCurrentBuild } from './scripts/kept-builds.mjs';
 
 /** What the built web app exports; see web/app/server.ts. */

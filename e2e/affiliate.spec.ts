@@ -1,5 +1,5 @@
 /** Journeys of campaigns: made, joined, shared, followed, rewarded, approved, paid. */
-import { readPayment } from '@m4u/contract/social/phonebook.scan.payment';
+import { readPayment } from '@m4u/contract/social/phonebook/scan.payment';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';

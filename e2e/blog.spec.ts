@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { arrive, codeFor, desktop, expect, type Person, type SignedIn, test } from './people.ts';
 import { say } from './words.ts';

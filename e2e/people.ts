@@ -1,6 +1,6 @@
 /** People of the journeys: who they are, how they come in, and the phone in their hand. */
 import { randomBytes } from 'node:crypto';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { say } from './words.ts';

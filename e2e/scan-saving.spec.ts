@@ -1,4 +1,4 @@
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { demoPage } from './demo.ts';
 import { arrive, expect, signInByHand, test } from './people.ts';
 import { name, card, chooseText, openScanner, sheet, kept } from './scanner.ts';

@@ -1,5 +1,5 @@
-import { cssVariables } from '@m4u/contract/profile/theme.rules';
-import { themeByCode } from '@m4u/contract/profile/theme.catalogue';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
+import { themeByCode } from '@m4u/contract/profile/theme/catalogue';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { readFile } from 'node:fs/promises';

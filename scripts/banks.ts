@@ -1,12 +1,12 @@
 /**
- * Writes `contract/src/content/activity.banks.ts`: the banks that take transfers by VietQR, from the package that makes
+ * Writes `contract/src/content/activity/banks.ts`: the banks that take transfers by VietQR, from the package that makes
  * the codes. Run it again when the package's list has changed: `node scripts/bootstrap.mjs scripts/banks.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Banks, VietQRStatus } from 'vietnam-qr-pay';
 
-const target = 'contract/src/content/activity.banks.ts';
+const target = 'contract/src/content/activity/banks.ts';
 
 /** What the package knows of a bank, as far as it is used here. */
 type Listed = (typeof Banks)[number];

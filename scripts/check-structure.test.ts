@@ -8,20 +8,22 @@ const wrongWith = (files: Record<string, string>) => checkStructure(new Map(Obje
 const good = {
   'main.ts': `import { buildApi } from '@m4u/api';`,
   'contract/src/api.ts': `import { relic } from './content/relic.ts';`,
-  'contract/src/content/relic.ts': `import { endpoints } from '../endpoint.ts';\nexport const relic = endpoints({});`,
-  'contract/src/content/relic.rules.ts': `import type { Member } from '../profile/member.ts';`,
-  'contract/src/endpoint.ts': '',
+  'contract/src/content/relic.ts': `import { endpoints } from '../http/endpoint.ts';\nexport const relic = endpoints({});`,
+  'contract/src/content/relic/rules.ts': `import type { Member } from '../../profile/member.ts';`,
+  'contract/src/http/endpoint.ts': '',
   'contract/src/profile/member.ts': '',
   'api/src/app.ts': `import routes from './content/relic/routes.ts';`,
-  'api/src/platform/clock.ts': `import { Moment } from '@m4u/contract/endpoint';`,
+  'api/src/platform/clock.ts': `import { Moment } from '@m4u/contract/http/endpoint';`,
   'api/src/content/relic/routes.ts': `import * as service from './service.ts';`,
   'api/src/content/relic/service.ts': `import * as queries from './queries.ts';\nimport * as member from '../../profile/member/service.ts';`,
   'api/src/content/relic/queries.ts': `import { visibleTo } from '../../profile/friend/queries.ts';\nimport { relics } from './tables.ts';`,
   'api/src/content/relic/tables.ts': `import { members } from '../../profile/member/tables.ts';`,
+  'api/src/content/relic/feed/service.ts': `import { visibleTo } from '../../../profile/member/page/service.ts';`,
   'api/src/content/relic/picture.service.ts': `import { clock } from '../../platform/clock.ts';`,
   'api/src/content/relic/relic.test.ts': `import { startServer } from '../../testing/server.ts';`,
   'api/src/profile/friend/queries.ts': '',
   'api/src/profile/member/service.ts': '',
+  'api/src/profile/member/page/service.ts': '',
   'api/src/profile/member/tables.ts': '',
   'api/src/testing/server.ts': `import { build } from '../app.ts';`,
   'docs/web.md':
@@ -42,7 +44,9 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ['an unknown wing', 'api/src/blog/post/service.ts', '', /neither a wing/],
   ['an unknown module in the contract', 'contract/src/content/blog.ts', '', /no module blog/],
   ['an unknown kind of file in api', 'api/src/content/relic/relicManager.ts', '', /a module of api holds routes/],
-  ['a folder in a module', 'api/src/content/relic/sql/queries.ts', '', /a module of api holds/],
+  ['a deep folder in a module', 'api/src/content/relic/a/b/c/queries.ts', '', /with one level below/],
+  ['an unknown kind of file in a subject', 'api/src/content/relic/feed/manager.ts', '', /a module of api holds/],
+  ['a subject of the contract beside its module', 'contract/src/content/relic.rules.ts', '', /a folder <module>/],
   ['an unknown kind of file in web', 'web/app/content/relic/format.ts', '', /a module of web holds/],
   ['a folder called utils', 'web/app/platform/utils/date.ts', '', /called "utils"/],
   ['a folder called helpers', 'e2e/helpers/x.ts', '', /called "helpers"/],
@@ -55,6 +59,7 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ['contract on api', 'contract/src/api.ts', `export * from '../../api/src/app.ts';`, /knows nothing of api/],
   ['contract on the machine', 'contract/src/words.ts', `import fs from 'node:fs';`, /does no input or output/],
   ['contract by its path', 'web/app/root.tsx', `import { x } from '../../contract/src/api.ts';`, /by its name/],
+  ['what calls share on a module', 'contract/src/http/x.ts', `import { r } from '../content/relic.ts';`, /knows none/],
   ['a shared part on a module', 'contract/src/words.ts', `import { relic } from './content/relic.ts';`, /knows none/],
   [
     'a wing on one that stands on it',
@@ -164,4 +169,11 @@ test('types close a circle as well; what is fetched later closes none', () => {
 
 test('a file of exactly the limit passes', () => {
   assert.deepEqual(wrongWith({ 'bench/load.ts': 'let x;\n'.repeat(300) }), []);
+});
+
+test('refused: a folder of more than 24 files; numbered decisions may be more', () => {
+  const filled = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/page-${at}.md`, '']));
+  assert.deepEqual(wrongWith({ ...filled('docs', 24), ...filled('docs/decisions', 25) }), []);
+  assert.deepEqual(wrongWith(filled('docs', 25)), ['docs: 25 files, at most 24; divide it by subject']);
 });

@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { circles } from './structure/cycles.ts';
 import { misdirected } from './structure/direction.ts';
 import type { Files } from './structure/imports.ts';
-import { drifted, misplaced, namesRegistry } from './structure/placement.ts';
+import { crowded, drifted, misplaced, namesRegistry } from './structure/placement.ts';
 import { brokenReferences } from './structure/references.ts';
 
 /** Everything that is wrong with the shape of the repository, a line each. */
 export function checkStructure(files: Files): string[] {
-  return [misplaced, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) => check(files));
+  return [misplaced, crowded, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) =>
+    check(files),
+  );
 }
 
 // What is generated, installed or somebody's data is not ours to shape.

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as z from 'zod';
 import { Email, Flag, Id, IdOrLink, line, Link, Paging, Phone, RichText, text, toE164, whole } from './common.ts';
-import { fieldProblems } from './fields.ts';
-import { Password } from './identity/auth.input.ts';
+import { fieldProblems } from './http/fields.ts';
+import { Password } from './identity/auth/input.ts';
 import { assertLinear, repeated } from '../../scripts/tests/effort.ts';
 
 /** What a schema makes of a value, or why it refuses it. */

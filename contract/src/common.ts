@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
-import { hasAddress } from './addresses.ts';
+import { hasAddress } from './address/addresses.ts';
 
 /** The identifier of a row: a lower-case UUID, so that equal ids are equal texts (docs/rules/calls.md#identifiers). */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { ClientFactory } from '@m4u/contract/api';
 import type * as LaunchModule from '../../api/src/launch.ts';
-import type { Visit } from '@m4u/contract/insight/tracking.rules';
+import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { inServer, MESSAGES, runtime, RUNTIME } from '../../web/dev-messages.ts';
 import { MANIFEST_PATH, startDevBrowser, type DevBrowser } from '../../web/dev-server.ts';
 import { root } from '../steps.ts';

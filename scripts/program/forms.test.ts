@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../api/src/testing/raw.ts';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { newcomer, PASSWORD, register, signIn } from './calls.ts';

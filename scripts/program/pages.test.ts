@@ -1,7 +1,7 @@
 /** Pages of the whole program: which are answered from memory, and how many are rendered for one address. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { limitTable } from '../../api/src/platform/limits/table.ts';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { newcomer, register, signIn } from './calls.ts';

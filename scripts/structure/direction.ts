@@ -46,7 +46,7 @@ function notBelow(from: Place, to: Place): string | undefined {
 
 function withinContract(from: Place, to: Place): string | undefined {
   // api.ts puts the modules together; what they share at the top must not know them.
-  const shared = from.part === '' && from.name !== 'api.ts' && to.rank !== undefined;
+  const shared = from.rank === undefined && from.name !== 'api.ts' && to.rank !== undefined;
   return shared ? 'what modules share knows none of them' : notBelow(from, to);
 }
 
@@ -58,7 +58,7 @@ function withinApi(from: Place, to: Place): string | undefined {
   if (to.rank === undefined || isSameModule(from, to)) return undefined;
   const below = notBelow(from, to);
   if (below) return below;
-  const is = (place: Place, word: string) => new RegExp(`(^|\\.)${word}\\.ts$`).test(place.name);
+  const is = (place: Place, word: string) => new RegExp(`(^|[./])${word}\\.ts$`).test(place.name);
   if (is(to, 'service')) return undefined;
   if (is(from, 'tables') && is(to, 'tables')) return undefined; // foreign keys
   const isVisibility = to.part === 'profile' && to.module === 'friend' && is(to, 'queries');

@@ -1,13 +1,60 @@
 /** Which files may be where: names of wings and modules, kinds of files, sizes. */
+import { posix } from 'node:path';
 import type { Files } from './imports.ts';
 import { otherFolders, placeOf, sources, wings, type Package, type Place } from './wings.ts';
 
 const MAXIMUM = { code: 300, test: 500 }; // lines
+const FOLDER_MAXIMUM = 24; // files, without those in its folders
+
+/** Folders that still hold more, with how many: a number here may only fall. */
+const CROWDED: Readonly<Record<string, number>> = {
+  'api/src/commerce/affiliate': 42,
+  'api/src/commerce/point': 68,
+  'api/src/content/item': 27,
+  'api/src/demo/art': 27,
+  'api/src/demo/content': 28,
+  'api/src/demo': 25,
+  'api/src/event/checkIn': 26,
+  'api/src/event/wedding': 27,
+  'api/src/identity/auth': 52,
+  'api/src/insight/privacy': 36,
+  'api/src/platform': 27,
+  'api/src/platform/database': 30,
+  'api/src/platform/http': 37,
+  'api/src/profile/agency': 28,
+  'api/src/profile/card': 27,
+  'api/src/profile/group': 80,
+  'api/src/profile/member': 63,
+  'api/src/profile/upload': 26,
+  'api/src/testing/access': 69,
+  'api/src/testing': 59,
+  e2e: 100,
+  scripts: 59,
+  'web/app/commerce/affiliate': 43,
+  'web/app/commerce/point': 47,
+  'web/app/content/item': 47,
+  'web/app/content/post': 25,
+  'web/app/event/wedding': 43,
+  'web/app/platform': 112,
+  'web/app/profile/group': 41,
+  'web/app/profile/member': 80,
+  'web/app/social/message': 26,
+  'web/app/social/phonebook': 30,
+  'web/app/ui': 75,
+};
+
+/** Folders of files that are numbered or named by what they describe, and are found by that. */
+const CATALOGUES = /^(docs\/(decisions|rules)|api\/migrations(\/meta)?)$/;
+/** The steps of the longest path within a module: a subject, a part of it, and the file. */
+const DEEPEST = 3;
 const subject = '(?:[a-z][\\w-]*\\.)?';
 
 /** The kinds of files of a module, by package. */
 const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly words: string }>> = {
-  contract: { pattern: /^[a-z]\w*(\.[a-z][\w-]*){0,2}\.ts$/, words: '<module>.ts, <module>.<subject>.ts' },
+  contract: {
+    pattern: /^\w+(\.test)?\.ts$|^\w+\/[a-z]\w*(\.[a-z][\w-]*){0,2}\.ts$/,
+    words: '<module>.ts with its calls, and a folder <module>/ of what they are made of',
+  },
   api: {
     pattern: new RegExp(`^(${subject}(routes|service|policy|queries|tables|rules|jobs)|[\\w.-]+\\.test)\\.ts$`),
     words: 'routes, service, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts) and *.test.ts',
@@ -47,7 +94,10 @@ function wrongPlace(path: string): string[] {
     return [`${path}: the wing ${part} has no module ${module} (${wings[part]?.join(', ')})`];
   }
   const { pattern, words } = vocabulary[place.package];
-  return pattern.test(name) ? [] : [`${path}: a module of ${place.package} holds ${words}`];
+  if (name.split('/').length > DEEPEST) return [`${path}: a module has folders of subjects, with one level below them`];
+  return pattern.test(place.package === 'contract' ? name : posix.basename(name))
+    ? []
+    : [`${path}: a module of ${place.package} holds ${words}`];
 }
 
 function tooLong(path: string, text: string): string[] {
@@ -55,6 +105,20 @@ function tooLong(path: string, text: string): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   const maximum = /\.(test|spec)\.tsx?$/.test(path) ? MAXIMUM.test : MAXIMUM.code;
   return lines > maximum ? [`${path}: ${lines} lines, at most ${maximum}; split it by subject`] : [];
+}
+
+/** Folders that hold more files than a reader takes in at once. */
+export function crowded(files: Files): string[] {
+  const sizes = new Map<string, number>();
+  for (const path of files.keys()) {
+    const folder = posix.dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes].flatMap(([folder, size]) => {
+    const maximum = CROWDED[folder] ?? FOLDER_MAXIMUM;
+    if (size <= maximum || CATALOGUES.test(folder)) return [];
+    return [`${folder}: ${size} files, at most ${maximum}; divide it by subject`];
+  });
 }
 
 /** What is declared and not served, and what is served and not declared. */

@@ -14,7 +14,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 
 /** What else may stand beside the wings in each package. */
 export const otherFolders: Readonly<Record<Package, readonly string[]>> = {
-  contract: [],
+  contract: ['http', 'address'],
   api: ['platform', 'testing', 'migrations', 'demo'],
   web: ['platform', 'ui', 'messages', 'paraglide'],
 };

@@ -1,4 +1,4 @@
-import { rewardFor } from '@m4u/contract/commerce/affiliate.rules';
+import { rewardFor } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY, MINUTE } from '@m4u/contract/durations';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { and, desc, eq, inArray } from '../platform/database/orm.ts';

@@ -1,5 +1,5 @@
 import { MINUTE } from '@m4u/contract/durations';
-import { Scan } from '@m4u/contract/event/checkIn.schema';
+import { Scan } from '@m4u/contract/event/checkIn/schema';
 import { expectGuests } from '../event/checkIn/door.service.ts';
 import { record } from '../event/checkIn/scan.service.ts';
 import { checkInEvents as table } from '../event/checkIn/tables.ts';

@@ -3,7 +3,7 @@ import { AlbumDraft } from '@m4u/contract/content/album';
 import { DiaryDraft } from '@m4u/contract/content/diary';
 import { GroupPostDraft, PostDraft } from '@m4u/contract/content/post';
 import { PosterSave } from '@m4u/contract/content/poster';
-import { ProductDraft } from '@m4u/contract/content/product.schema';
+import { ProductDraft } from '@m4u/contract/content/product/schema';
 import { GroupRelicDraft, RelicDraft } from '@m4u/contract/content/relic';
 import { HOUR } from '@m4u/contract/durations';
 import * as activity from '../content/activity/service.ts';

@@ -1,4 +1,4 @@
-import { CvSave } from '@m4u/contract/content/cv.schema';
+import { CvSave } from '@m4u/contract/content/cv/schema';
 import { save } from '../content/cv/service.ts';
 import { cvs } from './content/cvs.ts';
 import { callAt, type Stage, writtenAt } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { SectionDraft } from '@m4u/contract/insight/explore.sections';
+import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { update } from '../insight/explore/service.ts';
 import { agenciesOf } from '../profile/agency/admin.service.ts';
 import { arranger, type DemoSection, explorePage } from './content/explore.ts';

@@ -1,5 +1,5 @@
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import { PageFormDraft } from '@m4u/contract/profile/member.form';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import { PageFormDraft } from '@m4u/contract/profile/member/form';
 import { ContactDraft } from '@m4u/contract/social/contact';
 import { eq } from '../platform/database/orm.ts';
 import * as group from '../profile/group/service.ts';

@@ -1,4 +1,4 @@
-import { InvoiceDraft, OrderChange, PlainDraft } from '@m4u/contract/commerce/point.order';
+import { InvoiceDraft, OrderChange, PlainDraft } from '@m4u/contract/commerce/point/order';
 import { change } from '../commerce/point/orderChange.service.ts';
 import { create, createPlain } from '../commerce/point/order.service.ts';
 import { updateSettings } from '../commerce/point/settings.service.ts';

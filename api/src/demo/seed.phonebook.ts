@@ -1,6 +1,6 @@
-import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
-import { ExchangeDraft } from '@m4u/contract/social/phonebook.exchange';
-import { EntryDraft, NoteChanges } from '@m4u/contract/social/phonebook.schema';
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
+import { ExchangeDraft } from '@m4u/contract/social/phonebook/exchange';
+import { EntryDraft, NoteChanges } from '@m4u/contract/social/phonebook/schema';
 import { openPage } from '../profile/member/service.ts';
 import { leave } from '../social/phonebook/exchange.service.ts';
 import { importCards } from '../social/phonebook/import.service.ts';

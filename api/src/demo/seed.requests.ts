@@ -1,4 +1,4 @@
-import { RequestDraft } from '@m4u/contract/commerce/point.request';
+import { RequestDraft } from '@m4u/contract/commerce/point/request';
 import { confirm, make, quote } from '../commerce/point/request.service.ts';
 import { listOfGroup } from '../content/product/service.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import { MessageDraft } from '@m4u/contract/social/message.schema';
+import { MessageDraft } from '@m4u/contract/social/message/schema';
 import { create } from '../social/message/group.service.ts';
 import { send } from '../social/message/send.service.ts';
 import { read } from '../social/message/service.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { TrackingDevice, TrackingKind, TrackingSource } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingDevice, TrackingKind, TrackingSource } from '@m4u/contract/insight/tracking/rules';
 import { and, eq, isNull, ne } from '../platform/database/orm.ts';
 import { contentItems } from '../content/item/tables.ts';
 import { addDays, addItems } from '../insight/tracking/queries.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@m4u/contract/durations';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { byProgram } from '../platform/database/acting.ts';
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts';
 import type { Api } from '../app.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '@m4u/contract/durations';
 import { WeddingForm } from '@m4u/contract/event/wedding';
-import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { daysOf } from '../event/wedding/rules.ts';
 import { weddingGuests as guestTable, weddings as weddingTable } from '../event/wedding/tables.ts';
 import { uuidOf } from '../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { DAY } from '@m4u/contract/durations';
 import type { Api } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Credentials } from '@m4u/contract/api';
-import { hasCode, ProblemError } from '@m4u/contract/problem';
+import { hasCode, ProblemError } from '@m4u/contract/http/problem';
 import { parseSetCookie } from 'cookie';
 import { assertDone, seenOf } from '../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import type { Client, ClientFactory, Credentials } from '@m4u/contract/api';
-import { answersFile } from '@m4u/contract/endpoint';
-import { ProblemError } from '@m4u/contract/problem';
+import { answersFile } from '@m4u/contract/http/endpoint';
+import { ProblemError } from '@m4u/contract/http/problem';
 import type { Actor } from './caller.ts';
 import { fail } from './errors.ts';
 import type { Operation } from './http/invoke.ts';

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import { assertDone, assertProblem } from '../testing/answers.ts';
 import { startTestApi, TEST_START } from '../testing/api.ts';
 import { assertBooks, movePoints, sellingAt } from '../testing/points.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@m4u/contract/common';
-import type { Session } from '@m4u/contract/identity/auth.result';
-import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
-import type { ShownPage, TrackingSource, Visit } from '@m4u/contract/insight/tracking.rules';
-import type { TrackingAction } from '@m4u/contract/insight/tracking.schema';
-import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
+import type { ShownPage, TrackingSource, Visit } from '@m4u/contract/insight/tracking/rules';
+import type { TrackingAction } from '@m4u/contract/insight/tracking/schema';
+import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import type { Locale } from '@m4u/contract/words';
 import type { Actor } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -49,7 +49,7 @@ export interface Notice {
   readonly about?: string;
   /** The member who did it. */
   readonly actorId?: string | undefined;
-  /** What the words and the link need, by the kind; see the contract's `notification.words.ts`. */
+  /** What the words and the link need, by the kind; see the contract's `notification/words.ts`. */
   readonly data?: Readonly<Record<string, string>>;
   readonly agencyId?: string;
 }
@@ -142,9 +142,9 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
   readonly uncounted?: boolean | undefined;
-  /** Loaded by a page or ahead of a tap; no person goes there (contract/src/navigation.ts). */
+  /** Loaded by a page or ahead of a tap; no person goes there (contract/src/address/navigation.ts). */
   readonly isFetched?: boolean | undefined;
-  /** Asked for at this very machine (contract/src/local-request.ts). */
+  /** Asked for at this very machine (contract/src/address/local-request.ts). */
   readonly isLocal?: boolean | undefined;
   /** The bearer token of a call that ignores sessions, as single sign-on brings one. */
   readonly bearer: string | undefined;

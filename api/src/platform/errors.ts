@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@m4u/contract/errors';
-import type { FieldRefusal } from '@m4u/contract/problem';
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import type { FieldRefusal } from '@m4u/contract/http/problem';
 
 /** What an error may carry beside its code. */
 export interface ErrorDetails {

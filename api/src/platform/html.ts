@@ -1,4 +1,4 @@
-import { youtubeId, youtubePage } from '@m4u/contract/content/activity.youtube';
+import { youtubeId, youtubePage } from '@m4u/contract/content/activity/youtube';
 import sanitizeHtml from 'sanitize-html';
 
 type Attributes = sanitizeHtml.Attributes;

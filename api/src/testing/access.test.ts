@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { eq, and, isNull } from '../platform/database/orm.ts';
 import { contentItems } from '../content/item/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { Participation } from '@m4u/contract/commerce/affiliate/schema';
 import { eq } from '../platform/database/orm.ts';
 import { sweep } from '../commerce/affiliate/conversion.service.ts';
 import { accounts } from '../identity/auth/tables.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { errors, type ErrorCode } from '@m4u/contract/errors';
-import { ProblemDocument } from '@m4u/contract/problem';
+import { errors, type ErrorCode } from '@m4u/contract/http/errors';
+import { ProblemDocument } from '@m4u/contract/http/problem';
 import { parseSetCookie, type SetCookie } from 'cookie';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';

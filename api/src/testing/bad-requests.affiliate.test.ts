@@ -1,5 +1,5 @@
-import type { Payout } from '@m4u/contract/commerce/affiliate.payout';
-import type { Reward } from '@m4u/contract/commerce/affiliate.schema';
+import type { Payout } from '@m4u/contract/commerce/affiliate/payout';
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { follow, joinCampaign, makeCampaign, payingAt } from './affiliates.ts';
 import { assertDone } from './answers.ts';
 import type { TestApi } from './api.ts';

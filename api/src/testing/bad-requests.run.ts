@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
-import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
-import { errors, isErrorCode } from '@m4u/contract/errors';
-import { ProblemDocument } from '@m4u/contract/problem';
+import { answersFile, type Endpoint } from '@m4u/contract/http/endpoint';
+import { errors, isErrorCode } from '@m4u/contract/http/errors';
+import { ProblemDocument } from '@m4u/contract/http/problem';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';

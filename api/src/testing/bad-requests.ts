@@ -1,4 +1,4 @@
-import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import fc from 'fast-check';
 import { parseForm } from '../platform/http/body.ts';
 import { blow, type Fields, hostile, spoil } from './hostile-values.ts';

@@ -1,5 +1,5 @@
-import type { CardStatus } from '@m4u/contract/profile/card.rules';
-import type { CardBatch } from '@m4u/contract/profile/card.schema';
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
+import type { CardBatch } from '@m4u/contract/profile/card/schema';
 import { asc, eq } from '../platform/database/orm.ts';
 import { activationCode } from '../profile/card/code.rules.ts';
 import { cards } from '../profile/card/tables.ts';

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/challenge';
+import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/http/challenge';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { TestApi } from './api.ts';

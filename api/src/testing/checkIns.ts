@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { assertDone } from './answers.ts';
 import { TEST_START, type TestApi, type TestMember } from './api.ts';
 

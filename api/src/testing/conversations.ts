@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Cv } from '@m4u/contract/content/cv.schema';
+import type { Cv } from '@m4u/contract/content/cv/schema';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { hold as holdDiscount, redeem, type Redeemed } from '../commerce/discount/redeem.service.ts';
 import { hold } from '../commerce/point/ledger.service.ts';
 import { pointOrders } from '../commerce/point/order.tables.ts';

@@ -1,9 +1,9 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
-import type { LiveEvent } from '@m4u/contract/social/notification.live';
-import { applyLive, emptyLiveState, type LiveState, windowOf } from '@m4u/contract/social/notification.live.rules';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
+import type { LiveEvent } from '@m4u/contract/social/notification/live';
+import { applyLive, emptyLiveState, type LiveState, windowOf } from '@m4u/contract/social/notification/live.rules';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
 import { openStream } from './stream.ts';

@@ -1,4 +1,4 @@
-import type { AssociationReport, ReportRow } from '@m4u/contract/event/associationReport.schema';
+import type { AssociationReport, ReportRow } from '@m4u/contract/event/associationReport/schema';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
 

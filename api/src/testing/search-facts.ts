@@ -1,5 +1,5 @@
 /** What a small world to search in is made of, as it is kept beside the database. */
-import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import type { SearchKind } from '@m4u/contract/insight/search/rules';
 
 /** Who may see something. */
 export type Policy = 'public' | 'friends' | 'private';

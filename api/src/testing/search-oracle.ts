@@ -1,6 +1,6 @@
 /** Who may find what in a small world, by a plain reading of the rules. */
 import { fold } from '@m4u/contract/fold';
-import { type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search.rules';
+import { type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search/rules';
 import { CALLS, type Page, policies, type Policy, WORDS, type World } from './search-facts.ts';
 
 const says = (name: string, q: string): boolean => {

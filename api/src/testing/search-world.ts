@@ -1,5 +1,5 @@
 /** A small world of pages, people and content that changes at random. */
-import { searchKinds } from '@m4u/contract/insight/search.rules';
+import { searchKinds } from '@m4u/contract/insight/search/rules';
 import { and, eq, or } from '../platform/database/orm.ts';
 import { contentItems } from '../content/item/tables.ts';
 import { accounts } from '../identity/auth/tables.ts';

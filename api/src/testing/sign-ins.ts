@@ -1,5 +1,5 @@
 /** Signing in as owners and strangers do it: from many addresses, in browsers that are known again or not. */
-import type { Challenge, MetChallenge } from '@m4u/contract/challenge';
+import type { Challenge, MetChallenge } from '@m4u/contract/http/challenge';
 import { assertDone } from './answers.ts';
 import { PASSWORD, type TestApi, type TestBrowser, type TestMember } from './api.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import { callUntilAnswered, makeCrowd } from './crowd.ts';
 import { cloneDatabase } from './database.ts';
 import { type ApiProcess, startProcess } from './process.ts';

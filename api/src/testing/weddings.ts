@@ -1,5 +1,5 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { WeddingGuest, WeddingTotals } from '@m4u/contract/event/wedding.guests';
+import type { WeddingGuest, WeddingTotals } from '@m4u/contract/event/wedding/guests';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
 import { meetChallenge } from './challenge.ts';

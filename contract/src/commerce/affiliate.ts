@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { findBank } from '../content/activity.account.ts';
+import { findBank } from '../content/activity/account.ts';
 import { ById, data, Done, Flag, Id, line, list, Paging } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { LINK_LENGTH, LINK_LETTERS } from './affiliate.rules.ts';
+import { LINK_LENGTH, LINK_LETTERS } from './affiliate/rules.ts';
 import {
   Campaign,
   CampaignCard,
@@ -16,7 +16,7 @@ import {
   RewardKind,
   RewardStatus,
   RewardSums,
-} from './affiliate.schema.ts';
+} from './affiliate/schema.ts';
 
 /** Which campaigns, beside their type and group; `q` are words of the title or the group's name. */
 const filter = filterOf({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Id, line, list, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
+import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import {
   Discount,
@@ -10,8 +10,8 @@ import {
   GroupDiscount,
   Quote,
   TypedCode,
-} from './discount.schema.ts';
-import { MAXIMUM_VND } from './point.rules.ts';
+} from './discount/schema.ts';
+import { MAXIMUM_VND } from './point/rules.ts';
 
 const words = line(100);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, Id } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 
 /** Points that members have at groups (docs/rules/point.md#ledger). */
 export const point = endpoints({

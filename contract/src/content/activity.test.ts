@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fieldProblems } from '../fields.ts';
-import { findBank } from './activity.account.ts';
-import { banks } from './activity.banks.ts';
-import { type ActivityType, activityTypes, detailsOf, nameOf, type TypedDetails } from './activity.details.ts';
-import { networkOf, networks } from './activity.network.ts';
+import { fieldProblems } from '../http/fields.ts';
+import { findBank } from './activity/account.ts';
+import { banks } from './activity/banks.ts';
+import { type ActivityType, activityTypes, detailsOf, nameOf, type TypedDetails } from './activity/details.ts';
+import { networkOf, networks } from './activity/network.ts';
 import { activity, ActivityCard, ActivityChanges, ActivityDraft } from './activity.ts';
 
 /** What becomes of details, or why they are refused: field and code. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, RichText, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
+import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { BankAccount } from './activity.account.ts';
-import { activityTypes, detailsOf, type TypedDetails } from './activity.details.ts';
-import { networks } from './activity.network.ts';
-import { MAXIMUM_AMOUNT, VIETQR_PATH } from './activity.vietqr.ts';
-import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+import { BankAccount } from './activity/account.ts';
+import { activityTypes, detailsOf, type TypedDetails } from './activity/details.ts';
+import { networks } from './activity/network.ts';
+import { MAXIMUM_AMOUNT, VIETQR_PATH } from './activity/vietqr.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** The eighteen types of activities (docs/rules/activity.md#types). */
 export const ActivityType = z.enum(activityTypes);

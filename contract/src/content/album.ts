@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, RichText } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 const fields = {
   title: contentFields.title,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contrast, rgba } from '../profile/theme.contrast.ts';
-import type { CvNode } from './cv.layout.ts';
-import { cvAccents, type CvDocument, cvTemplates, emptyEntry, emptySection, usualSections } from './cv.rules.ts';
-import { layoutOf } from './cv.templates.ts';
-import { dayWords, headingOf, monthWords, periodWords, phoneWords } from './cv.words.ts';
+import { contrast, rgba } from '../profile/theme/contrast.ts';
+import type { CvNode } from './cv/layout.ts';
+import { cvAccents, type CvDocument, cvTemplates, emptyEntry, emptySection, usualSections } from './cv/rules.ts';
+import { layoutOf } from './cv/templates.ts';
+import { dayWords, headingOf, monthWords, periodWords, phoneWords } from './cv/words.ts';
 
 const cv: CvDocument = {
   template: 'classic',

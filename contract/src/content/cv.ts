@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, IdOrLink, Language, list } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { Cv, CvFilled, CvRow, CvSave, CvVisibility, PublicCv, ReadResume } from './cv.schema.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { Cv, CvFilled, CvRow, CvSave, CvVisibility, PublicCv, ReadResume } from './cv/schema.ts';
 
 const OfMember = z.object({ memberId: IdOrLink });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ById, data, Day, Done, line } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Tags of an entry at most. */
 export const MAXIMUM_TAGS = 10;

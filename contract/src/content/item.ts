@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, Owner } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import { PageActivity } from './activity.ts';
 import { AlbumCard } from './album.ts';
 import { DiaryCard } from './diary.ts';
-import { Listed, ListedKind, ListedPart } from './item.sitemap.ts';
+import { Listed, ListedKind, ListedPart } from './item/sitemap.ts';
 import { PostCard } from './post.ts';
-import { ProductCard } from './product.schema.ts';
+import { ProductCard } from './product/schema.ts';
 import { RelicCard } from './relic.ts';
 
 /** The first few of a kind, and how many the reader may see in all. */

@@ -13,8 +13,8 @@ import {
   Owner,
   Picture,
 } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Types of posts (docs/rules/post.md#types). */
 export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);

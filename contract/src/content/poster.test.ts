@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PosterSave } from './poster.ts';
-import { posterFaults, posterStateOf } from './poster.rules.ts';
+import { posterFaults, posterStateOf } from './poster/rules.ts';
 
 const today = '2026-03-02';
 const id = '0195a1b2-0000-7000-8000-000000000000';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ById, Can, data, Day, Done, Flag, Id, line, Moment, Owner } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { ContentPicture, contentList, ContentQuery, Images } from './item.schema.ts';
-import { posterStates } from './poster.rules.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { ContentPicture, contentList, ContentQuery, Images } from './item/schema.ts';
+import { posterStates } from './poster/rules.ts';
 
 /** The page that a poster is for: products, activities, posts, or the profile itself (docs/rules/poster.md#pages). */
 export const PosterView = z.enum(['showroom', 'activities', 'posts', 'other']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { MAXIMUM_PRICE, ProductChanges, ProductDraft } from './product.schema.ts';
-import { shopTypeOf } from './product.shop.ts';
+import { MAXIMUM_PRICE, ProductChanges, ProductDraft } from './product/schema.ts';
+import { shopTypeOf } from './product/shop.ts';
 import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
 
 const least = { title: 'Chén', content: 'Men lam', type: 'sell' };

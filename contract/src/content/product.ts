@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line, list, whole } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { contentList, ContentQuery } from './item.schema.ts';
+import { contentList, ContentQuery } from './item/schema.ts';
 import {
   BrandProduct,
   Product,
@@ -10,7 +10,7 @@ import {
   ProductChanges,
   ProductDraft,
   productFilterFields,
-} from './product.schema.ts';
+} from './product/schema.ts';
 
 const PageQuery = ContentQuery.extend({ filter: filterOf(productFilterFields) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item.schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** What a relic is: a thing, a place, papers and pictures, a craft, a custom or a festival. */
 export const RelicType = z.enum(['artifact', 'site', 'document', 'craft', 'custom']);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, line, list, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import type { FieldCode } from '../fields.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import type { FieldCode } from '../http/fields.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../period.ts';
 import {
   AssociationReport,
@@ -14,7 +14,7 @@ import {
   ReportStatus,
   ReportSuggestion,
   ReturnReason,
-} from './associationReport.schema.ts';
+} from './associationReport/schema.ts';
 
 /** A field of a form that was left empty counts as absent. */
 const orAbsent = <S extends z.ZodType>(schema: S, error: FieldCode) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judge, type KeptGuest } from './checkIn.judge.ts';
-import { readGuests } from './checkIn.list.ts';
-import { readDoor } from './checkIn.scan.ts';
+import { judge, type KeptGuest } from './checkIn/judge.ts';
+import { readGuests } from './checkIn/list.ts';
+import { readDoor } from './checkIn/scan.ts';
 
 const origins = ['https://m4u.example'];
 const id = '019a0000-0000-7000-8000-000000000001';

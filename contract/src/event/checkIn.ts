@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ById, data, Day, Id, line, list, Paging, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
+import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { GUESTS_AT_ONCE, SCANS_AT_ONCE } from './checkIn.rules.ts';
+import { GUESTS_AT_ONCE, SCANS_AT_ONCE } from './checkIn/rules.ts';
 import {
   CheckInChange,
   CheckInCounts,
@@ -21,7 +21,7 @@ import {
   ScanDevice,
   ScanKind,
   ScanResult,
-} from './checkIn.schema.ts';
+} from './checkIn/schema.ts';
 
 const words = line(100);
 

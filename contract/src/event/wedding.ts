@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { MetChallenge } from '../challenge.ts';
+import { MetChallenge } from '../http/challenge.ts';
 import { ById, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { ClientId } from '../social/message.schema.ts';
-import { weddingGuests, WeddingTotals } from './wedding.guests.ts';
-import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding.rules.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { ClientId } from '../social/message/schema.ts';
+import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
+import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
 import {
   GuestReply,
   LunarDate,
@@ -13,7 +13,7 @@ import {
   WeddingDraft,
   WeddingSide,
   WeddingStatus,
-} from './wedding.schema.ts';
+} from './wedding/schema.ts';
 
 /** Of a personal link; one that is wrong counts as none. */
 const Code = z.string().max(500).optional();

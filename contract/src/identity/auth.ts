@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Challenge, MetChallenge } from '../challenge.ts';
+import { Challenge, MetChallenge } from '../http/challenge.ts';
 import { data, Done, Email, Flag, Id, Phone } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
+import { endpoints, file } from '../http/endpoint.ts';
 import {
   hasIdentifier,
   identifier,
@@ -11,8 +11,8 @@ import {
   Password,
   RefreshToken,
   Registration,
-} from './auth.input.ts';
-import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth.result.ts';
+} from './auth/input.ts';
+import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth/result.ts';
 
 /** A code is on its way if the account exists; alike for unknown identifiers (docs/rules/auth.md#codes). */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));

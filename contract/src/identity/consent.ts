@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { data, Flag, Id, list, Moment, Paging } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { CONSENT_SCREENS, currentVersion, PURPOSES } from './consent.words.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { CONSENT_SCREENS, currentVersion, PURPOSES } from './consent/words.ts';
 
 export const PurposeName = z.enum(PURPOSES, { error: 'choice' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { data, Day, Id, line, Moment, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { Person } from '../profile/member.person.ts';
-import { AuditAct, AuditTarget } from './audit.kinds.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { Person } from '../profile/member/person.ts';
+import { AuditAct, AuditTarget } from './audit/kinds.ts';
 
 /** One act by virtue of an office. */
 export const AuditEntry = z.object({

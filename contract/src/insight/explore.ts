@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Can, data, Id, line, list, Moment, Paging, Picture } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { AgencyFace } from '../profile/agency.face.ts';
-import { GroupFace } from '../profile/group.face.ts';
-import { Person } from '../profile/member.person.ts';
-import { ExploreSection, listKinds, MOST_SECTIONS, SectionDraft } from './explore.sections.ts';
+import { AgencyFace } from '../profile/agency/face.ts';
+import { GroupFace } from '../profile/group/face.ts';
+import { Person } from '../profile/member/person.ts';
+import { ExploreSection, listKinds, MOST_SECTIONS, SectionDraft } from './explore/sections.ts';
 
 /** An explore page: an agency's, or the platform's own. */
 export const Explore = z.object({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isPhone, stretchesOf, wordsOf } from './search.rules.ts';
+import { isPhone, stretchesOf, wordsOf } from './search/rules.ts';
 
 const marked = (name: string, asked: string): string =>
   stretchesOf(name, asked)

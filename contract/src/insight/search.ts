@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, line, Moment, Owner, Picture, whole } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { MOST_FOUND, MOST_OF_EACH, searchKinds } from './search.rules.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { MOST_FOUND, MOST_OF_EACH, searchKinds } from './search/rules.ts';
 
 /** Whose page something stands on. */
 const FoundOwner = Owner.extend({ name: z.string(), urlMinify: z.string().nullable() });

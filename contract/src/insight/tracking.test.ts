@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { deviceOf, isUncounted, sourceOf } from './tracking.rules.ts';
+import { deviceOf, isUncounted, sourceOf } from './tracking/rules.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36';
 

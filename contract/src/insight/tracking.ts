@@ -1,6 +1,6 @@
 import { ByIdOrLink, data, Done } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { Dashboard, DashboardDays, DashboardQuery, TrackingPayload } from './tracking.schema.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { Dashboard, DashboardDays, DashboardQuery, TrackingPayload } from './tracking/schema.ts';
 
 /** Actions of people on pages, counted by day and never by person (docs/rules/tracking.md#actions). */
 export const tracking = endpoints({

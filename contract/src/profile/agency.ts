@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, list, Paging } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import {
   AdminOfferDraft,
   Agency,
@@ -11,8 +11,8 @@ import {
   OwnAgency,
   ReceivedOffer,
   SentOffer,
-} from './agency.schema.ts';
-import { RunGroup } from './group.schema.ts';
+} from './agency/schema.ts';
+import { RunGroup } from './group/schema.ts';
 
 /** Agencies, above groups: their admins, and the groups that belong to them (docs/rules/agency.md). */
 export const agency = endpoints({

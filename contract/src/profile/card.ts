@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Flag, Id, line, list, Paging } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { BatchDraft, Card, CardBatch, CardCode, CardDetail, CardInfo, CardStatus, CardTarget } from './card.schema.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { BatchDraft, Card, CardBatch, CardCode, CardDetail, CardInfo, CardStatus, CardTarget } from './card/schema.ts';
 
 const changed = data(Card);
 

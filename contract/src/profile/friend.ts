@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, ByIdOrLink, data, Flag, Id, line, list, Paging } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
-import { FriendRelation, FriendStatus } from './friend.schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { FriendRelation, FriendStatus } from './friend/schema.ts';
 
 /** Two members: who asked, and whom. */
 const Pair = z.object({ from: Id, to: Id });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ById, ByIdOrLink, data, Done, Id, line, list, Paging } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { groupClaim } from './group.claim.ts';
-import { groupCustomer } from './group.customer.ts';
-import { GroupFace } from './group.face.ts';
-import { groupImport } from './group.import.ts';
-import { groupInvitation } from './group.invitation.ts';
-import { groupPeople } from './group.people.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { groupClaim } from './group/claim.ts';
+import { groupCustomer } from './group/customer.ts';
+import { GroupFace } from './group/face.ts';
+import { groupImport } from './group/import.ts';
+import { groupInvitation } from './group/invitation.ts';
+import { groupPeople } from './group/people.ts';
 import {
   Group,
   GroupChanges,
@@ -16,11 +16,11 @@ import {
   OrganizeAdmin,
   OwnGroup,
   OwnGroupFilter,
-} from './group.schema.ts';
-import { PageForm, PageFormDraft } from './member.form.ts';
-import { OpenedLink, UrlMinify } from './member.link.ts';
-import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
-import { ThemeCode } from './theme.catalogue.ts';
+} from './group/schema.ts';
+import { PageForm, PageFormDraft } from './member/form.ts';
+import { OpenedLink, UrlMinify } from './member/link.ts';
+import { Meta, PictureQuery, QrQuery, VcardQuery } from './member/share.ts';
+import { ThemeCode } from './theme/catalogue.ts';
 
 export { Group, GroupChanges, GroupView };
 

@@ -16,15 +16,15 @@ import {
   properName,
   RichText,
 } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { BrandGroup, SessionAgency } from '../identity/auth.result.ts';
-import { AccountLink, AccountLinks, Contact, Contacts } from './member.contact.ts';
-import { PageForm, PageFormDraft } from './member.form.ts';
-import { OpenedLink, UrlMinify } from './member.link.ts';
-import { PageSection, PageSectionsDraft } from './member.sections.ts';
-import { Meta, PictureQuery, QrQuery, VcardQuery } from './member.share.ts';
-import { Term } from './member.terms.ts';
-import { Theme, ThemeCode } from './theme.catalogue.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { BrandGroup, SessionAgency } from '../identity/auth/result.ts';
+import { AccountLink, AccountLinks, Contact, Contacts } from './member/contact.ts';
+import { PageForm, PageFormDraft } from './member/form.ts';
+import { OpenedLink, UrlMinify } from './member/link.ts';
+import { PageSection, PageSectionsDraft } from './member/sections.ts';
+import { Meta, PictureQuery, QrQuery, VcardQuery } from './member/share.ts';
+import { Term } from './member/terms.ts';
+import { Theme, ThemeCode } from './theme/catalogue.ts';
 
 /** The kind of a profile (docs/rules/member.md#profile). */
 export const MemberType = z.enum(['individual', 'organization', 'agency']);

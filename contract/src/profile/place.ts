@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { data, line, list, Paging } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 
 /** The units of the reform of 1 July 2025, or the three levels before it (docs/rules/place.md#versions). */
 export const PlaceVersion = z.enum(['2025', 'legacy']);
@@ -10,7 +10,7 @@ export type PlaceVersion = z.output<typeof PlaceVersion>;
 export const PlaceLevel = z.enum(['province', 'district', 'ward']);
 export type PlaceLevel = z.output<typeof PlaceLevel>;
 
-/** What a unit is; which level has which kinds, and their words, are in `place.kinds`. */
+/** What a unit is; which level has which kinds, and their words, are in `place/kinds`. */
 export const PlaceKind = z.enum([
   'city',
   'province',

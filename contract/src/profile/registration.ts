@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AgreedAtOpening } from '../identity/consent.ts';
-import { MetChallenge } from '../challenge.ts';
+import { MetChallenge } from '../http/challenge.ts';
 import { ById, data, Day, Email, Flag, Id, line, list, Paging, Phone, text } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import {
   ActivatedCard,
   AgencyDraft,
@@ -16,7 +16,7 @@ import {
   RegistrationType,
   RequestDraft,
   RequiredField,
-} from './registration.schema.ts';
+} from './registration/schema.ts';
 
 /** What a visitor’s link holds beside the id; the same for the whole life of a registration. */
 const Key = line(100);

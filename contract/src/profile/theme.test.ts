@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { organizationPresets, themes } from './theme.catalogue.ts';
-import { coloursIn, contrast, luminance, over, pageColours, rgba } from './theme.contrast.ts';
-import type { Rgba } from './theme.contrast.ts';
-import { cssVariables, mayChoose, selectTheme, themesFor } from './theme.rules.ts';
-import { Theme } from './theme.shape.ts';
-import type { ThemeValue } from './theme.shape.ts';
+import { organizationPresets, themes } from './theme/catalogue.ts';
+import { coloursIn, contrast, luminance, over, pageColours, rgba } from './theme/contrast.ts';
+import type { Rgba } from './theme/contrast.ts';
+import { cssVariables, mayChoose, selectTheme, themesFor } from './theme/rules.ts';
+import { Theme } from './theme/shape.ts';
+import type { ThemeValue } from './theme/shape.ts';
 
 const all = [...themes, ...organizationPresets];
 type ColourField = Exclude<

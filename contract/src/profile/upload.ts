@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Id } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { Upload } from './upload.document.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { Upload } from './upload/document.ts';
 
 /** Pictures and certificates that members send, and their files. */
 export const upload = endpoints({

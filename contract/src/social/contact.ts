@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, properName, text } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import type { FieldCode } from '../fields.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import type { FieldCode } from '../http/fields.ts';
 import { filterOf } from '../filter.ts';
-import { FormAnswer } from '../profile/member.form.rules.ts';
-import { Challenge, ChallengePurpose, MetChallenge } from '../challenge.ts';
-import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from './contact.rules.ts';
-import { support } from './contact.support.ts';
-import { ClientId } from './message.schema.ts';
+import { FormAnswer } from '../profile/member/form.rules.ts';
+import { Challenge, ChallengePurpose, MetChallenge } from '../http/challenge.ts';
+import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from './contact/rules.ts';
+import { support } from './contact/support.ts';
+import { ClientId } from './message/schema.ts';
 
 /** An empty text counts as none. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>

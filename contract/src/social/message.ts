@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChosenMoment, data, Done, Id, properName, whole } from '../common.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '../http/endpoint.ts';
 import {
   CONVERSATION_SIZE,
   Conversation,
@@ -10,7 +10,7 @@ import {
   MessageCounts,
   MessageDraft,
   MessageToMany,
-} from './message.schema.ts';
+} from './message/schema.ts';
 
 const OfConversation = z.object({ groupMessageId: Id });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { data, Done, Id, line, PAGE_SIZE, whole } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { Notification } from './notification.schema.ts';
-import { NoticeChoice, NoticeSetting } from './notification.settings.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { Notification } from './notification/schema.ts';
+import { NoticeChoice, NoticeSetting } from './notification/settings.ts';
 
 /** How long a push token may be; a subscription with its keys is well below. */
 const TOKEN_LENGTH = 4096;

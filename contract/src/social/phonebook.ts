@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ById, data, Done, Id } from '../common.ts';
-import { endpoints, file } from '../endpoint.ts';
-import { ExchangeDraft } from './phonebook.exchange.ts';
-import { ImportCounts, ImportRequest, ImportRow } from './phonebook.import.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { ExchangeDraft } from './phonebook/exchange.ts';
+import { ImportCounts, ImportRequest, ImportRow } from './phonebook/import.ts';
 import {
   Counted,
   DeviceRow,
@@ -12,7 +12,7 @@ import {
   PhonebookEntry,
   PhonebookQuery,
   PhonebookRow,
-} from './phonebook.schema.ts';
+} from './phonebook/schema.ts';
 
 /** The reader's phonebook: their friends and whom else they keep (docs/rules/phonebook.md#entries). */
 export const phonebook = endpoints({

@@ -1,4 +1,4 @@
-import type { Challenge } from '@m4u/contract/challenge';
+import type { Challenge } from '@m4u/contract/http/challenge';
 import { type ReactNode, useId, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import { FieldError } from '../ui/FormError.tsx';

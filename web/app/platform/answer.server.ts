@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { errors, type ErrorCode } from '@m4u/contract/errors';
+import { errors, type ErrorCode } from '@m4u/contract/http/errors';
 import { acceptedEncoding, type Encoding } from '@m4u/contract/encoding';
 import type { KeptPage } from './kept-page.server.ts';
 import type { Locale } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@m4u/contract/endpoint';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
 
 /**
  * The address of an endpoint as a browser asks for it: for pictures, downloads and uploads, which screens link to.

@@ -5,7 +5,7 @@
  *
  * `data-page` on an element says whose page it is, `data-track="call:phone"` on what is pressed what it is.
  */
-import type { TrackingKind } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingKind } from '@m4u/contract/insight/tracking/rules';
 
 /** Told together, when the page is left or after so long (ms): a beacon for each would wake the radio each time. */
 const PAUSE = 5_000;

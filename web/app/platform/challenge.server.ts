@@ -1,4 +1,4 @@
-import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/challenge';
+import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/http/challenge';
 import type { RouterContextProvider } from 'react-router';
 import { api } from './api.server.ts';
 import { scopeOf } from './scope.server.ts';

@@ -1,4 +1,4 @@
-import { SESSION_COOKIES } from '@m4u/contract/identity/auth.cookies';
+import { SESSION_COOKIES } from '@m4u/contract/identity/auth/cookies';
 
 /** The reader's explicit choice of language. */
 export const languageCookie = 'm4u_lang';

@@ -1,6 +1,6 @@
 /** Fills the device with what its member needs without a network, from the API. */
 import type { Member } from '@m4u/contract/profile/member';
-import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 import { readCookie } from './cookies.ts';
 import { keep, readKept, type KeptCard } from './device.ts';
 import { fetchApi } from './fetch-api.ts';

@@ -3,8 +3,8 @@
  * browser's own database. It is bound to that member, and gone with them. Used by pages and by the service worker.
  */
 import { type IDBPDatabase, openDB } from 'idb';
-import type { ContactKind } from '@m4u/contract/profile/member.contact';
-import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+import type { ContactKind } from '@m4u/contract/profile/member/contact';
+import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 
 /** A line of contact that everybody may see. */
 interface CardContact {

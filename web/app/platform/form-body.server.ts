@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 
 /** Thrown for a body that is no form of ours; `code` is what its sender is told. */
 export class BodyRefused extends Error {

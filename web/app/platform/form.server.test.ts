@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Problem } from '@m4u/contract/problem';
+import type { Problem } from '@m4u/contract/http/problem';
 import { problemReply, readForm, refuseForm } from './form.server.ts';
 
 const sent = (fields: Record<string, string>) =>

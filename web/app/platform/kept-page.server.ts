@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '@m4u/contract/encoding';
-import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
+import type { ShownPage } from '@m4u/contract/insight/tracking/rules';
 import { withoutNonce } from './security-headers.server.ts';
 
 const brotli = promisify(brotliCompress);

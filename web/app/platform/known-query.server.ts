@@ -1,4 +1,4 @@
-import { SEE_AS_OF_PARAM, SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
+import { SEE_AS_OF_PARAM, SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import { matchRoutes, type ServerBuild } from 'react-router';
 import { firstSegment, readable, segmentOf } from './dispatch.server.ts';
 import { patternOf } from './route-names.server.ts';

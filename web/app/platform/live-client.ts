@@ -1,5 +1,5 @@
 /** The stream of what changes for the reader: one connection for all tabs of a browser, kept open. */
-import type { LiveEvent } from '@m4u/contract/social/notification.live';
+import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import type { LiveState } from './live.ts';
 
 /** What a connection tells. */

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@m4u/contract/social/notification.live';
-import type { LiveCounts } from '@m4u/contract/social/notification.schema';
+import type { LiveEvent } from '@m4u/contract/social/notification/live';
+import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 
 /** How the stream of changes is: `offline` without a line, `connecting` while it is (again) being opened. */

@@ -1,4 +1,4 @@
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import Wifi from 'lucide-react/icons/wifi';

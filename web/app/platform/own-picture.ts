@@ -1,4 +1,4 @@
-import { keptWidths } from '@m4u/contract/profile/upload.rules';
+import { keptWidths } from '@m4u/contract/profile/upload/rules';
 
 /**
  * The widths in which a picture that was sent to us is kept, as a `srcset`, by the address of its widest file; undefined

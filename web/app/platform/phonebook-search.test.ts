@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 import { isMeant, sorted } from './phonebook-search.ts';
 
 const person = (name: string, more: Partial<DeviceRow> = {}): DeviceRow => ({

@@ -1,6 +1,6 @@
 import { fold } from '@m4u/contract/fold';
 import { lazy } from '@m4u/contract/lazy';
-import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 
 /** The last digits of a number, however it begins: 0912… and +84 912… are the same. */
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');

@@ -1,4 +1,4 @@
-import type { Problem } from '@m4u/contract/problem';
+import type { Problem } from '@m4u/contract/http/problem';
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'detail' in value;

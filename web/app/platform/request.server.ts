@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { assertForm, BodyRefused } from './form-body.server.ts';
 import { changesState } from './same-origin.server.ts';
 import type { Visit } from './scope.server.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { suite, test } from 'node:test';
-import { senderOf } from '@m4u/contract/sender';
+import { senderOf } from '@m4u/contract/http/sender';
 import { readCookie, readableCookie, serverCookie } from './cookies.ts';
 import { acceptedEncoding } from '@m4u/contract/encoding';
 import { readBody } from './request.server.ts';

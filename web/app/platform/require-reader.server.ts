@@ -1,4 +1,4 @@
-import type { Problem } from '@m4u/contract/problem';
+import type { Problem } from '@m4u/contract/http/problem';
 import { data, type RouterContextProvider } from 'react-router';
 import { type Reader, scopeOf } from './scope.server.ts';
 

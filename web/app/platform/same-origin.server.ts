@@ -1,10 +1,10 @@
-import { mayChange, type SiteOptions } from '@m4u/contract/same-origin';
+import { mayChange, type SiteOptions } from '@m4u/contract/http/same-origin';
 import type { IncomingMessage } from 'node:http';
 import { hasSession } from './cookies.ts';
 
 /** True for a method that may change something. */
 export const changesState = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** May a state-changing request go on? By the rule that the API has too (contract/src/same-origin.ts). */
+/** May a state-changing request go on? By the rule that the API has too (contract/src/http/same-origin.ts). */
 export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, site: SiteOptions): boolean =>
   mayChange(headers, site, hasSession(headers.cookie ?? ''));

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
-import type { Seeing } from '@m4u/contract/insight/privacy.view.rules';
-import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import type { ShownPage } from '@m4u/contract/insight/tracking/rules';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { clearedSession, readCookie } from './cookies.ts';
 import type { Flash } from '../ui/Toast.tsx';

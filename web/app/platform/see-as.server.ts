@@ -1,4 +1,4 @@
-import { readSeeing, SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import { readSeeing, SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import { href, type MiddlewareFunction, redirect } from 'react-router';
 import { scopeOf } from './scope.server.ts';
 import { canBeSeenAs } from './see-as.ts';

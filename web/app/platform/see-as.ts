@@ -1,4 +1,4 @@
-import { SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import { SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
 
 /** Addresses of pages and of what is on them: what can be looked at as others see it. */
 const SHOWN = /^\/(?:me|new-me|smc|fme|mbg|new-mbg|blog|links|cv)\/./;

@@ -3,7 +3,7 @@ import { data, href, type MiddlewareFunction, redirect, type RouterContextProvid
 import { languageCookie, readCookie } from './cookies.ts';
 import { chooseLanguage, toLocale } from './language.ts';
 import { isSessionProblem, problemOf } from './problem.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf, type Scope } from './scope.server.ts';
 
 /** Seconds before its end at which a token counts as expired, so that it does not end on its way. */

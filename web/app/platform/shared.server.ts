@@ -1,4 +1,4 @@
-import type { ShownPage } from '@m4u/contract/insight/tracking.rules';
+import type { ShownPage } from '@m4u/contract/insight/tracking/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { problemOf } from './problem.ts';
 import { scopeOf } from './scope.server.ts';

@@ -1,4 +1,4 @@
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { data, type MiddlewareFunction } from 'react-router';
 import { chooseLanguage } from './language.ts';
 import { readCookie, languageCookie } from './cookies.ts';

@@ -1,4 +1,4 @@
-import type { Challenge, ChallengePurpose } from '@m4u/contract/challenge';
+import type { Challenge, ChallengePurpose } from '@m4u/contract/http/challenge';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locale } from './language.ts';

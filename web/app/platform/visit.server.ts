@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isUncounted } from '@m4u/contract/insight/tracking.rules';
-import { isLocalRequest } from '@m4u/contract/local-request';
-import { isForeignPart, isNavigation } from '@m4u/contract/navigation';
-import type { SiteOptions } from '@m4u/contract/same-origin';
-import { senderOf } from '@m4u/contract/sender';
+import { isUncounted } from '@m4u/contract/insight/tracking/rules';
+import { isLocalRequest } from '@m4u/contract/address/local-request';
+import { isForeignPart, isNavigation } from '@m4u/contract/address/navigation';
+import type { SiteOptions } from '@m4u/contract/http/same-origin';
+import { senderOf } from '@m4u/contract/http/sender';
 import type { Visit } from './scope.server.ts';
 
 /** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */

@@ -6,9 +6,9 @@ import {
   sourceOf,
   TRACKING_SOURCES,
   type Visit,
-} from '@m4u/contract/insight/tracking.rules';
-import type { SiteOptions } from '@m4u/contract/same-origin';
-import { senderOf } from '@m4u/contract/sender';
+} from '@m4u/contract/insight/tracking/rules';
+import type { SiteOptions } from '@m4u/contract/http/same-origin';
+import { senderOf } from '@m4u/contract/http/sender';
 
 /** How pages that were shown are told. */
 export type CountVisit = (visit: Visit) => void;

@@ -1,5 +1,5 @@
 import { PayoutAccount, type PayoutAccountDraft } from '@m4u/contract/commerce/affiliate';
-import { findBank } from '@m4u/contract/content/activity.account';
+import { findBank } from '@m4u/contract/content/activity/account';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { CampaignStatus, CampaignType, Conversion, RewardKind } from '@m4u/contract/commerce/affiliate.rules';
+import type { CampaignStatus, CampaignType, Conversion, RewardKind } from '@m4u/contract/commerce/affiliate/rules';
 import { byProgram } from '../../platform/database/acting.ts';
 import {
   and,

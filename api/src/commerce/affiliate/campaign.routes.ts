@@ -1,4 +1,4 @@
-import { affiliateCampaign } from '@m4u/contract/commerce/affiliate.campaign';
+import { affiliateCampaign } from '@m4u/contract/commerce/affiliate/campaign';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import * as service from './campaign.service.ts';
 import * as participant from './participant.service.ts';

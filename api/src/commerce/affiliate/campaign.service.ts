@@ -1,10 +1,10 @@
-import { landingPath, nextStatuses } from '@m4u/contract/commerce/affiliate.rules';
+import { landingPath, nextStatuses } from '@m4u/contract/commerce/affiliate/rules';
 import type {
   CampaignChange,
   CampaignDetail,
   CampaignDraft,
   ManagedCampaign,
-} from '@m4u/contract/commerce/affiliate.schema';
+} from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';

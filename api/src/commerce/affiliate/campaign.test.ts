@@ -6,7 +6,7 @@ import type {
   CampaignDetail,
   JoinedCampaign,
   ManagedCampaign,
-} from '@m4u/contract/commerce/affiliate.schema';
+} from '@m4u/contract/commerce/affiliate/schema';
 import { follow, joinCampaign, makeCampaign } from '../../testing/affiliates.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate.rules';
+import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context, Platform } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Campaign, CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate.schema';
+import type { Campaign, CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate/schema';
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, openedAt, PHONE } from '../../testing/affiliates.ts';

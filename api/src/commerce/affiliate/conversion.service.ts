@@ -1,4 +1,4 @@
-import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/affiliate.rules';
+import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
 import { openingOf } from '../../identity/auth/standing.service.ts';
 import type { Platform } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayOf } from '../../platform/days.ts';

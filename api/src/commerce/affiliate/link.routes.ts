@@ -1,4 +1,4 @@
-import { affiliateLink } from '@m4u/contract/commerce/affiliate.link';
+import { affiliateLink } from '@m4u/contract/commerce/affiliate/link';
 import { data, implement } from '../../platform/http/implement.ts';
 import { days, qr } from './link.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Sign } from '@m4u/contract/commerce/affiliate.rules';
-import type { Participant } from '@m4u/contract/commerce/affiliate.schema';
+import type { Sign } from '@m4u/contract/commerce/affiliate/rules';
+import type { Participant } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

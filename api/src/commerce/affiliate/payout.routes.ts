@@ -1,4 +1,4 @@
-import { affiliatePayout } from '@m4u/contract/commerce/affiliate.payout';
+import { affiliatePayout } from '@m4u/contract/commerce/affiliate/payout';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './payout.service.ts';
 import * as file from './payoutFile.service.ts';

@@ -1,5 +1,5 @@
-import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate.rules';
-import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate.payout';
+import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate/rules';
+import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import type { Paging } from '@m4u/contract/common';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

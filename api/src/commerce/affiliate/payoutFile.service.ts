@@ -1,5 +1,5 @@
-import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity.vietqr';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity/vietqr';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { vietQr as payBy } from '../../content/activity/vietqr.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { timeOf } from '../../platform/days.ts';

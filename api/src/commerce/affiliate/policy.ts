@@ -1,4 +1,4 @@
-import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affiliate.rules';
+import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affiliate/rules';
 import type { Actor } from '../../platform/caller.ts';
 import type { Relation } from '../../profile/friend/service.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Context } from '../../platform/context.ts';
 import { facesBy } from '../../profile/group/faces.service.ts';
 import type { CampaignRow, ShownCampaign } from './campaign.queries.ts';

@@ -1,4 +1,4 @@
-import type { RewardStatus } from '@m4u/contract/commerce/affiliate.rules';
+import type { RewardStatus } from '@m4u/contract/commerce/affiliate/rules';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { equal } from '../../platform/database/narrowing.ts';

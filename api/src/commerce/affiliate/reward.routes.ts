@@ -1,4 +1,4 @@
-import { affiliateReward } from '@m4u/contract/commerce/affiliate.reward';
+import { affiliateReward } from '@m4u/contract/commerce/affiliate/reward';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './reward.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Decided } from '@m4u/contract/commerce/affiliate.reward';
-import type { RewardStatus, Sign } from '@m4u/contract/commerce/affiliate.rules';
-import type { OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate.schema';
+import type { Decided } from '@m4u/contract/commerce/affiliate/reward';
+import type { RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules';
+import type { OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import type * as z from 'zod';
 import { signedIn } from '../../platform/actor.ts';

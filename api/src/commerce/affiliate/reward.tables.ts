@@ -1,4 +1,4 @@
-import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate.rules';
+import { CONVERSIONS, REWARD_STATUSES, type Sign } from '@m4u/contract/commerce/affiliate/rules';
 import { sql } from '../../platform/database/orm.ts';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';

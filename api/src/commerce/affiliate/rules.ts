@@ -1,5 +1,5 @@
-import { LINK_LENGTH, LINK_LETTERS, type RewardKind, stateOf } from '@m4u/contract/commerce/affiliate.rules';
-import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import { LINK_LENGTH, LINK_LETTERS, type RewardKind, stateOf } from '@m4u/contract/commerce/affiliate/rules';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { HOUR } from '@m4u/contract/durations';
 import type { Random } from '../../platform/random.ts';
 

@@ -1,5 +1,5 @@
-import type { CampaignState, CampaignType } from '@m4u/contract/commerce/affiliate.rules';
-import type { Campaign, CampaignCard, JoinedCampaign, Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignState, CampaignType } from '@m4u/contract/commerce/affiliate/rules';
+import type { Campaign, CampaignCard, JoinedCampaign, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { RewardSums } from '@m4u/contract/commerce/affiliate.schema';
+import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { and, eq, gte, inArray, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { affiliateRewards as rewards } from './reward.tables.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, CAMPAIGN_TYPES, CONVERSIONS, REWARD_KINDS } from '@m4u/contract/commerce/affiliate.rules';
+import { CAMPAIGN_STATUSES, CAMPAIGN_TYPES, CONVERSIONS, REWARD_KINDS } from '@m4u/contract/commerce/affiliate/rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,

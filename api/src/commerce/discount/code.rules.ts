@@ -1,4 +1,4 @@
-import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount.rules';
+import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount/rules';
 import type { Random } from '../../platform/random.ts';
 
 /** Bytes from here on are left out, so that each letter is as likely as another. */

@@ -1,4 +1,4 @@
-import type { DiscountDraft } from '@m4u/contract/commerce/discount.schema';
+import type { DiscountDraft } from '@m4u/contract/commerce/discount/schema';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { DiscountRow } from './queries.ts';
 

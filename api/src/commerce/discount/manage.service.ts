@@ -1,5 +1,5 @@
-import type { DiscountState } from '@m4u/contract/commerce/discount.rules';
-import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
+import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount.rules';
-import type { GroupDiscount, Quote } from '@m4u/contract/commerce/discount.schema';
+import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount/rules';
+import type { GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';

@@ -1,5 +1,5 @@
-import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount.schema';
-import { stateOn } from '@m4u/contract/commerce/discount.rules';
+import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
+import { stateOn } from '@m4u/contract/commerce/discount/rules';
 import type { KnownFace } from '../../profile/group/faces.service.ts';
 import type { DiscountRow, OwnRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { voucherPath } from '@m4u/contract/commerce/discount.rules';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { voucherPath } from '@m4u/contract/commerce/discount/rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pictures/qr.ts';

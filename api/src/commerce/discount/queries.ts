@@ -1,4 +1,4 @@
-import type { DiscountState } from '@m4u/contract/commerce/discount.rules';
+import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
 import {
   and,
   asc,

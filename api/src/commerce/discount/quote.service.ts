@@ -1,5 +1,5 @@
-import { takenOff } from '@m4u/contract/commerce/discount.rules';
-import type { Quote } from '@m4u/contract/commerce/discount.schema';
+import { takenOff } from '@m4u/contract/commerce/discount/rules';
+import type { Quote } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';

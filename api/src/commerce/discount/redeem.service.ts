@@ -1,4 +1,4 @@
-import { readCode, takenOff } from '@m4u/contract/commerce/discount.rules';
+import { readCode, takenOff } from '@m4u/contract/commerce/discount/rules';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FieldRefusal } from '@m4u/contract/problem';
+import type { FieldRefusal } from '@m4u/contract/http/problem';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

@@ -1,5 +1,5 @@
-import { type DiscountTimes, stateOn } from '@m4u/contract/commerce/discount.rules';
-import type { FieldRefusal } from '@m4u/contract/problem';
+import { type DiscountTimes, stateOn } from '@m4u/contract/commerce/discount/rules';
+import type { FieldRefusal } from '@m4u/contract/http/problem';
 
 /** Why a discount can't be used, as the field of the code is told. */
 export type Refusal = Omit<FieldRefusal, 'field'>;

@@ -1,4 +1,4 @@
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

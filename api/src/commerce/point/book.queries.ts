@@ -1,4 +1,4 @@
-import type { MovementKind } from '@m4u/contract/commerce/point.statement';
+import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords, hasParts } from '../../platform/database/folded.ts';

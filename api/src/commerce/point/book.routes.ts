@@ -1,4 +1,4 @@
-import { pointBook } from '@m4u/contract/commerce/point.books';
+import { pointBook } from '@m4u/contract/commerce/point/books';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as book from './book.service.ts';
 import * as table from './export.service.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@m4u/contract/common';
-import type { ListedMovement, MovementKind } from '@m4u/contract/commerce/point.statement';
+import type { ListedMovement, MovementKind } from '@m4u/contract/commerce/point/statement';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/point.statement';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import { eq } from '../../platform/database/orm.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

@@ -1,5 +1,5 @@
-import type { Buyer } from '@m4u/contract/commerce/point.order';
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Buyer } from '@m4u/contract/commerce/point/order';
+import type { Person } from '@m4u/contract/profile/member/person';
 import type { Context } from '../../platform/context.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import * as queries from './buyer.queries.ts';

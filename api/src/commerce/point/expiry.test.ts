@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { fixedClock } from '../../platform/clock.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

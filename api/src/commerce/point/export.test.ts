@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import { parse } from 'csv-parse/sync';
 import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

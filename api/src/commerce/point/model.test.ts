@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { Statistics } from '@m4u/contract/commerce/point.books';
-import type { Order } from '@m4u/contract/commerce/point.order';
-import type { PointAccount, StatementLine } from '@m4u/contract/commerce/point.statement';
+import type { Statistics } from '@m4u/contract/commerce/point/books';
+import type { Order } from '@m4u/contract/commerce/point/order';
+import type { PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
 import { DAY } from '@m4u/contract/durations';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
-import type { Order, OrderLog } from '@m4u/contract/commerce/point.order';
+import type { Order, OrderLog } from '@m4u/contract/commerce/point/order';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groupCustomers } from '../../profile/group/invitation.tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

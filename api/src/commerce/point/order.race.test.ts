@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point.order';
+import type { Order } from '@m4u/contract/commerce/point/order';
 import { DAY } from '@m4u/contract/durations';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import { order } from '@m4u/contract/commerce/point.orders';
+import { order } from '@m4u/contract/commerce/point/orders';
 import { data, implement } from '../../platform/http/implement.ts';
 import { change } from './orderChange.service.ts';
 import { create, createPlain } from './order.service.ts';

@@ -1,4 +1,4 @@
-import { type InvoiceEntry, mostPoints, settle } from '@m4u/contract/commerce/point.rules';
+import { type InvoiceEntry, mostPoints, settle } from '@m4u/contract/commerce/point/rules';
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from './ledger.service.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '@m4u/contract/commerce/point.order';
-import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
+import type { OrderFacts } from '@m4u/contract/commerce/point/order';
+import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../platform/database/orm.ts';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';

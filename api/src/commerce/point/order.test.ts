@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point.order';
+import type { Order } from '@m4u/contract/commerce/point/order';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { makeDiscount } from '../../testing/discounts.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderChange } from '@m4u/contract/commerce/point.order';
+import type { Order, OrderChange } from '@m4u/contract/commerce/point/order';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { Order, OrderLog } from '@m4u/contract/commerce/point.order';
-import type { OrderFilter } from '@m4u/contract/commerce/point.orders';
+import type { Order, OrderLog } from '@m4u/contract/commerce/point/order';
+import type { OrderFilter } from '@m4u/contract/commerce/point/orders';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/days.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderFacts } from '@m4u/contract/commerce/point.order';
-import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import type { Order, OrderFacts } from '@m4u/contract/commerce/point/order';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
 import { facesBy } from './buyer.service.ts';
 import type { OrderRow } from './order.queries.ts';

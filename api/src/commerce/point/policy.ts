@@ -1,4 +1,4 @@
-import type { Order } from '@m4u/contract/commerce/point.order';
+import type { Order } from '@m4u/contract/commerce/point/order';
 import type { Actor } from '../../platform/caller.ts';
 
 /** What a policy asks of an order. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point.order';
-import type { Customer } from '@m4u/contract/profile/group.customer';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Customer } from '@m4u/contract/profile/group/customer';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone } from '../../testing/answers.ts';

@@ -6,8 +6,8 @@ import {
   type RequestState,
   type RequestTransition,
   transitionOf,
-} from '@m4u/contract/commerce/point.request.rules';
-import type { RequestCan } from '@m4u/contract/commerce/point.request';
+} from '@m4u/contract/commerce/point/request.rules';
+import type { RequestCan } from '@m4u/contract/commerce/point/request';
 import type { Actor } from '../../platform/caller.ts';
 
 /** What a policy asks of a request. */

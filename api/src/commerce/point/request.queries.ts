@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import type { RequestFilter } from '@m4u/contract/commerce/point.request';
+import type { RequestFilter } from '@m4u/contract/commerce/point/request';
 import {
   OPEN_STATUSES,
   type RequestKind,
   type RequestStatus,
   type RequestTransition,
-} from '@m4u/contract/commerce/point.request.rules';
+} from '@m4u/contract/commerce/point/request.rules';
 import { byProgram } from '../../platform/database/acting.ts';
 import {
   and,

@@ -1,4 +1,4 @@
-import { orderRequest } from '@m4u/contract/commerce/point.request';
+import { orderRequest } from '@m4u/contract/commerce/point/request';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './request.service.ts';
 import * as list from './requestList.service.ts';

@@ -1,4 +1,4 @@
-import type { Offer, OrderRequestDetail, RequestDraft } from '@m4u/contract/commerce/point.request';
+import type { Offer, OrderRequestDetail, RequestDraft } from '@m4u/contract/commerce/point/request';
 import {
   LONGEST_OFFER,
   mostPieces,
@@ -6,8 +6,8 @@ import {
   requestKindsOf,
   type RequestTransition,
   unitPrice,
-} from '@m4u/contract/commerce/point.request.rules';
-import type { Product } from '@m4u/contract/content/product.schema';
+} from '@m4u/contract/commerce/point/request.rules';
+import type { Product } from '@m4u/contract/content/product/schema';
 import { DAY } from '@m4u/contract/durations';
 import { get as getProduct } from '../../content/product/service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';

@@ -1,5 +1,5 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/point.request.rules';
-import { MAXIMUM_VND } from '@m4u/contract/commerce/point.rules';
+import { REQUEST_KINDS, REQUEST_STATUSES } from '@m4u/contract/commerce/point/request.rules';
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../platform/database/orm.ts';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';

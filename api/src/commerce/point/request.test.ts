@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OrderRequest, OrderRequestDetail } from '@m4u/contract/commerce/point.request';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { OrderRequest, OrderRequestDetail } from '@m4u/contract/commerce/point/request';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { accounts } from '../../identity/auth/tables.ts';

@@ -3,9 +3,9 @@ import type {
   OrderRequestDetail,
   RequestFilter,
   RequestStep,
-} from '@m4u/contract/commerce/point.request';
-import { amountOf, isValidOn } from '@m4u/contract/commerce/point.request.rules';
-import type { Person } from '@m4u/contract/profile/member.person';
+} from '@m4u/contract/commerce/point/request';
+import { amountOf, isValidOn } from '@m4u/contract/commerce/point/request.rules';
+import type { Person } from '@m4u/contract/profile/member/person';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';

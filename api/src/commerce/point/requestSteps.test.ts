@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OrderRequest, OrderRequestDetail } from '@m4u/contract/commerce/point.request';
+import type { OrderRequest, OrderRequestDetail } from '@m4u/contract/commerce/point/request';
 import {
   isEverTheirs,
   REQUEST_KINDS,
@@ -9,9 +9,9 @@ import {
   type RequestSide,
   type RequestStatus,
   transitionOf,
-} from '@m4u/contract/commerce/point.request.rules';
-import type { ErrorCode } from '@m4u/contract/errors';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+} from '@m4u/contract/commerce/point/request.rules';
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { and, eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';

@@ -1,5 +1,5 @@
-import type { PointSettings } from '@m4u/contract/commerce/point.orders';
-import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import type { PointSettings } from '@m4u/contract/commerce/point/orders';
+import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

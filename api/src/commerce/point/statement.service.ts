@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point.statement';
-import type { Buyer } from '@m4u/contract/commerce/point.order';
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
+import type { Buyer } from '@m4u/contract/commerce/point/order';
+import type { Person } from '@m4u/contract/profile/member/person';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/days.ts';

@@ -1,4 +1,4 @@
-import type { MOST_DAYS } from '@m4u/contract/commerce/point.books';
+import type { MOST_DAYS } from '@m4u/contract/commerce/point/books';
 import { dayAfter } from '../../platform/days.ts';
 
 /** How long the parts of a time are. */

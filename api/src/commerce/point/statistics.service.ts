@@ -1,4 +1,4 @@
-import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/commerce/point.books';
+import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/commerce/point/books';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayAfter, dayOf, daysOf, endOfDay } from '../../platform/days.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { OrderTotals, Statistics } from '@m4u/contract/commerce/point.books';
+import type { OrderTotals, Statistics } from '@m4u/contract/commerce/point/books';
 import { dayAfter, daysOf } from '../../platform/days.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@m4u/contract/content/activity';
-import type { DetailsOf } from '@m4u/contract/content/activity.details';
+import type { DetailsOf } from '@m4u/contract/content/activity/details';
 
 /** Whether a registration can be followed at a moment; one without dates always can. */
 export const stateOf = (

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type {
   Activity,
   ActivityCard,
@@ -7,9 +7,9 @@ import type {
   ActivityFilter,
   VietQrQuery,
 } from '@m4u/contract/content/activity';
-import { type ActivityType, detailsOf, nameOf, type TypedDetails } from '@m4u/contract/content/activity.details';
-import type { ContentQuery } from '@m4u/contract/content/item.schema';
-import { fieldProblem, fieldProblems } from '@m4u/contract/fields';
+import { type ActivityType, detailsOf, nameOf, type TypedDetails } from '@m4u/contract/content/activity/details';
+import type { ContentQuery } from '@m4u/contract/content/item/schema';
+import { fieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { InvalidInput } from '../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { VietQrQuery } from '@m4u/contract/content/activity';
 import type { Context } from '../../platform/context.ts';
 import { drawQr, qrType } from '../../platform/pictures/drawing.ts';

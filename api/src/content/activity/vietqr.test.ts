@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { banks } from '@m4u/contract/content/activity.banks';
-import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity.vietqr';
+import { banks } from '@m4u/contract/content/activity/banks';
+import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity/vietqr';
 import { plainPurpose, vietQrText } from './vietqr.rules.ts';
 
 /** CRC-16/CCITT-FALSE, bit by bit, as EMVCo asks for. */

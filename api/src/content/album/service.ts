@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { Album, AlbumCard, AlbumChanges, AlbumDraft } from '@m4u/contract/content/album';
-import type { ContentQuery } from '@m4u/contract/content/item.schema';
+import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import * as items from '../item/service.ts';

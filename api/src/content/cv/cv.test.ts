@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
-import type { Cv, CvFilled, CvRow, PublicCv } from '@m4u/contract/content/cv.schema';
+import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
+import type { Cv, CvFilled, CvRow, PublicCv } from '@m4u/contract/content/cv/schema';
 import { DAY } from '@m4u/contract/durations';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';

@@ -8,11 +8,11 @@ import {
   emptyEntry,
   emptySection,
   usualSections,
-} from '@m4u/contract/content/cv.rules';
-import type { CvFilled } from '@m4u/contract/content/cv.schema';
+} from '@m4u/contract/content/cv/rules';
+import type { CvFilled } from '@m4u/contract/content/cv/schema';
 import type { Member } from '@m4u/contract/profile/member';
-import type { ContactKind } from '@m4u/contract/profile/member.contact';
-import { addressLine } from '@m4u/contract/profile/place.rules';
+import type { ContactKind } from '@m4u/contract/profile/member/contact';
+import { addressLine } from '@m4u/contract/profile/place/rules';
 import { stripMarkup } from '@m4u/contract/share-text';
 
 /** Rich text as the plain lines of a CV: a paragraph a line, points with a dash. */

@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import type { CvFilled } from '@m4u/contract/content/cv.schema';
+import type { CvFilled } from '@m4u/contract/content/cv/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { get as ownProfile } from '../../profile/member/service.ts';

@@ -1,7 +1,7 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import type { CvDocument } from '@m4u/contract/content/cv.rules';
-import { layoutOf, showsPhoto } from '@m4u/contract/content/cv.templates';
-import { cvWords } from '@m4u/contract/content/cv.words';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import type { CvDocument } from '@m4u/contract/content/cv/rules';
+import { layoutOf, showsPhoto } from '@m4u/contract/content/cv/templates';
+import { cvWords } from '@m4u/contract/content/cv/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cvTemplates } from '@m4u/contract/content/cv.rules';
+import { cvTemplates } from '@m4u/contract/content/cv/rules';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { CV, makeCv } from '../../testing/cvs.ts';

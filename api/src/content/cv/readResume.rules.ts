@@ -11,8 +11,8 @@ import {
   emptyEntry,
   emptySection,
   usualSections,
-} from '@m4u/contract/content/cv.rules';
-import type { CvFilled, ReadResume } from '@m4u/contract/content/cv.schema';
+} from '@m4u/contract/content/cv/rules';
+import type { CvFilled, ReadResume } from '@m4u/contract/content/cv/schema';
 import { type JsonReader, jsonReader } from './json.rules.ts';
 
 const { title: LINE, text: TEXT } = CV_LIMITS;

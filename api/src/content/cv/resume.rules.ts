@@ -1,5 +1,5 @@
-import type { CvContent, CvEntry, CvSection, CvSectionKind } from '@m4u/contract/content/cv.rules';
-import type { Cv } from '@m4u/contract/content/cv.schema';
+import type { CvContent, CvEntry, CvSection, CvSectionKind } from '@m4u/contract/content/cv/rules';
+import type { Cv } from '@m4u/contract/content/cv/schema';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 

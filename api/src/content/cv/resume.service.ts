@@ -1,6 +1,6 @@
-import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
-import type { ReadResume } from '@m4u/contract/content/cv.schema';
-import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
+import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
+import type { ReadResume } from '@m4u/contract/content/cv/schema';
+import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

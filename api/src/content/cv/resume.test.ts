@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
-import type { ReadResume } from '@m4u/contract/content/cv.schema';
+import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
+import type { ReadResume } from '@m4u/contract/content/cv/schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { CV, makeCv } from '../../testing/cvs.ts';

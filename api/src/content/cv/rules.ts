@@ -1,6 +1,6 @@
 import { Id, type Picture } from '@m4u/contract/common';
-import { type CvDocument, withoutPrivate } from '@m4u/contract/content/cv.rules';
-import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv.schema';
+import { type CvDocument, withoutPrivate } from '@m4u/contract/content/cv/rules';
+import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';

@@ -1,5 +1,5 @@
-import { CV_LIMITS, type CvVisibility } from '@m4u/contract/content/cv.rules';
-import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv.schema';
+import { CV_LIMITS, type CvVisibility } from '@m4u/contract/content/cv/rules';
+import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import { memberTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

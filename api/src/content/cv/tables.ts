@@ -1,4 +1,4 @@
-import type { CvContact, CvContent } from '@m4u/contract/content/cv.rules';
+import type { CvContact, CvContent } from '@m4u/contract/content/cv/rules';
 import { sql } from '../../platform/database/orm.ts';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';

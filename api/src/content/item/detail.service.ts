@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayOf, endOfDay } from '../../platform/days.ts';
 import * as details from './detail.queries.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';

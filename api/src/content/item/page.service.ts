@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { PageContent } from '@m4u/contract/content/item';
-import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { Context } from '../../platform/context.ts';
 import { presentActivity } from '../activity/service.ts';
 import { presentAlbum } from '../album/service.ts';

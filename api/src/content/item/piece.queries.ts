@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { and, eq, inArray, isNull } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentKind, ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentKind, ContentPicture } from '@m4u/contract/content/item/schema';
 import {
   and,
   asc,

@@ -4,7 +4,7 @@ import {
   type ContentHead,
   type ContentPicture,
   type ImageChoice,
-} from '@m4u/contract/content/item.schema';
+} from '@m4u/contract/content/item/schema';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentKind, ContentQuery } from '@m4u/contract/content/item.schema';
+import type { ContentKind, ContentQuery } from '@m4u/contract/content/item/schema';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import { ownerTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';

@@ -1,5 +1,5 @@
-import type { ContentKind } from '@m4u/contract/content/item.schema';
-import type { Listed } from '@m4u/contract/content/item.sitemap';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
+import type { Listed } from '@m4u/contract/content/item/sitemap';
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from '../../platform/database/orm.ts';
 import { isSearchable } from '../../identity/auth/choice.service.ts';
 import { byProgram } from '../../platform/database/acting.ts';

@@ -1,4 +1,4 @@
-import { type Listed, ListedKind, type ListedPart } from '@m4u/contract/content/item.sitemap';
+import { type Listed, ListedKind, type ListedPart } from '@m4u/contract/content/item/sitemap';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as groups from '../../profile/group/sitemap.service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Listed, ListedPart } from '@m4u/contract/content/item.sitemap';
+import type { Listed, ListedPart } from '@m4u/contract/content/item/sitemap';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { partsOf } from '../../platform/database/parts.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind, ImageChoice } from '@m4u/contract/content/item.schema';
+import type { ContentKind, ImageChoice } from '@m4u/contract/content/item/schema';
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
 import { HOUR } from '@m4u/contract/durations';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Post } from '@m4u/contract/content/post';
 import ical from 'ical-generator';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentQuery } from '@m4u/contract/content/item.schema';
+import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import type {
   EventFacts,
   GroupPostDraft,

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import type { Poster, PosterQuery, PosterSave, PosterView } from '@m4u/contract/content/poster';
-import { type PosterDays, posterFaults, posterStateOf } from '@m4u/contract/content/poster.rules';
+import { type PosterDays, posterFaults, posterStateOf } from '@m4u/contract/content/poster/rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

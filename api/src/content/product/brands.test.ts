@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrandProduct } from '@m4u/contract/content/product.schema';
+import type { BrandProduct } from '@m4u/contract/content/product/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { agencies } from '../../profile/agency/tables.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PageContent } from '@m4u/contract/content/item';
-import type { Product, ProductCard } from '@m4u/contract/content/product.schema';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Product, ProductCard } from '@m4u/contract/content/product/schema';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { photo } from '../../testing/pictures.ts';

@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
 import type { Picture } from '@m4u/contract/common';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documentOf } from '../../profile/upload/document.service.ts';

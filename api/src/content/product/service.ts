@@ -1,14 +1,14 @@
 import type { Owner } from '@m4u/contract/common';
-import type { ContentQuery } from '@m4u/contract/content/item.schema';
+import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import type { BrandQuery } from '@m4u/contract/content/product';
-import { usualCertificates } from '@m4u/contract/content/product.certificates';
+import { usualCertificates } from '@m4u/contract/content/product/certificates';
 import type {
   BrandProduct,
   Product,
   ProductChanges,
   ProductDraft,
   ProductFilter,
-} from '@m4u/contract/content/product.schema';
+} from '@m4u/contract/content/product/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -4,7 +4,7 @@ import type {
   Conversion,
   RewardKind,
   Sign,
-} from '@m4u/contract/commerce/affiliate.rules';
+} from '@m4u/contract/commerce/affiliate/rules';
 
 /** A campaign of the demo; days are counted from the seeding. */
 export interface DemoCampaign {

@@ -1,4 +1,4 @@
-import type { CvSave } from '@m4u/contract/content/cv.schema';
+import type { CvSave } from '@m4u/contract/content/cv/schema';
 import type * as z from 'zod';
 
 /** A CV of the demo, as its owner sends it. */

@@ -1,4 +1,4 @@
-import type { FormFieldKind } from '@m4u/contract/profile/member.form';
+import type { FormFieldKind } from '@m4u/contract/profile/member/form';
 
 /** A question of a page's own form, with what it offers where it is a choice. */
 export interface DemoQuestion {

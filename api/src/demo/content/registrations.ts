@@ -1,4 +1,4 @@
-import type { RegistrationDeed } from '@m4u/contract/profile/registration.rules';
+import type { RegistrationDeed } from '@m4u/contract/profile/registration/rules';
 import * as places from '../places.ts';
 
 /** A registration of the demo, and how far it has come. */

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@m4u/contract/event/associationReport.rules';
+import type { ReportStatus } from '@m4u/contract/event/associationReport/rules';
 import type { PeriodKind } from '@m4u/contract/period';
 
 /** A report of the demo; periods are counted back from the seeding's. */

@@ -1,8 +1,8 @@
 import type { Visibility } from '@m4u/contract/common';
-import type { ActivityType, detailsOf } from '@m4u/contract/content/activity.details';
+import type { ActivityType, detailsOf } from '@m4u/contract/content/activity/details';
 import type { PosterView } from '@m4u/contract/content/poster';
 import type { PostType } from '@m4u/contract/content/post';
-import type { CertificateDraft, ProductDraft } from '@m4u/contract/content/product.schema';
+import type { CertificateDraft, ProductDraft } from '@m4u/contract/content/product/schema';
 import type { RelicType } from '@m4u/contract/content/relic';
 import type * as z from 'zod';
 import type { PictureKind } from '../art/picture.ts';

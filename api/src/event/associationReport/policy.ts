@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@m4u/contract/event/associationReport.rules';
-import type { ReportCan } from '@m4u/contract/event/associationReport.schema';
+import type { ReportStatus } from '@m4u/contract/event/associationReport/rules';
+import type { ReportCan } from '@m4u/contract/event/associationReport/schema';
 
 /** What a reader is to a report; who is none of it does not know that it is there. */
 export interface Standing {

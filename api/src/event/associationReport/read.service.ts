@@ -5,7 +5,7 @@ import type {
   ReportRow,
   ReportScope,
   ReportStep,
-} from '@m4u/contract/event/associationReport.schema';
+} from '@m4u/contract/event/associationReport/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

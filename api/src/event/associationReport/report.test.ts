@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Document } from '@m4u/contract/profile/upload.document';
-import type { Notification } from '@m4u/contract/social/notification.schema';
-import type { ReportScope } from '@m4u/contract/event/associationReport.schema';
+import type { Document } from '@m4u/contract/profile/upload/document';
+import type { Notification } from '@m4u/contract/social/notification/schema';
+import type { ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { groups } from '../../profile/group/tables.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@m4u/contract/common';
-import type { ReportDraft } from '@m4u/contract/event/associationReport.schema';
+import type { ReportDraft } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { SHOWN_PERIODS } from '@m4u/contract/event/associationReport.rules';
-import type { ReportTotals } from '@m4u/contract/event/associationReport.schema';
+import { SHOWN_PERIODS } from '@m4u/contract/event/associationReport/rules';
+import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod, type PeriodKind, periodAfter, periodOn, periodsTo } from '@m4u/contract/period';
 import { endOfDay } from '../../platform/days.ts';
 

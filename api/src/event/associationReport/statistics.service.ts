@@ -1,7 +1,7 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { StatisticsQuery } from '@m4u/contract/event/associationReport';
-import { SHOWN_GROUPS } from '@m4u/contract/event/associationReport.rules';
-import type { GroupFigures, ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport.schema';
+import { SHOWN_GROUPS } from '@m4u/contract/event/associationReport/rules';
+import type { GroupFigures, ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod, periodWords } from '@m4u/contract/period';
 import { revenueIn } from '../../commerce/point/revenue.service.ts';
 import { signedIn } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport.schema';
+import type { ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { groupMembers } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

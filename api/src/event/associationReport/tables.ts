@@ -1,4 +1,4 @@
-import { MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES } from '@m4u/contract/event/associationReport.rules';
+import { MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES } from '@m4u/contract/event/associationReport/rules';
 import { PERIOD_KINDS } from '@m4u/contract/period';
 import { sql } from '../../platform/database/orm.ts';
 import {

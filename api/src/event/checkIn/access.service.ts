@@ -1,5 +1,5 @@
 import { HOUR } from '@m4u/contract/durations';
-import { HOURS_AFTER } from '@m4u/contract/event/checkIn.rules';
+import { HOURS_AFTER } from '@m4u/contract/event/checkIn/rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

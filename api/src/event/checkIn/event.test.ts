@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { CheckInEvent, CheckInHelpers, CheckInLog, Found, Guest } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent, CheckInHelpers, CheckInLog, Found, Guest } from '@m4u/contract/event/checkIn/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason, ScanWay } from '@m4u/contract/event/checkIn.rules';
+import type { RefusalReason, ScanWay } from '@m4u/contract/event/checkIn/rules';
 import type { Locale } from '@m4u/contract/words';
 import { timeOf } from '../../platform/days.ts';
 import type { LogRow } from './log.queries.ts';

@@ -1,5 +1,5 @@
 import type { EventFilter, LogFilter } from '@m4u/contract/event/checkIn';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';

@@ -1,4 +1,4 @@
-import type { GuestState } from '@m4u/contract/event/checkIn.schema';
+import type { GuestState } from '@m4u/contract/event/checkIn/schema';
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';

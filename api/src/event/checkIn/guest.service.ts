@@ -1,8 +1,8 @@
-import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card.rules';
+import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card/rules';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { MOST_GUESTS } from '@m4u/contract/event/checkIn.rules';
-import type { CheckInCounts, Found, Guest, GuestChange, GuestDraft } from '@m4u/contract/event/checkIn.schema';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { MOST_GUESTS } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInCounts, Found, Guest, GuestChange, GuestDraft } from '@m4u/contract/event/checkIn/schema';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn.schema';
-import { doorPath } from '@m4u/contract/event/checkIn.rules';
+import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn/schema';
+import { doorPath } from '@m4u/contract/event/checkIn/rules';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
-import type { CheckInLog } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../platform/context.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';
 import { opened } from './access.service.ts';

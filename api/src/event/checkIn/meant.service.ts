@@ -1,6 +1,6 @@
 import { Id } from '@m4u/contract/common';
-import { type DoorScan, readDoor } from '@m4u/contract/event/checkIn.scan';
-import type { Scan } from '@m4u/contract/event/checkIn.schema';
+import { type DoorScan, readDoor } from '@m4u/contract/event/checkIn/scan';
+import type { Scan } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../platform/context.ts';
 import { type CardHolder, holdersOf } from '../../profile/card/holder.service.ts';
 import { ownerOfLink } from '../../profile/member/link.service.ts';

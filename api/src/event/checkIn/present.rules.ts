@@ -1,5 +1,5 @@
-import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn.schema';
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn/schema';
+import type { Person } from '@m4u/contract/profile/member/person';
 import type { KnownFace } from '../../profile/group/faces.service.ts';
 import type { PersonRow } from './guest.queries.ts';
 import type { LogRow } from './log.queries.ts';

@@ -1,4 +1,4 @@
-import type { CheckInKind } from '@m4u/contract/event/checkIn.rules';
+import type { CheckInKind } from '@m4u/contract/event/checkIn/rules';
 import { byProgram } from '../../platform/database/acting.ts';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { deviceAt, listGuests, makeEvent, scanOf } from '../../testing/checkIns.ts';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
-import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn.rules';
+import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn/rules';
 
 /** What of somebody at an event counts. */
 interface Stay {

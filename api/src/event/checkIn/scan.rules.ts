@@ -1,6 +1,6 @@
-import type { RefusalReason, ScanResult } from '@m4u/contract/event/checkIn.rules';
-import { GUEST_NAME } from '@m4u/contract/event/checkIn.rules';
-import type { Scan } from '@m4u/contract/event/checkIn.schema';
+import type { RefusalReason, ScanResult } from '@m4u/contract/event/checkIn/rules';
+import { GUEST_NAME } from '@m4u/contract/event/checkIn/rules';
+import type { Scan } from '@m4u/contract/event/checkIn/schema';
 import type { PersonRow } from './guest.queries.ts';
 import type { StoredLog } from './log.queries.ts';
 import type { EventRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { CheckInCounts, Scan, ScanAnswer, ScanDevice } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInCounts, Scan, ScanAnswer, ScanDevice } from '@m4u/contract/event/checkIn/schema';
 import type { z } from 'zod';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { EventFilter } from '@m4u/contract/event/checkIn';
-import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn.schema';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn/schema';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/days.ts';

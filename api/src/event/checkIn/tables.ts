@@ -6,7 +6,7 @@ import {
   SCAN_KINDS,
   SCAN_RESULTS,
   SCAN_WAYS,
-} from '@m4u/contract/event/checkIn.rules';
+} from '@m4u/contract/event/checkIn/rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import type { WeddingTotals } from '@m4u/contract/event/wedding.guests';
+import type { WeddingTotals } from '@m4u/contract/event/wedding/guests';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { HOUR } from '@m4u/contract/durations';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { coupleName } from '@m4u/contract/event/wedding.rules';
-import type { WeddingDay } from '@m4u/contract/event/wedding.schema';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { coupleName } from '@m4u/contract/event/wedding/rules';
+import type { WeddingDay } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
 import ical from 'ical-generator';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { GuestFilter, WishState } from '@m4u/contract/event/wedding.guests';
+import type { GuestFilter, WishState } from '@m4u/contract/event/wedding/guests';
 import { byProgram } from '../../platform/database/acting.ts';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';

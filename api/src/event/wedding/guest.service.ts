@@ -6,9 +6,9 @@ import type {
   WeddingTotals,
   WishRow,
   WishState,
-} from '@m4u/contract/event/wedding.guests';
-import { MOST_GUESTS } from '@m4u/contract/event/wedding.rules';
-import type { WeddingSide } from '@m4u/contract/event/wedding.schema';
+} from '@m4u/contract/event/wedding/guests';
+import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
-import type { GuestRefusal, WeddingGuest, WishRow } from '@m4u/contract/event/wedding.guests';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { GuestRefusal, WeddingGuest, WishRow } from '@m4u/contract/event/wedding/guests';
 import { parse } from 'csv-parse/sync';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

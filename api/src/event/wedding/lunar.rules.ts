@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
-import type { LunarDate } from '@m4u/contract/event/wedding.schema';
+import type { LunarDate } from '@m4u/contract/event/wedding/schema';
 import { SearchMoonPhase, Seasons, SunPosition } from 'astronomy-engine';
 
 /** Days are counted as they begin in Vietnam, from 1 January 1970. */

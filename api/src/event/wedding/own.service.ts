@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
-import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding.rules';
-import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

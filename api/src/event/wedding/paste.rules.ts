@@ -1,8 +1,8 @@
 import { plainWords } from '@m4u/contract/fold';
-import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/fields';
-import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding.guests';
-import { MOST_LINES } from '@m4u/contract/event/wedding.rules';
-import type { WeddingSide } from '@m4u/contract/event/wedding.schema';
+import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
+import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
+import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
+import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../platform/errors.ts';

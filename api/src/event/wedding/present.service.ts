@@ -1,5 +1,5 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding.schema';
+import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
 import { openDoorOf, totalsOf } from './arrival.service.ts';
 import * as guestQueries from './guest.queries.ts';

@@ -1,5 +1,5 @@
 import type { WeddingReply } from '@m4u/contract/event/wedding';
-import { MOST_GUESTS } from '@m4u/contract/event/wedding.rules';
+import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import type { Context } from '../../platform/context.ts';
 import { asSystem } from '../../platform/database/acting.ts';

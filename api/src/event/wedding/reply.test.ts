@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { HOUR } from '@m4u/contract/durations';
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { meetChallenge } from '../../testing/challenge.ts';

@@ -1,4 +1,4 @@
-import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
 import { endOfDay } from '../../platform/days.ts';
 import type { Random } from '../../platform/random.ts';

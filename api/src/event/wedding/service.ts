@@ -1,7 +1,7 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { WeddingMeta } from '@m4u/contract/event/wedding';
-import { coupleName, WEDDING_DESCRIPTION, weddingTitle } from '@m4u/contract/event/wedding.rules';
-import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/wedding.schema';
+import { coupleName, WEDDING_DESCRIPTION, weddingTitle } from '@m4u/contract/event/wedding/rules';
+import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import { vietQr as drawVietQr } from '../../content/activity/vietqr.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

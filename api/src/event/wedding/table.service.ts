@@ -1,6 +1,6 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import type { GuestFilter, WeddingGuest } from '@m4u/contract/event/wedding.guests';
-import type { WeddingSide } from '@m4u/contract/event/wedding.schema';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import type { GuestFilter, WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

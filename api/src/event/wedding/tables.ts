@@ -1,5 +1,5 @@
-import { MOST_SEATS } from '@m4u/contract/event/wedding.rules';
-import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
+import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,

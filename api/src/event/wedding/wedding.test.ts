@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
-import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding.schema';
+import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding/schema';
 import { eq } from '../../platform/database/orm.ts';
 import ICAL from 'ical.js';
 import { members } from '../../profile/member/tables.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '@m4u/contract/identity/consent.words';
+import type { Purpose } from '@m4u/contract/identity/consent/words';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Choices, set } from './choice.queries.ts';
 

@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE } from '@m4u/contract/identity/auth.cookies';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { stringifySetCookie } from 'cookie';
 import type { Context } from '../../platform/context.ts';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';

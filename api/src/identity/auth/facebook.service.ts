@@ -1,7 +1,7 @@
 import { line } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { stringifySetCookie } from 'cookie';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import type { FacebookConfig } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { Challenge, MetChallenge } from '@m4u/contract/challenge';
+import type { Challenge, MetChallenge } from '@m4u/contract/http/challenge';
 import { isWorkDone, makeWork, type WorkOf } from '../../platform/challenge/challenge.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@m4u/contract/addresses';
+import { withoutAddresses } from '@m4u/contract/address/addresses';
 import { Email, properName } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

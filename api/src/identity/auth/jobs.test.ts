@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { assertDone } from '../../testing/answers.ts';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 import { forget } from './jobs.ts';
 import { codes, resetTokens, sessions } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Agreed } from '@m4u/contract/identity/consent';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';

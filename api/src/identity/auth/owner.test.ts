@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/api.ts';
 import { makeCards } from '../../testing/cards.ts';

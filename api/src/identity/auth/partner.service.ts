@@ -1,5 +1,5 @@
 import { line } from '@m4u/contract/common';
-import type { PartnerLogin, PartnerPerson, Session } from '@m4u/contract/identity/auth.result';
+import type { PartnerLogin, PartnerPerson, Session } from '@m4u/contract/identity/auth/result';
 import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { Partner } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../platform/database/orm.ts';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq, sql } from '../../platform/database/orm.ts';
 import pg from 'pg';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';

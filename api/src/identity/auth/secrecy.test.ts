@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/api.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';

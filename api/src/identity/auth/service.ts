@@ -1,8 +1,8 @@
 import type { Language } from '@m4u/contract/common';
-import { withoutAddresses } from '@m4u/contract/addresses';
+import { withoutAddresses } from '@m4u/contract/address/addresses';
 import type { Agreed } from '@m4u/contract/identity/consent';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
-import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth.result';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
+import type { AccountProfile, LoginSlide, Session } from '@m4u/contract/identity/auth/result';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

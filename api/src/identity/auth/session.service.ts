@@ -1,6 +1,6 @@
 import { SECOND } from '@m4u/contract/durations';
-import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
-import type { DeviceSession, Session } from '@m4u/contract/identity/auth.result';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import type { DeviceSession, Session } from '@m4u/contract/identity/auth/result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, MemberActor } from '../../platform/caller.ts';
 import type { Context, Platform } from '../../platform/context.ts';

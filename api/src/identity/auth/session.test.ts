@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import pg from 'pg';
 import { DAY, SECOND } from '@m4u/contract/durations';
 import { assertDone, assertProblem, cookieHeader, cookiesOf, seenOf } from '../../testing/answers.ts';

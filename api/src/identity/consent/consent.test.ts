@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Consent, ConsentEntry } from '@m4u/contract/identity/consent';
-import { currentVersion, type Purpose, PURPOSES } from '@m4u/contract/identity/consent.words';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import { currentVersion, type Purpose, PURPOSES } from '@m4u/contract/identity/consent/words';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { sql } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -7,7 +7,7 @@ import {
   type Purpose,
   PURPOSES,
   purposes,
-} from '@m4u/contract/identity/consent.words';
+} from '@m4u/contract/identity/consent/words';
 import { memberTag } from '@m4u/contract/tags';
 import * as z from 'zod';
 import { signedIn } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_SCREENS, PURPOSES } from '@m4u/contract/identity/consent.words';
+import { CONSENT_SCREENS, PURPOSES } from '@m4u/contract/identity/consent/words';
 import { boolean, index, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Administration, AuditEntry } from '@m4u/contract/insight/audit';
-import type { StaffSlide } from '@m4u/contract/insight/audit.slides';
+import type { StaffSlide } from '@m4u/contract/insight/audit/slides';
 import { count, eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { and, desc, eq, gte, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { auditEntries } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import type { Locale } from '@m4u/contract/words';
 
 /** Column names of the table. */

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { AuditEntry, AuditFilter } from '@m4u/contract/insight/audit';
-import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
-import type { Person } from '@m4u/contract/profile/member.person';
+import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
+import type { Person } from '@m4u/contract/profile/member/person';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { slide } from '@m4u/contract/insight/audit.slides';
+import { slide } from '@m4u/contract/insight/audit/slides';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import * as service from './slide.service.ts';
 

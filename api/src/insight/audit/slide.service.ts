@@ -1,7 +1,7 @@
-import type { SlideChanges, SlideDraft, StaffSlide } from '@m4u/contract/insight/audit.slides';
+import type { SlideChanges, SlideDraft, StaffSlide } from '@m4u/contract/insight/audit/slides';
 import * as slides from '../../identity/auth/slide.service.ts';
 import { signedIn } from '../../platform/actor.ts';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => members.id),
-    /** Module and deed, e.g. `registration.approve`; the contract's `audit.kinds` has them all. */
+    /** Module and deed, e.g. `registration.approve`; the contract's `audit/kinds` has them all. */
     act: text().notNull(),
     targetKind: text().notNull(),
     targetId: text().notNull(),

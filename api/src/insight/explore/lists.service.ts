@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { AgencyMember, AgencyTotals, GroupChoice, GroupFilter } from '@m4u/contract/insight/explore';
-import type { GroupFace } from '@m4u/contract/profile/group.face';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
 import * as feed from '../../content/item/feed.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

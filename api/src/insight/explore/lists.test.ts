@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AgencyMember, AgencyTotals, GroupChoice } from '@m4u/contract/insight/explore';
-import type { GroupFace } from '@m4u/contract/profile/group.face';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
 import { eq } from '../../platform/database/orm.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';

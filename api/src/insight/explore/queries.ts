@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import type { SectionDraft } from '@m4u/contract/insight/explore.sections';
+import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/service.ts';

@@ -1,4 +1,4 @@
-import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { presentPost } from '../../content/post/service.ts';
 import { presentOfBrand } from '../../content/product/service.ts';
 import * as feed from '../../content/item/feed.service.ts';

@@ -4,7 +4,7 @@ import {
   type ListKind,
   listKinds,
   type SectionDraft,
-} from '@m4u/contract/insight/explore.sections';
+} from '@m4u/contract/insight/explore/sections';
 import * as z from 'zod';
 import { refuse } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';

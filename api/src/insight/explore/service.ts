@@ -1,6 +1,6 @@
-import type { AgencyFace } from '@m4u/contract/profile/agency.face';
+import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { Explore } from '@m4u/contract/insight/explore';
-import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { agencyTag } from '@m4u/contract/tags';
 import { presentPost } from '../../content/post/service.ts';
 import { presentOfBrand } from '../../content/product/service.ts';

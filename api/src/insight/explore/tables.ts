@@ -7,7 +7,7 @@ export const agencyExplores = pgTable('agency_explores', {
   agencyId: uuid()
     .primaryKey()
     .references(() => agencies.id),
-  /** As the contract's `explore.sections` has them. */
+  /** As the contract's `explore/sections` has them. */
   sections: jsonb().$type<readonly Readonly<Record<string, unknown>>[]>().notNull().default([]),
   updatedAt: moment().notNull(),
 });

@@ -1,5 +1,5 @@
 import { DAY } from '@m4u/contract/durations';
-import { LEAVING_DAYS } from '@m4u/contract/insight/privacy.leaving.rules';
+import { LEAVING_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
 import { subjectOf } from '../../identity/auth/leaving.service.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { sql } from '../../platform/database/orm.ts';
 import { forgetUploads } from '../../profile/upload/jobs.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

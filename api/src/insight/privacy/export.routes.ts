@@ -1,4 +1,4 @@
-import { dataExport } from '@m4u/contract/insight/privacy.export';
+import { dataExport } from '@m4u/contract/insight/privacy/export';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './export.service.ts';
 

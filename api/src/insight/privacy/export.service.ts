@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DAY } from '@m4u/contract/durations';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { type DataExport, EXPORT_DAYS } from '@m4u/contract/insight/privacy.export';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { type DataExport, EXPORT_DAYS } from '@m4u/contract/insight/privacy/export';
 import * as z from 'zod';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context, Platform } from '../../platform/context.ts';

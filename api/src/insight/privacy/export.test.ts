@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
-import type { DataExport } from '@m4u/contract/insight/privacy.export';
+import type { DataExport } from '@m4u/contract/insight/privacy/export';
 import { strFromU8, unzipSync } from 'fflate';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

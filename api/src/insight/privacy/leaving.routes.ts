@@ -1,4 +1,4 @@
-import { leaving } from '@m4u/contract/insight/privacy.leaving';
+import { leaving } from '@m4u/contract/insight/privacy/leaving';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './leaving.service.ts';
 

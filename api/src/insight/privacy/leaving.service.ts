@@ -1,6 +1,6 @@
 import { DAY } from '@m4u/contract/durations';
-import type { Leaving } from '@m4u/contract/insight/privacy.leaving';
-import { erasedOn, LEAVING_DAYS, REMINDER_DAYS } from '@m4u/contract/insight/privacy.leaving.rules';
+import type { Leaving } from '@m4u/contract/insight/privacy/leaving';
+import { erasedOn, LEAVING_DAYS, REMINDER_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
 import type { Language } from '@m4u/contract/common';
 import * as auth from '../../identity/auth/leaving.service.ts';
 import { signedIn } from '../../platform/actor.ts';

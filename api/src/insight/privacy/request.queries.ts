@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { RequestState } from '@m4u/contract/insight/privacy.request.rules';
+import type { RequestState } from '@m4u/contract/insight/privacy/request.rules';
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { dataRequests as requests } from './request.tables.ts';

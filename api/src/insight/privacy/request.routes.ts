@@ -1,4 +1,4 @@
-import { dataRequest } from '@m4u/contract/insight/privacy.request';
+import { dataRequest } from '@m4u/contract/insight/privacy/request';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import * as service from './request.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Person } from '@m4u/contract/profile/member.person';
-import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
+import type { Person } from '@m4u/contract/profile/member/person';
+import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import type { RequestRow } from './request.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Paging } from '@m4u/contract/common';
-import type { DataRequest, DataRequestDraft, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
+import type { DataRequest, DataRequestDraft, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
 import {
   confirmBefore,
   dueAt,
   type RequestOutcome,
   type RequestState,
-} from '@m4u/contract/insight/privacy.request.rules';
+} from '@m4u/contract/insight/privacy/request.rules';
 import { letterAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, REQUEST_STATES } from '@m4u/contract/insight/privacy.request.rules';
+import { REQUEST_KINDS, REQUEST_STATES } from '@m4u/contract/insight/privacy/request.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { index, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { DAY, HOUR } from '@m4u/contract/durations';
-import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
-import { ANSWER_HOURS, CONFIRM_DAYS } from '@m4u/contract/insight/privacy.request.rules';
+import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
+import { ANSWER_HOURS, CONFIRM_DAYS } from '@m4u/contract/insight/privacy/request.rules';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

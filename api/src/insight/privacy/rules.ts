@@ -1,4 +1,4 @@
-import type { ContentKind } from '@m4u/contract/content/item.schema';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { Owner } from '@m4u/contract/common';
 
 const root = ({ kind }: Pick<Owner, 'kind'>): string => (kind === 'member' ? '/me' : '/mbg');

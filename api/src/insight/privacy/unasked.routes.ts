@@ -1,4 +1,4 @@
-import { unasked } from '@m4u/contract/insight/privacy.unasked';
+import { unasked } from '@m4u/contract/insight/privacy/unasked';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import * as service from './unasked.service.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportDraft } from '@m4u/contract/insight/privacy';
-import type { UnaskedMessage } from '@m4u/contract/insight/privacy.unasked';
+import type { UnaskedMessage } from '@m4u/contract/insight/privacy/unasked';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Report } from '@m4u/contract/insight/privacy';
-import type { UnaskedMessage } from '@m4u/contract/insight/privacy.unasked';
-import type { ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
+import type { UnaskedMessage } from '@m4u/contract/insight/privacy/unasked';
+import type { ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
 import { suppressedAddresses } from '../../platform/mail/tables.ts';
 import { assertDone, assertProblem, seenOf } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 import { Id, type Owner } from '@m4u/contract/common';
-import type { Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import type { Actor, Visitor } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

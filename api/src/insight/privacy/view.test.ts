@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
-import { readSeeing, SEE_AS_HEADER } from '@m4u/contract/insight/privacy.view.rules';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
+import { readSeeing, SEE_AS_HEADER } from '@m4u/contract/insight/privacy/view.rules';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { makeGroup, relate } from '../../testing/profiles.ts';

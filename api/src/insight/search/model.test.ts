@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
-import { isPhone, type SearchKind, searchKinds } from '@m4u/contract/insight/search.rules';
+import { isPhone, type SearchKind, searchKinds } from '@m4u/contract/insight/search/rules';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeSearchWorld } from '../../testing/search-world.ts';

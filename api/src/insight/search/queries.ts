@@ -1,6 +1,6 @@
 /** Matches of words for a reader, bounded however many rows have the words (decision 44). */
 import { byProgram } from '../../platform/database/acting.ts';
-import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';

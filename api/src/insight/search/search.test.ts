@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
-import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { contentItems } from '../../content/item/tables.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';

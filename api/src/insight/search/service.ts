@@ -7,7 +7,7 @@ import {
   MOST_FOUND,
   type SearchKind,
   searchKinds,
-} from '@m4u/contract/insight/search.rules';
+} from '@m4u/contract/insight/search/rules';
 import { seenAmong } from '../../content/item/found.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { facesBy } from '../../profile/group/faces.service.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { MOST_DASHBOARD_DAYS, type TrackingDevice, type TrackingSource } from '@m4u/contract/insight/tracking.rules';
-import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { MOST_DASHBOARD_DAYS, type TrackingDevice, type TrackingSource } from '@m4u/contract/insight/tracking/rules';
+import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter, dayOf, daysOf } from '../../platform/days.ts';

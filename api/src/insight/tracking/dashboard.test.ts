@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import { sql } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -6,8 +6,8 @@ import {
   TRACKING_WORDS,
   type TrackingKind,
   type TrackingSource,
-} from '@m4u/contract/insight/tracking.rules';
-import type { TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+} from '@m4u/contract/insight/tracking/rules';
+import type { TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 import { isMachine } from '../../profile/member/bioLink.service.ts';
 import { dayAfter, daysOf } from '../../platform/days.ts';
 import type { CountedKind, ItemKind } from './tables.ts';

@@ -1,5 +1,5 @@
-import { MOST_ACTIONS } from '@m4u/contract/insight/tracking.rules';
-import type { TrackingAction, TrackingPayload } from '@m4u/contract/insight/tracking.schema';
+import { MOST_ACTIONS } from '@m4u/contract/insight/tracking/rules';
+import type { TrackingAction, TrackingPayload } from '@m4u/contract/insight/tracking/schema';
 import type { Context } from '../../platform/context.ts';
 
 const actionsOf = ({ actions, kind, page, value, source }: TrackingPayload): readonly TrackingAction[] => {

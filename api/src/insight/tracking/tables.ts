@@ -1,4 +1,4 @@
-import type { TrackingKind } from '@m4u/contract/insight/tracking.rules';
+import type { TrackingKind } from '@m4u/contract/insight/tracking/rules';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
 /** What the counters of a day tell apart: what was done, and visitors, each once a day. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import type { Group } from '@m4u/contract/profile/group';
 import type { Member } from '@m4u/contract/profile/member';
 import { eq } from '../../platform/database/orm.ts';

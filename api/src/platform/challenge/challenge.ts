@@ -1,4 +1,4 @@
-import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/challenge';
+import type { Challenge, ChallengePurpose, MetChallenge } from '@m4u/contract/http/challenge';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';

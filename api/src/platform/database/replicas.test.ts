@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
 import type { MemberView } from '@m4u/contract/profile/member';
 import pg from 'pg';
 import { readsOfVisitors } from '../../reads.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { UploadedFile } from '@m4u/contract/endpoint';
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import type { UploadedFile } from '@m4u/contract/http/endpoint';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { AppError, fail } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 
 /** What may be shown on it. */
 export const BUSY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

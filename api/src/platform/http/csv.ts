@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { stringify } from 'csv-stringify';
 import { stringify as stringifyAll } from 'csv-stringify/sync';
 import { actingThroughout } from '../database/acting.ts';

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { acceptedEncoding } from '@m4u/contract/encoding';
 import { lazy } from '@m4u/contract/lazy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { SECOND } from '@m4u/contract/durations';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { RequestFacts } from '../context.ts';
 
 /** Milliseconds for which a process remembers that everybody may see something. */

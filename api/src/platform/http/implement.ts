@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Result } from '@m4u/contract/endpoint';
+import type { Endpoint, Input, Result } from '@m4u/contract/http/endpoint';
 import type { Context } from '../context.ts';
 
 /** Handlers of a module: one for each endpoint it declares, or it does not compile. */

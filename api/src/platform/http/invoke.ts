@@ -1,5 +1,5 @@
-import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/endpoint';
-import { type FieldProblem, fieldProblems } from '@m4u/contract/fields';
+import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/http/endpoint';
+import { type FieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../context.ts';
 import { actAs, actingOf } from '../database/acting.ts';
 import { fail } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
-import { errors, type ErrorCode } from '@m4u/contract/errors';
+import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
+import { errors, type ErrorCode } from '@m4u/contract/http/errors';
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { fileExamples } from './description/example-calls.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/api.ts';
 

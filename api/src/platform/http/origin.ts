@@ -1,9 +1,9 @@
-import { mayChange, type SiteOptions } from '@m4u/contract/same-origin';
+import { mayChange, type SiteOptions } from '@m4u/contract/http/same-origin';
 import type { IncomingMessage } from 'node:http';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change state on the strength of a cookie (contract/src/same-origin.ts); reading always may. */
+/** Whether a request may change state on the strength of a cookie (contract/src/http/same-origin.ts); reading always may. */
 export const mayChangeState = (
   { method, headers }: { readonly method: string; readonly headers: IncomingMessage['headers'] },
   site: SiteOptions,

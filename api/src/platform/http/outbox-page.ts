@@ -1,4 +1,4 @@
-import { isLocalRequest } from '@m4u/contract/local-request';
+import { isLocalRequest } from '@m4u/contract/address/local-request';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 

@@ -1,6 +1,6 @@
-import { errors, type ErrorCode } from '@m4u/contract/errors';
-import { fieldProblem } from '@m4u/contract/fields';
-import type { Problem } from '@m4u/contract/problem';
+import { errors, type ErrorCode } from '@m4u/contract/http/errors';
+import { fieldProblem } from '@m4u/contract/http/fields';
+import type { Problem } from '@m4u/contract/http/problem';
 import type { Locale } from '@m4u/contract/words';
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorDetails } from '../errors.ts';

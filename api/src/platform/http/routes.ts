@@ -1,10 +1,10 @@
-import { answersFile, type FileAnswer } from '@m4u/contract/endpoint';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth.cookies';
-import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy.view.rules';
-import { isUncounted } from '@m4u/contract/insight/tracking.rules';
-import { isLocalRequest } from '@m4u/contract/local-request';
-import { isForeignPart, isNavigation } from '@m4u/contract/navigation';
-import type { SiteOptions } from '@m4u/contract/same-origin';
+import { answersFile, type FileAnswer } from '@m4u/contract/http/endpoint';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import { isUncounted } from '@m4u/contract/insight/tracking/rules';
+import { isLocalRequest } from '@m4u/contract/address/local-request';
+import { isForeignPart, isNavigation } from '@m4u/contract/address/navigation';
+import type { SiteOptions } from '@m4u/contract/http/same-origin';
 import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { answersFile, type Endpoint } from '@m4u/contract/endpoint';
+import { answersFile, type Endpoint } from '@m4u/contract/http/endpoint';
 import { lazy } from '@m4u/contract/lazy';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
-import { errors } from '@m4u/contract/errors';
+import { errors } from '@m4u/contract/http/errors';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { PASSWORD, startTestApi } from '../../testing/api.ts';
 import { readConfig } from '../config.ts';

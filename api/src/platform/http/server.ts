@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import { uuidv7 } from '../ids.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createAdmission } from './admission.ts';

@@ -1,5 +1,5 @@
-import { ACCESS_COOKIE, REFRESH_COOKIE, SESSION_COOKIES } from '@m4u/contract/identity/auth.cookies';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import { ACCESS_COOKIE, REFRESH_COOKIE, SESSION_COOKIES } from '@m4u/contract/identity/auth/cookies';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { stringifySetCookie } from 'cookie';
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;

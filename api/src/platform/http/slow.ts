@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { senderOf } from '@m4u/contract/sender';
+import { senderOf } from '@m4u/contract/http/sender';
 import { networkOf } from '../limits/address.ts';
 import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
 

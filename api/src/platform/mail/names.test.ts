@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Language } from '@m4u/contract/common';
-import { hasAddress } from '@m4u/contract/addresses';
-import { noticeText } from '@m4u/contract/social/notification.words';
-import { NoticeKind } from '@m4u/contract/social/notification.kinds';
+import { hasAddress } from '@m4u/contract/address/addresses';
+import { noticeText } from '@m4u/contract/social/notification/words';
+import { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import { invitationLetter, invitationText } from '../../profile/group/invitation.rules.ts';
 import { writeReply } from '../../social/contact/reply.rules.ts';
 import { quietTold } from '../../social/notification/rules.ts';

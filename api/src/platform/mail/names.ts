@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@m4u/contract/addresses';
+import { withoutAddresses } from '@m4u/contract/address/addresses';
 import { cut } from '@m4u/contract/share-text';
 
 /** Characters of a name that a subject, a sender or a sentence of a letter shows. */

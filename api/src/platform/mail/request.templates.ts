@@ -1,5 +1,5 @@
 import type { Language } from '@m4u/contract/common';
-import { ANSWER_HOURS, CONFIRM_DAYS, type RequestOutcome } from '@m4u/contract/insight/privacy.request.rules';
+import { ANSWER_HOURS, CONFIRM_DAYS, type RequestOutcome } from '@m4u/contract/insight/privacy/request.rules';
 import { type Letter, writeLetter } from './letter.ts';
 import { quietName } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 
 /** Why a file was not taken; each is a code of the contract's table, so the caller only passes it on. */
 export type PictureErrorCode = Extract<

@@ -1,4 +1,4 @@
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';

@@ -1,4 +1,4 @@
-import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload.rules';
+import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError } from './error.ts';

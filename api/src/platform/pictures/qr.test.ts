@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { organizationPresets, themes } from '@m4u/contract/profile/theme.catalogue';
+import { organizationPresets, themes } from '@m4u/contract/profile/theme/catalogue';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { photo } from '../../testing/pictures.ts';

@@ -1,5 +1,5 @@
-import { contrast, rgba } from '@m4u/contract/profile/theme.contrast';
-import type { Theme } from '@m4u/contract/profile/theme.shape';
+import { contrast, rgba } from '@m4u/contract/profile/theme/contrast';
+import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 
 /** How a QR code is dressed. */

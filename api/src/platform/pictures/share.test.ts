@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { organizationPresets, themeByCode, themes } from '@m4u/contract/profile/theme.catalogue';
-import { rgba } from '@m4u/contract/profile/theme.contrast';
-import type { Theme } from '@m4u/contract/profile/theme.shape';
+import { organizationPresets, themeByCode, themes } from '@m4u/contract/profile/theme/catalogue';
+import { rgba } from '@m4u/contract/profile/theme/contrast';
+import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
 import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from './share.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@m4u/contract/common';
-import { m4u } from '@m4u/contract/profile/theme.plain';
-import type { Theme } from '@m4u/contract/profile/theme.shape';
+import { m4u } from '@m4u/contract/profile/theme/plain';
+import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';

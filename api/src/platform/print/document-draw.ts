@@ -1,5 +1,5 @@
 import { Document, Image, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import { type CvNode, type CvStyle, SHEET } from '@m4u/contract/content/cv.layout';
+import { type CvNode, type CvStyle, SHEET } from '@m4u/contract/content/cv/layout';
 import { createElement as h, type ReactElement } from 'react';
 import type { PrintedDocument } from './document.ts';
 import { fontNames, registerFonts } from './fonts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '@m4u/contract/durations';
-import type { CvLayout, CvNode } from '@m4u/contract/content/cv.layout';
+import type { CvLayout, CvNode } from '@m4u/contract/content/cv/layout';
 import { AppError } from '../errors.ts';
 import { keepFiles } from '../kept.ts';
 import { drawInThread, type Printing } from './thread.ts';

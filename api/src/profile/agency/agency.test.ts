@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
-import type { GroupView, RunGroup } from '@m4u/contract/profile/group.schema';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
+import type { GroupView, RunGroup } from '@m4u/contract/profile/group/schema';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq, isNull } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { AgencyFace } from '@m4u/contract/profile/agency.face';
+import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { Executor } from '../../platform/database/database.ts';
 import { seenContacts } from '../member/contact.service.ts';
 import * as queries from './face.queries.ts';

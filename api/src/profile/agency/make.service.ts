@@ -1,5 +1,5 @@
 import { memberTag } from '@m4u/contract/tags';
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { Agency, AgencyAdmin, AgencyChanges, OwnAgency } from '@m4u/contract/profile/agency.schema';
+import type { Agency, AgencyAdmin, AgencyChanges, OwnAgency } from '@m4u/contract/profile/agency/schema';
 import { memberTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
+import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
 import { addressesOf, memberAt, ownsAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/acting.ts';

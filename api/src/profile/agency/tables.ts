@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 

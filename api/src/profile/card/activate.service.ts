@@ -1,7 +1,7 @@
-import type { MetChallenge } from '@m4u/contract/challenge';
-import { cardTransitions } from '@m4u/contract/profile/card.rules';
+import type { MetChallenge } from '@m4u/contract/http/challenge';
+import { cardTransitions } from '@m4u/contract/profile/card/rules';
 import type { Agreed } from '@m4u/contract/identity/consent';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { join } from '../../identity/auth/join.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

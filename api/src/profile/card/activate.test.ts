@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';

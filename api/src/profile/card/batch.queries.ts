@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card.rules';
+import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';

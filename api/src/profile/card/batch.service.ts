@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { BatchDraft, CardBatch } from '@m4u/contract/profile/card.schema';
+import type { BatchDraft, CardBatch } from '@m4u/contract/profile/card/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { cardTransitions } from '@m4u/contract/profile/card.rules';
-import type { Card } from '@m4u/contract/profile/card.schema';
+import { cardTransitions } from '@m4u/contract/profile/card/rules';
+import type { Card } from '@m4u/contract/profile/card/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

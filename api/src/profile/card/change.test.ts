@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card.rules';
-import type { Card, CardDetail } from '@m4u/contract/profile/card.schema';
+import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
+import type { Card, CardDetail } from '@m4u/contract/profile/card/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { notifications } from '../../social/notification/tables.ts';

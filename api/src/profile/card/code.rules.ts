@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card.rules';
+import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card/rules';
 import { keyedHash } from '../../platform/keys/crypto.ts';
 
 /** Bytes from here on are left out, so that each letter is as likely as another. */

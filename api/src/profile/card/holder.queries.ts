@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import type { CardStatus } from '@m4u/contract/profile/card.rules';
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cards } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { CardStatus } from '@m4u/contract/profile/card.rules';
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isNamed } from '../member/people.service.ts';

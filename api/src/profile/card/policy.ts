@@ -1,5 +1,5 @@
-import { type CardDeed, type CardStatus, isPossible } from '@m4u/contract/profile/card.rules';
-import type { CardCan } from '@m4u/contract/profile/card.schema';
+import { type CardDeed, type CardStatus, isPossible } from '@m4u/contract/profile/card/rules';
+import type { CardCan } from '@m4u/contract/profile/card/schema';
 import type { Actor } from '../../platform/caller.ts';
 
 /** What a card is to the reader. */

@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import type { CardStatus } from '@m4u/contract/profile/card.rules';
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, desc, eq, inArray, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cardEvents, cards } from './tables.ts';

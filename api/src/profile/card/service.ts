@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card.schema';
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
+import type { Person } from '@m4u/contract/profile/member/person';
 import { signedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';

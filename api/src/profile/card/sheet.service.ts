@@ -1,5 +1,5 @@
-import { groupedCode } from '@m4u/contract/profile/card.rules';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import { groupedCode } from '@m4u/contract/profile/card/rules';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context, OfficialAct } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

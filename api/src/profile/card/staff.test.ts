@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { groupedCode } from '@m4u/contract/profile/card.rules';
-import type { Card, CardBatch } from '@m4u/contract/profile/card.schema';
+import { groupedCode } from '@m4u/contract/profile/card/rules';
+import type { Card, CardBatch } from '@m4u/contract/profile/card/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { CardInfo, CardTarget } from '@m4u/contract/profile/card.schema';
+import type { CardInfo, CardTarget } from '@m4u/contract/profile/card/schema';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Card, CardDetail, CardTarget } from '@m4u/contract/profile/card.schema';
+import type { Card, CardDetail, CardTarget } from '@m4u/contract/profile/card/schema';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../testing/fetches.ts';

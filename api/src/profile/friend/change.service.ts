@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { asSystem } from '../../platform/database/acting.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { eq, or } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

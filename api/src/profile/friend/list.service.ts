@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { signedIn } from '../../platform/actor.ts';
 import { byProgram } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
 
 /** Who reads, and whom the relation is to. */
 export interface Sides {

@@ -1,5 +1,5 @@
 import { Id } from '@m4u/contract/common';
-import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { ClaimedPlace } from '@m4u/contract/profile/group.claim';
-import { CUSTOMER_NOTE } from '@m4u/contract/profile/group.customer';
+import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import { CUSTOMER_NOTE } from '@m4u/contract/profile/group/customer';
 import { groupTag } from '@m4u/contract/tags';
 import * as codes from '../../identity/auth/code.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ClaimedPlace } from '@m4u/contract/profile/group.claim';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';

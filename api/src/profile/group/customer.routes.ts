@@ -1,6 +1,6 @@
-import type { groupClaim } from '@m4u/contract/profile/group.claim';
-import type { groupCustomer } from '@m4u/contract/profile/group.customer';
-import type { groupImport } from '@m4u/contract/profile/group.import';
+import type { groupClaim } from '@m4u/contract/profile/group/claim';
+import type { groupCustomer } from '@m4u/contract/profile/group/customer';
+import type { groupImport } from '@m4u/contract/profile/group/import';
 import { data, done, type Handlers } from '../../platform/http/implement.ts';
 import * as claims from './claim.service.ts';
 import * as customers from './customer.service.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group.customer';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import { eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';

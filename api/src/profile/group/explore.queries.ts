@@ -1,6 +1,6 @@
 /** Groups, and the members of an agency's groups, across pages: what exploring asks for. */
 import { byProgram } from '../../platform/database/acting.ts';
-import type { GroupFace } from '@m4u/contract/profile/group.face';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
 import {
   and,
   desc,

@@ -1,4 +1,4 @@
-import type { GroupFace } from '@m4u/contract/profile/group.face';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './faces.queries.ts';
 

@@ -1,9 +1,9 @@
 import { plainWords } from '@m4u/contract/fold';
 import { Email, line, Phone, properName, text } from '@m4u/contract/common';
-import { errors, isErrorCode } from '@m4u/contract/errors';
-import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/fields';
-import { CUSTOMER_NAME, CUSTOMER_NOTE, CustomerDraft } from '@m4u/contract/profile/group.customer';
-import type { GroupImport, ImportField, ImportKind, ImportLine } from '@m4u/contract/profile/group.import';
+import { errors, isErrorCode } from '@m4u/contract/http/errors';
+import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
+import { CUSTOMER_NAME, CUSTOMER_NOTE, CustomerDraft } from '@m4u/contract/profile/group/customer';
+import type { GroupImport, ImportField, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
 import { fill, type Locale } from '@m4u/contract/words';
 import * as z from 'zod';
 import type { groupImportLines, groupImports } from './invitation.tables.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { UploadedFile } from '@m4u/contract/endpoint';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
-import type { GroupImport, ImportKind, ImportLine } from '@m4u/contract/profile/group.import';
+import type { UploadedFile } from '@m4u/contract/http/endpoint';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import type { GroupImport, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { GroupImport, ImportLine } from '@m4u/contract/profile/group.import';
+import type { GroupImport, ImportLine } from '@m4u/contract/profile/group/import';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';

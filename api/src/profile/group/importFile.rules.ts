@@ -6,7 +6,7 @@ import {
   type ImportKind,
   MAXIMUM_IMPORT_BYTES,
   MAXIMUM_IMPORT_LINES,
-} from '@m4u/contract/profile/group.import';
+} from '@m4u/contract/profile/group/import';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImportKind } from '@m4u/contract/profile/group.import';
+import type { ImportKind } from '@m4u/contract/profile/group/import';
 import { AppError } from '../../platform/errors.ts';
 import { readPeople } from './importFile.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { importColumns, type ImportKind } from '@m4u/contract/profile/group.import';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { importColumns, type ImportKind } from '@m4u/contract/profile/group/import';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/http/csv.ts';

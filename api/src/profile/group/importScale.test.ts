@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GroupImport } from '@m4u/contract/profile/group.import';
+import type { GroupImport } from '@m4u/contract/profile/group/import';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '@m4u/contract/durations';
-import type { ImportKind } from '@m4u/contract/profile/group.import';
-import { fieldProblems } from '@m4u/contract/fields';
+import type { ImportKind } from '@m4u/contract/profile/group/import';
+import { fieldProblems } from '@m4u/contract/http/fields';
 import type { Locale } from '@m4u/contract/words';
 import type * as z from 'zod';
 import { findActing } from '../../identity/auth/standing.service.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import type { InvitationStatus } from '@m4u/contract/profile/group.invitation';
+import type { InvitationStatus } from '@m4u/contract/profile/group/invitation';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
 import { quotedName } from '../../platform/mail/names.ts';

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
-import type { AddOutcome } from '@m4u/contract/profile/group.people';
+import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
+import type { AddOutcome } from '@m4u/contract/profile/group/people';
 import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';

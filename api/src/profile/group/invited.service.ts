@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
+import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
 import { ownsAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Group, GroupDraft } from '@m4u/contract/profile/group.schema';
+import type { Group, GroupDraft } from '@m4u/contract/profile/group/schema';
 import { groupTag, memberTag, reopenedTag } from '@m4u/contract/tags';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

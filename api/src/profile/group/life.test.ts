@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Session } from '@m4u/contract/identity/auth.result';
-import type { Group, GroupView, OwnGroup } from '@m4u/contract/profile/group.schema';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import type { Group, GroupView, OwnGroup } from '@m4u/contract/profile/group/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { eq, inArray } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

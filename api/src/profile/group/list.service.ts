@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { GroupFace } from '@m4u/contract/profile/group.face';
-import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group.schema';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
+import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireAgencyOffice } from '../agency/admin.service.ts';

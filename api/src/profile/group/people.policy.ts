@@ -1,5 +1,5 @@
-import type { GroupAction } from '@m4u/contract/profile/group.people';
-import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group.roles';
+import type { GroupAction } from '@m4u/contract/profile/group/people';
+import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 
 /** Somebody in a group, as what may be done about them depends on it. */
 export interface Standing {

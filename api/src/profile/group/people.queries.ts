@@ -1,6 +1,6 @@
 import type { Language, Picture } from '@m4u/contract/common';
-import type { GroupPeopleFilter } from '@m4u/contract/profile/group.people';
-import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group.roles';
+import type { GroupPeopleFilter } from '@m4u/contract/profile/group/people';
+import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords } from '../../platform/database/folded.ts';

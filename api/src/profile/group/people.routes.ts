@@ -1,5 +1,5 @@
-import type { groupInvitation } from '@m4u/contract/profile/group.invitation';
-import type { groupPeople } from '@m4u/contract/profile/group.people';
+import type { groupInvitation } from '@m4u/contract/profile/group/invitation';
+import type { groupPeople } from '@m4u/contract/profile/group/people';
 import { data, done, type Handlers } from '../../platform/http/implement.ts';
 import * as invited from './invited.service.ts';
 import * as people from './people.service.ts';

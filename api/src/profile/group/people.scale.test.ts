@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { GroupMember } from '@m4u/contract/profile/group.people';
+import type { GroupMember } from '@m4u/contract/profile/group/people';
 import { sql } from '../../platform/database/orm.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
+import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

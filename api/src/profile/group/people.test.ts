@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
-import type { ErrorCode } from '@m4u/contract/errors';
-import type { GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
-import type { GroupStatus } from '@m4u/contract/profile/group.roles';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import type { GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import type { GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { notifications } from '../../social/notification/tables.ts';

@@ -1,6 +1,6 @@
-import type { AddOutcome, GroupAction, GroupMember } from '@m4u/contract/profile/group.people';
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { AddOutcome, GroupAction, GroupMember } from '@m4u/contract/profile/group/people';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

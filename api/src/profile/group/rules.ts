@@ -1,9 +1,9 @@
 import { Id, type Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
-import { shownForm } from '@m4u/contract/profile/member.form.rules';
-import { arranged } from '@m4u/contract/profile/member.sections.rules';
-import { lightMode } from '@m4u/contract/profile/theme.catalogue';
-import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
+import { shownForm } from '@m4u/contract/profile/member/form.rules';
+import { arranged } from '@m4u/contract/profile/member/sections.rules';
+import { lightMode } from '@m4u/contract/profile/theme/catalogue';
+import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 import type { AgencyFacts } from '../agency/service.ts';

@@ -1,7 +1,7 @@
 import type { Group, GroupChanges, GroupView } from '@m4u/contract/profile/group';
-import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
-import { emptyForm, shownForm } from '@m4u/contract/profile/member.form.rules';
-import { mayChoose } from '@m4u/contract/profile/theme.rules';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
+import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
+import { mayChoose } from '@m4u/contract/profile/theme/rules';
 import { groupTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Listed } from '@m4u/contract/content/item.sitemap';
+import type { Listed } from '@m4u/contract/content/item/sitemap';
 import { and, asc, eq, gte, isNull, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { GroupState } from '@m4u/contract/profile/group.staff';
+import type { GroupState } from '@m4u/contract/profile/group/staff';
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';

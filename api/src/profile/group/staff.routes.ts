@@ -1,4 +1,4 @@
-import { groupStaff } from '@m4u/contract/profile/group.staff';
+import { groupStaff } from '@m4u/contract/profile/group/staff';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import { setGroupLocked } from './life.service.ts';
 import * as service from './staff.service.ts';

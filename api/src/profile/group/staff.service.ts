@@ -1,5 +1,5 @@
 import { Id, type Paging } from '@m4u/contract/common';
-import type { GroupState, StaffGroup } from '@m4u/contract/profile/group.staff';
+import type { GroupState, StaffGroup } from '@m4u/contract/profile/group/staff';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ownerOfLink } from '../member/link.service.ts';

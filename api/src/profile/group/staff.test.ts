@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StaffGroup } from '@m4u/contract/profile/group.staff';
+import type { StaffGroup } from '@m4u/contract/profile/group/staff';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,6 +1,6 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member.contact';
+import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Relation } from '../friend/service.ts';
 import type { KeptLink } from './tables.ts';

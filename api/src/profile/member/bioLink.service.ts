@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member.contact';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { fail } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
-import type { AccountLink } from '@m4u/contract/profile/member.contact';
+import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../testing/fetches.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Relation } from '../friend/service.ts';
 
 const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {

@@ -1,4 +1,4 @@
-import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
 import { uuidv7 } from '../../platform/ids.ts';
 
 /** A form as it is kept: questions that were there keep their ids, every other gets a new one. */

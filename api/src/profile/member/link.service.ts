@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member.link';
+import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member/link';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Language, Owner, Picture } from '@m4u/contract/common';
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import type { Theme } from '@m4u/contract/profile/theme.catalogue';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member/contact';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import type { Context } from '../../platform/context.ts';
 
 export { pageFinder } from './page.queries.ts';

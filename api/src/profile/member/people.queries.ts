@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Person } from '@m4u/contract/profile/member/person';
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folded.ts';

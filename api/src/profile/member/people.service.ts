@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Person } from '@m4u/contract/profile/member/person';
 import type { Context } from '../../platform/context.ts';
 import { people } from './people.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact, ContactDraft } from '@m4u/contract/profile/member.contact';
+import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact';
 import { memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
-import type { AccountLink, Contact } from '@m4u/contract/profile/member.contact';
+import type { AccountLink, Contact } from '@m4u/contract/profile/member/contact';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

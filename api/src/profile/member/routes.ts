@@ -1,5 +1,5 @@
 import { member } from '@m4u/contract/profile/member';
-import { catalogue } from '@m4u/contract/profile/theme.catalogue';
+import { catalogue } from '@m4u/contract/profile/theme/catalogue';
 import { data, implement } from '../../platform/http/implement.ts';
 import { openLink } from './bioLink.service.ts';
 import { infoByLink } from './info.service.ts';

@@ -1,10 +1,10 @@
 import { Id, type Picture } from '@m4u/contract/common';
-import type { BrandGroup } from '@m4u/contract/identity/auth.result';
+import type { BrandGroup } from '@m4u/contract/identity/auth/result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
-import { shownForm } from '@m4u/contract/profile/member.form.rules';
-import { arranged } from '@m4u/contract/profile/member.sections.rules';
-import { lightMode, type Theme } from '@m4u/contract/profile/theme.catalogue';
-import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme.rules';
+import { shownForm } from '@m4u/contract/profile/member/form.rules';
+import { arranged } from '@m4u/contract/profile/member/sections.rules';
+import { lightMode, type Theme } from '@m4u/contract/profile/theme/catalogue';
+import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import * as z from 'zod';
 import { dayOf } from '../../platform/days.ts';
 import { eventType } from '../../platform/events/event.ts';

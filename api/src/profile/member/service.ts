@@ -1,9 +1,9 @@
 import type { Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
-import type { AccountLink, LinkDraft } from '@m4u/contract/profile/member.contact';
-import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
-import { emptyForm, shownForm } from '@m4u/contract/profile/member.form.rules';
-import { mayChoose, themesFor } from '@m4u/contract/profile/theme.rules';
-import type { Theme } from '@m4u/contract/profile/theme.catalogue';
+import type { AccountLink, LinkDraft } from '@m4u/contract/profile/member/contact';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
+import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
+import { mayChoose, themesFor } from '@m4u/contract/profile/theme/rules';
+import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import { memberTag } from '@m4u/contract/tags';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
-import type { Meta, QrQuery } from '@m4u/contract/profile/member.share';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking/rules';
+import type { Meta, QrQuery } from '@m4u/contract/profile/member/share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
 import { answerBriefly } from '../../platform/http/freshness.ts';

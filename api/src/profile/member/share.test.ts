@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import type { Meta } from '@m4u/contract/profile/member.share';
+import type { Meta } from '@m4u/contract/profile/member/share';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

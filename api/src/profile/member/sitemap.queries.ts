@@ -1,4 +1,4 @@
-import type { Listed } from '@m4u/contract/content/item.sitemap';
+import type { Listed } from '@m4u/contract/content/item/sitemap';
 import { and, asc, eq, gte, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import { isSearchable } from '../../identity/auth/choice.service.ts';
 import { byProgram } from '../../platform/database/acting.ts';

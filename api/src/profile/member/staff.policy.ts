@@ -1,5 +1,5 @@
 import { DAY } from '@m4u/contract/durations';
-import type { StaffCan } from '@m4u/contract/profile/member.staff';
+import type { StaffCan } from '@m4u/contract/profile/member/staff';
 
 /** Days within which a deleted member can be restored (docs/rules/member.md#staff). */
 const RESTORE_DAYS = 30;

@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { MemberState } from '@m4u/contract/profile/member.staff';
+import type { MemberState } from '@m4u/contract/profile/member/staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from '../../platform/database/orm.ts';
 import { accountOf, hasAccount, unverifiedMembers } from '../../identity/auth/staff.service.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { memberStaff } from '@m4u/contract/profile/member.staff';
+import { memberStaff } from '@m4u/contract/profile/member/staff';
 import { data, implement } from '../../platform/http/implement.ts';
 import * as service from './staff.service.ts';
 

@@ -1,6 +1,6 @@
 import { Id } from '@m4u/contract/common';
 import type { Paging } from '@m4u/contract/common';
-import type { MemberState, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
+import type { MemberState, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
 import { stopLeaving } from '../../identity/auth/leaving.service.ts';
 import {
   endSessionsOf,
@@ -9,7 +9,7 @@ import {
   openSessions,
   unlockByStaff,
 } from '../../identity/auth/staff.service.ts';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';

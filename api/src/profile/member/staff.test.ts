@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
+import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
 import { eq, inArray } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';

@@ -1,7 +1,7 @@
-import type { AccountLink } from '@m4u/contract/profile/member.contact';
-import type { Contact } from '@m4u/contract/profile/member.contact';
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
+import type { AccountLink } from '@m4u/contract/profile/member/contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
 import {
   check,

@@ -1,4 +1,4 @@
-import type { Term } from '@m4u/contract/profile/member.terms';
+import type { Term } from '@m4u/contract/profile/member/terms';
 import type { Context } from '../../platform/context.ts';
 import * as queries from './term.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { TermKind } from '@m4u/contract/profile/member.terms';
+import type { TermKind } from '@m4u/contract/profile/member/terms';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { terms } from '@m4u/contract/profile/member.terms';
+import { terms } from '@m4u/contract/profile/member/terms';
 import { data, done, implement } from '../../platform/http/implement.ts';
 import * as service from './terms.service.ts';
 

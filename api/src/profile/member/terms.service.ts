@@ -1,5 +1,5 @@
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
-import type { StaffTerm, TermKind } from '@m4u/contract/profile/member.terms';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import type { StaffTerm, TermKind } from '@m4u/contract/profile/member/terms';
 import { groupTag, memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

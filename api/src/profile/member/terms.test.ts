@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StaffTerm } from '@m4u/contract/profile/member.terms';
+import type { StaffTerm } from '@m4u/contract/profile/member/terms';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

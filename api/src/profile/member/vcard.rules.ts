@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import { toE164 } from '@m4u/contract/common';
 import VCard from 'vcard-creator';
 import type { Page } from './page.service.ts';

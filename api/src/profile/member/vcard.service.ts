@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { cardPhoto } from '../upload/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Group } from '@m4u/contract/profile/group';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { FoundPlace, Place } from '@m4u/contract/profile/place';
 import { memberTag, groupTag } from '@m4u/contract/tags';
 import { and, eq } from '../../platform/database/orm.ts';

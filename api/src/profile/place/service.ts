@@ -1,5 +1,5 @@
 import type { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
-import { placeKinds } from '@m4u/contract/profile/place.kinds';
+import { placeKinds } from '@m4u/contract/profile/place/kinds';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { PlaceKind } from '@m4u/contract/profile/place';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Place, PlaceKind, PlaceVersion } from '@m4u/contract/profile/place';
-import { fullNameOf, isKindOf } from '@m4u/contract/profile/place.kinds';
+import { fullNameOf, isKindOf } from '@m4u/contract/profile/place/kinds';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { renamePlaceInAgencies } from '../agency/place.service.ts';

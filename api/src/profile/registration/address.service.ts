@@ -1,4 +1,4 @@
-import type { PartialAddress } from '@m4u/contract/profile/registration.rules';
+import type { PartialAddress } from '@m4u/contract/profile/registration/rules';
 import type { NamedPlace } from '@m4u/contract/profile/place';
 import type { Context } from '../../platform/context.ts';
 import { namedPlaces, requirePlace } from '../place/service.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Session } from '@m4u/contract/identity/auth.result';
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

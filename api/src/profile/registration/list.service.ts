@@ -1,6 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { RegistrationFilter } from '@m4u/contract/profile/registration';
-import { REGISTRATION_STATUSES } from '@m4u/contract/profile/registration.rules';
+import { REGISTRATION_STATUSES } from '@m4u/contract/profile/registration/rules';
 import { signedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';

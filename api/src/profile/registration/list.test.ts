@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { RegistrationRow } from '@m4u/contract/profile/registration.schema';
+import type { RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { fail } from '../../platform/errors.ts';

@@ -3,8 +3,8 @@ import {
   isPossible,
   type RegistrationDeed,
   type RegistrationStatus,
-} from '@m4u/contract/profile/registration.rules';
-import type { RegistrationCan } from '@m4u/contract/profile/registration.schema';
+} from '@m4u/contract/profile/registration/rules';
+import type { RegistrationCan } from '@m4u/contract/profile/registration/schema';
 
 /** What somebody is to a registration; none of both, and it is not there for them. */
 export interface Standing {

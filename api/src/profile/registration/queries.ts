@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration.rules';
+import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration/rules';
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../agency/service.ts';

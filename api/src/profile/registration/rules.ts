@@ -1,5 +1,5 @@
-import { missingOf, type PartialAddress } from '@m4u/contract/profile/registration.rules';
-import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration.schema';
+import { missingOf, type PartialAddress } from '@m4u/contract/profile/registration/rules';
+import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import type { ListedRow, RegistrationRecord } from './queries.ts';
 
 /** What a registration says beside its columns, by the names of the contract; what its type does not know is empty. */

@@ -1,6 +1,6 @@
-import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration.schema';
-import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration.rules';
-import type { AuditAct } from '@m4u/contract/insight/audit.kinds';
+import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration/schema';
+import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration/rules';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { byOffice, byProgram } from '../../platform/database/acting.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

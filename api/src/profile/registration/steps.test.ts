@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import {
   isOpen,
   isPossible,
@@ -8,8 +8,8 @@ import {
   REGISTRATION_STATUSES,
   registrationTransitions,
   type RegistrationStatus,
-} from '@m4u/contract/profile/registration.rules';
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+} from '@m4u/contract/profile/registration/rules';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { RequiredField } from '@m4u/contract/profile/registration.rules';
+import type { RequiredField } from '@m4u/contract/profile/registration/rules';
 import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../agency/tables.ts';

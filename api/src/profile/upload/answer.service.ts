@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/freshness.ts';

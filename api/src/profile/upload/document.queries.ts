@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Document } from '@m4u/contract/profile/upload.document';
-import { MAXIMUM_MEMBER_BYTES } from '@m4u/contract/profile/upload.rules';
+import type { Document } from '@m4u/contract/profile/upload/document';
+import { MAXIMUM_MEMBER_BYTES } from '@m4u/contract/profile/upload/rules';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { eq, inArray, sql } from '../../platform/database/orm.ts';
 import { APP_ROLE } from '../../platform/database/roles.ts';
 import { contentItems } from '../../content/item/tables.ts';

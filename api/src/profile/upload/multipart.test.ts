@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Picture } from '@m4u/contract/common';
-import type { ErrorCode } from '@m4u/contract/errors';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { onePage } from '../../testing/pdfs.ts';

@@ -1,4 +1,4 @@
-import { MAXIMUM_MEMBER_BYTES } from '@m4u/contract/profile/upload.rules';
+import { MAXIMUM_MEMBER_BYTES } from '@m4u/contract/profile/upload/rules';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { bytesOf } from './room.queries.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
-import type { FileAnswer, UploadedFile } from '@m4u/contract/endpoint';
-import type { Upload } from '@m4u/contract/profile/upload.document';
-import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload.rules';
+import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
+import type { Upload } from '@m4u/contract/profile/upload/document';
+import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

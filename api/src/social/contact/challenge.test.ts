@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { MetChallenge } from '@m4u/contract/challenge';
+import type { MetChallenge } from '@m4u/contract/http/challenge';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { GroupView } from '@m4u/contract/profile/group';
 import type { MemberView } from '@m4u/contract/profile/member';
-import type { PageForm } from '@m4u/contract/profile/member.form';
+import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import type { LiveCounts } from '@m4u/contract/social/notification.schema';
+import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

@@ -1,7 +1,7 @@
 import type { ContactDraft, ContactItem } from '@m4u/contract/social/contact';
-import type { FieldRefusal } from '@m4u/contract/problem';
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import { asksForReach, type FormAnswer, readAnswers } from '@m4u/contract/profile/member.form.rules';
+import type { FieldRefusal } from '@m4u/contract/http/problem';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import { asksForReach, type FormAnswer, readAnswers } from '@m4u/contract/profile/member/form.rules';
 import type { ContactRow } from './queries.ts';
 
 /** What is kept of a message, once it has been read against the form it answers. */

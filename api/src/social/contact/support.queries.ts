@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { supportMessages as messages } from './support.tables.ts';

@@ -1,4 +1,4 @@
-import type { support } from '@m4u/contract/social/contact.support';
+import type { support } from '@m4u/contract/social/contact/support';
 import { data, done, type Handlers } from '../../platform/http/implement.ts';
 import * as service from './support.service.ts';
 

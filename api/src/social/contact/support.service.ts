@@ -1,6 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
-import type { OwnSupport, SupportDraft, SupportMessage } from '@m4u/contract/social/contact.support';
-import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import type { OwnSupport, SupportDraft, SupportMessage } from '@m4u/contract/social/contact/support';
+import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { letterAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';

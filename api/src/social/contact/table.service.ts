@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

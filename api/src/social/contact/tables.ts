@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@m4u/contract/profile/member.form.rules';
+import type { FormAnswer } from '@m4u/contract/profile/member/form.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { sql } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -5,8 +5,8 @@
  */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { Message } from '@m4u/contract/social/message.schema';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import pg from 'pg';
 import { callUntilAnswered, makeCrowd, type Person } from '../../testing/crowd.ts';
 import { cloneDatabase } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import { CONVERSATION_SIZE, type Conversation } from '@m4u/contract/social/message.schema';
+import { CONVERSATION_SIZE, type Conversation } from '@m4u/contract/social/message/schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

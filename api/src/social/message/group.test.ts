@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Conversation } from '@m4u/contract/social/message.schema';
+import type { Conversation } from '@m4u/contract/social/message/schema';
 import { uuidv7 } from '../../platform/ids.ts';
 import { conversationMembers } from './tables.ts';
 import { members } from '../../profile/member/tables.ts';

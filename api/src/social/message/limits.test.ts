@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import { uuidv7 } from '../../platform/ids.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

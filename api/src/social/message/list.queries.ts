@@ -1,4 +1,4 @@
-import type { Conversation } from '@m4u/contract/social/message.schema';
+import type { Conversation } from '@m4u/contract/social/message/schema';
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { LiveState } from '@m4u/contract/social/notification.live.rules';
+import type { LiveState } from '@m4u/contract/social/notification/live.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';

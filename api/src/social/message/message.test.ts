@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships, memberBlocks } from '../../profile/friend/tables.ts';

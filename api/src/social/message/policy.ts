@@ -1,4 +1,4 @@
-import type { Conversation } from '@m4u/contract/social/message.schema';
+import type { Conversation } from '@m4u/contract/social/message/schema';
 
 type Status = Conversation['status'];
 

@@ -1,4 +1,4 @@
-import type { Message, MessageDraft } from '@m4u/contract/social/message.schema';
+import type { Message, MessageDraft } from '@m4u/contract/social/message/schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, fail, refuse } from '../../platform/errors.ts';

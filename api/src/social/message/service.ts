@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import { type Conversation, type Message, MESSAGE_PAGE } from '@m4u/contract/social/message.schema';
+import { type Conversation, type Message, MESSAGE_PAGE } from '@m4u/contract/social/message/schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { CONVERSATION_SIZE, type Conversation, type Message } from '@m4u/contract/social/message.schema';
+import { CONVERSATION_SIZE, type Conversation, type Message } from '@m4u/contract/social/message/schema';
 import type { Context } from '../../platform/context.ts';
 import { blocks } from '../../profile/friend/service.ts';
 import { peopleBy } from '../../profile/member/people.service.ts';

@@ -1,5 +1,5 @@
-import { LIVE_TOPICS, type LiveTopic } from '@m4u/contract/social/notification.live';
-import type { LiveCounts } from '@m4u/contract/social/notification.schema';
+import { LIVE_TOPICS, type LiveTopic } from '@m4u/contract/social/notification/live';
+import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedChange } from '../../platform/stream/stream.ts';
 import * as friend from '../../profile/friend/service.ts';

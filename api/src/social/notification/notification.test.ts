@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { Notification } from '@m4u/contract/social/notification.schema';
-import type { NoticeSetting } from '@m4u/contract/social/notification.settings';
+import type { Notification } from '@m4u/contract/social/notification/schema';
+import type { NoticeSetting } from '@m4u/contract/social/notification/settings';
 import { assertDone, assertProblem } from '../../testing/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/api.ts';
 import { notify, until } from '../../testing/notices.ts';

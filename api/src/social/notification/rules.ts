@@ -1,7 +1,7 @@
 import type { Locale } from '@m4u/contract/words';
-import type { Person } from '@m4u/contract/profile/member.person';
-import type { Notification } from '@m4u/contract/social/notification.schema';
-import { noticePath, noticeText, type Told } from '@m4u/contract/social/notification.words';
+import type { Person } from '@m4u/contract/profile/member/person';
+import type { Notification } from '@m4u/contract/social/notification/schema';
+import { noticePath, noticeText, type Told } from '@m4u/contract/social/notification/words';
 import * as z from 'zod';
 import { quietName } from '../../platform/mail/names.ts';
 import type { UnaskedBy } from '../../platform/mail/unasked.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
-import type { NoticeChoice } from '@m4u/contract/social/notification.settings';
+import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
+import type { NoticeChoice } from '@m4u/contract/social/notification/settings';
 import { and, eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@m4u/contract/social/notification.kinds';
-import { type NoticeChoice, type NoticeSetting, settingsWith } from '@m4u/contract/social/notification.settings';
+import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
+import { type NoticeChoice, type NoticeSetting, settingsWith } from '@m4u/contract/social/notification/settings';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone } from '../../testing/answers.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '@m4u/contract/endpoint';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { liveAmong } from '../../identity/auth/session.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
+import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification/kinds';
 import { sql } from '../../platform/database/orm.ts';
 import {
   boolean,

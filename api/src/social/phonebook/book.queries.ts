@@ -1,5 +1,5 @@
 /** Reads phonebooks: entries and friends as one list (decision 17). */
-import type { PhonebookSource } from '@m4u/contract/social/phonebook.schema';
+import type { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import { and, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cardsKnownTo } from '../../profile/friend/known.service.ts';

@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/acting.ts';
-import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook.schema';
-import type { ExchangeDraft } from '@m4u/contract/social/phonebook.exchange';
+import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook/schema';
+import type { ExchangeDraft } from '@m4u/contract/social/phonebook/exchange';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
-import { MAXIMUM_WAYS, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
+import { MAXIMUM_WAYS, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/answers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileAnswer } from '@m4u/contract/endpoint';
-import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook.schema';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
 import { today } from '../../content/item/detail.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

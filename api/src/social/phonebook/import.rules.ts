@@ -1,5 +1,5 @@
-import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
-import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook.schema';
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
+import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook/schema';
 import type { BookRow } from './book.queries.ts';
 import type { ReadCard } from './vcf.rules.ts';
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { UploadedFile } from '@m4u/contract/endpoint';
+import type { UploadedFile } from '@m4u/contract/http/endpoint';
 import {
   type ImportCounts,
   type ImportRow,
   MAXIMUM_IMPORT_BYTES,
   MAXIMUM_IMPORT_CARDS,
-} from '@m4u/contract/social/phonebook.import';
-import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook.schema';
+} from '@m4u/contract/social/phonebook/import';
+import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
-import type { PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
+import type { PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import { eq, sql } from '../../platform/database/orm.ts';
 import fc from 'fast-check';
 import { members } from '../../profile/member/tables.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import type { Person } from '@m4u/contract/profile/member.person';
+import type { Person } from '@m4u/contract/profile/member/person';
 import {
   type EntryChanges,
   type EntryDraft,
@@ -7,7 +7,7 @@ import {
   type NoteChanges,
   type PhonebookEntry,
   type PhonebookQuery,
-} from '@m4u/contract/social/phonebook.schema';
+} from '@m4u/contract/social/phonebook/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

@@ -40,7 +40,7 @@ export const phonebookEntries = pgTable(
       .generatedAlwaysAs(asWords(sql.raw("name || ' ' || organization"))),
     /** When the other side agreed that the member has their card; null where nobody was asked. */
     consentedAt: moment(),
-    /** The words that they agreed to, by their version; see the contract's `phonebook.consent.ts`. */
+    /** The words that they agreed to, by their version; see the contract's `phonebook/consent.ts`. */
     consentVersion: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -1,5 +1,5 @@
 /** Reads files of vCards, as old and new phones write them: 2.1, 3.0 and 4.0. */
-import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook.schema';
+import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook/schema';
 import { Email, isComposable } from '@m4u/contract/common';
 import ICAL from 'ical.js';
 import { hasMoreLineEnds } from '../../platform/lines.ts';

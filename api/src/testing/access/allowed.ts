@@ -1,4 +1,4 @@
-import type { WeddingDraft } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { picturesOf } from '../../event/wedding/rules.ts';
 import type { Change } from './changes.ts';
 

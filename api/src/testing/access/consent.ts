@@ -1,4 +1,4 @@
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { Rows } from './row.ts';
 
 /** What a member agrees to is theirs alone to say and to read. */

@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
 import { assertDone } from '../answers.ts';
 import { type ActorName, type Scene, writePiece } from '../access-scene.ts';
 import { type Row, table as contentTable } from '../access-table.ts';

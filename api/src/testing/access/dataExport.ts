@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataExport } from '@m4u/contract/insight/privacy.export';
+import type { DataExport } from '@m4u/contract/insight/privacy/export';
 import { assertDone } from '../answers.ts';
 import type { Rows } from './row.ts';
 import { once, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@m4u/contract/endpoint';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
 import * as z from 'zod';
 import type { Ask } from './row.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import { assertDone } from '../answers.ts';
 import { PASSWORD } from '../api.ts';
 import type { Actor } from './actors.ts';

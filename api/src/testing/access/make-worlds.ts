@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone } from '../answers.ts';
 import { PASSWORD, startTestApi, type TestApi, type TestMember } from '../api.ts';
-import type { Session } from '@m4u/contract/identity/auth.result';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { photo } from '../pictures.ts';
 import { makeAgency, makeGroup, makeStaff, relate, uploadPicture } from '../profiles.ts';
 import { startPushService, subscribe } from '../push-service.ts';

@@ -13,7 +13,7 @@ import {
 import type { Actor } from './actors.ts';
 import type { World } from './world.ts';
 
-// A request is known to who asked and to the group's admins, who each do their own steps (contract, point.request.rules).
+// A request is known to who asked and to the group's admins, who each do their own steps (contract, point/request.rules).
 
 /** The two sides of a request, of which one does the deed. */
 const by = (side: 'owner' | 'groupAdmin') => {

@@ -1,7 +1,7 @@
 import type { Contract } from '@m4u/contract/api';
-import type { groupClaim } from '@m4u/contract/profile/group.claim';
-import type { groupCustomer } from '@m4u/contract/profile/group.customer';
-import { groupImport } from '@m4u/contract/profile/group.import';
+import type { groupClaim } from '@m4u/contract/profile/group/claim';
+import type { groupCustomer } from '@m4u/contract/profile/group/customer';
+import { groupImport } from '@m4u/contract/profile/group/import';
 import { assertDone } from '../answers.ts';
 import { send } from './send.ts';
 import type { AccessRow, Ask, Rows } from './row.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
 import type { Person } from './actors.ts';
 import { type Sides, trespasses } from './allowed.ts';
 import { type Change, type KnownId, watchChanges } from './changes.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@m4u/contract/api';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import type { TestMember } from '../api.ts';
 import type { Actor } from './actors.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/endpoint';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { actAs, NOBODY } from '../../platform/database/acting.ts';
 import type { TestApi, TestMember } from '../api.ts';

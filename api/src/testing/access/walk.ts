@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
-import type { ErrorCode } from '@m4u/contract/errors';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
+import type { ErrorCode } from '@m4u/contract/http/errors';
 import { eq } from '../../platform/database/orm.ts';
 import { notifications } from '../../social/notification/tables.ts';
 import { type Actor, actors } from './actors.ts';

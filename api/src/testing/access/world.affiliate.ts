@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Payout } from '@m4u/contract/commerce/affiliate.payout';
-import type { Participation, Reward } from '@m4u/contract/commerce/affiliate.schema';
+import type { Payout } from '@m4u/contract/commerce/affiliate/payout';
+import type { Participation, Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { follow, joinCampaign, makeCampaign, payingAt } from '../affiliates.ts';
 import { assertDone } from '../answers.ts';
 import type { Actor } from './actors.ts';

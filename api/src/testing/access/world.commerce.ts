@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { assertDone } from '../answers.ts';
 import { makeDiscount } from '../discounts.ts';

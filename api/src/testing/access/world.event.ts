@@ -1,6 +1,6 @@
-import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn.schema';
-import type { AssociationReport } from '@m4u/contract/event/associationReport.schema';
-import type { WeddingGuest } from '@m4u/contract/event/wedding.guests';
+import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
+import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import { FIRST_YEAR } from '@m4u/contract/period';
 import { assertDone } from '../answers.ts';
 import { deviceAt, listGuests, makeEvent } from '../checkIns.ts';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import type { Owner, Visibility } from '@m4u/contract/common';
 import { and, eq, isNull } from '../../platform/database/orm.ts';
 import { reports } from '../../insight/privacy/tables.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import { and, eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships } from '../../profile/friend/tables.ts';

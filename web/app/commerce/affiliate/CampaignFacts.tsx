@@ -1,5 +1,5 @@
-import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate.rules';
-import type { Campaign } from '@m4u/contract/commerce/affiliate.schema';
+import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate/rules';
+import type { Campaign } from '@m4u/contract/commerce/affiliate/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Star from 'lucide-react/icons/star';

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { CAMPAIGN_LENGTH, CAMPAIGN_TYPES, MAXIMUM_HOLD } from '@m4u/contract/commerce/affiliate.rules';
-import type { CampaignDetail } from '@m4u/contract/commerce/affiliate.schema';
+import { CAMPAIGN_LENGTH, CAMPAIGN_TYPES, MAXIMUM_HOLD } from '@m4u/contract/commerce/affiliate/rules';
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';

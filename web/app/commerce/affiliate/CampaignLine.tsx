@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignCard } from '@m4u/contract/commerce/affiliate/schema';
 import Gift from 'lucide-react/icons/gift';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';

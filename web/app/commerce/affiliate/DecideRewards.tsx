@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { CAMPAIGN_LENGTH } from '@m4u/contract/commerce/affiliate.rules';
-import type { Reward } from '@m4u/contract/commerce/affiliate.schema';
+import { CAMPAIGN_LENGTH } from '@m4u/contract/commerce/affiliate/rules';
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RewardSums } from '@m4u/contract/commerce/affiliate.schema';
+import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { classNames } from '../../ui/classNames.ts';

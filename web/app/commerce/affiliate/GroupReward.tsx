@@ -1,4 +1,4 @@
-import type { Reward } from '@m4u/contract/commerce/affiliate.schema';
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime, money } from '../../platform/formats.ts';

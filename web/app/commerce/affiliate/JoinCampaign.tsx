@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Campaign } from '@m4u/contract/commerce/affiliate.schema';
+import type { Campaign } from '@m4u/contract/commerce/affiliate/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import LogIn from 'lucide-react/icons/log-in';
 import { Form, href } from 'react-router';

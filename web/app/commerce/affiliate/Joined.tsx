@@ -1,5 +1,5 @@
-import { CAMPAIGN_STATES } from '@m4u/contract/commerce/affiliate.rules';
-import type { JoinedCampaign } from '@m4u/contract/commerce/affiliate.schema';
+import { CAMPAIGN_STATES } from '@m4u/contract/commerce/affiliate/rules';
+import type { JoinedCampaign } from '@m4u/contract/commerce/affiliate/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { CampaignState, RewardStatus, Sign } from '@m4u/contract/commerce/affiliate.rules';
+import type { CampaignState, RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules';
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleCheck from 'lucide-react/icons/circle-check';

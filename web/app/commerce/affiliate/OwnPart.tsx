@@ -1,4 +1,4 @@
-import type { Campaign, Participation } from '@m4u/contract/commerce/affiliate.schema';
+import type { Campaign, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import Download from 'lucide-react/icons/download';
 import FileImage from 'lucide-react/icons/file-image';
 import QrCode from 'lucide-react/icons/qr-code';

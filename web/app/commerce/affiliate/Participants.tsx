@@ -1,4 +1,4 @@
-import type { CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate/schema';
 import Ban from 'lucide-react/icons/ban';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Payout } from '@m4u/contract/commerce/affiliate.payout';
+import type { Payout } from '@m4u/contract/commerce/affiliate/payout';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/formats.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '@m4u/contract/commerce/affiliate.payout';
+import type { PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate.payout';
+import type { PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';

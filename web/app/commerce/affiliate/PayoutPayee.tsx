@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@m4u/contract/commerce/affiliate.payout';
+import type { PayoutItem } from '@m4u/contract/commerce/affiliate/payout';
 import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import { m } from '../../paraglide/messages.js';

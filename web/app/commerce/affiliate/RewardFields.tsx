@@ -1,5 +1,5 @@
-import { CONVERSIONS, REWARD_KINDS, type RewardKind, rewardFor } from '@m4u/contract/commerce/affiliate.rules';
-import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point.rules';
+import { CONVERSIONS, REWARD_KINDS, type RewardKind, rewardFor } from '@m4u/contract/commerce/affiliate/rules';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import Percent from 'lucide-react/icons/percent';
 import Banknote from 'lucide-react/icons/banknote';
 import Coins from 'lucide-react/icons/coins';

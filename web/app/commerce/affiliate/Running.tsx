@@ -1,5 +1,5 @@
-import { CAMPAIGN_TYPES } from '@m4u/contract/commerce/affiliate.rules';
-import type { CampaignCard } from '@m4u/contract/commerce/affiliate.schema';
+import { CAMPAIGN_TYPES } from '@m4u/contract/commerce/affiliate/rules';
+import type { CampaignCard } from '@m4u/contract/commerce/affiliate/schema';
 import Megaphone from 'lucide-react/icons/megaphone';
 import X from 'lucide-react/icons/x';
 import { m } from '../../paraglide/messages.js';

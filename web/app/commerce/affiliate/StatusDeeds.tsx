@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';

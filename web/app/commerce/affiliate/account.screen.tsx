@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { type Bank, banks } from '@m4u/contract/content/activity.banks';
+import { type Bank, banks } from '@m4u/contract/content/activity/banks';
 import Eye from 'lucide-react/icons/eye';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/account.screen';

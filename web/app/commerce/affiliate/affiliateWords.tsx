@@ -1,5 +1,5 @@
-import type { CampaignState, CampaignType, RewardStatus, Sign } from '@m4u/contract/commerce/affiliate.rules';
-import type { CampaignCard } from '@m4u/contract/commerce/affiliate.schema';
+import type { CampaignState, CampaignType, RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules';
+import type { CampaignCard } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
 import { date, money, number } from '../../platform/formats.ts';
 

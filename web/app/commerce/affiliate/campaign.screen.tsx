@@ -1,4 +1,4 @@
-import { affiliateLink } from '@m4u/contract/commerce/affiliate.link';
+import { affiliateLink } from '@m4u/contract/commerce/affiliate/link';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/campaign.screen';
 import { m } from '../../paraglide/messages.js';

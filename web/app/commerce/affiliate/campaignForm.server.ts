@@ -4,8 +4,8 @@ import {
   DEFAULT_HOLD,
   landingPath,
   REWARD_KINDS,
-} from '@m4u/contract/commerce/affiliate.rules';
-import type { CampaignDetail } from '@m4u/contract/commerce/affiliate.schema';
+} from '@m4u/contract/commerce/affiliate/rules';
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

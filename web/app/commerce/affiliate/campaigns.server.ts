@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATES, CAMPAIGN_TYPES } from '@m4u/contract/commerce/affiliate.rules';
+import { CAMPAIGN_STATES, CAMPAIGN_TYPES } from '@m4u/contract/commerce/affiliate/rules';
 import { Id } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';

@@ -1,5 +1,5 @@
-import { MOST_AT_ONCE } from '@m4u/contract/commerce/affiliate.rules';
-import type { Decided } from '@m4u/contract/commerce/affiliate.reward';
+import { MOST_AT_ONCE } from '@m4u/contract/commerce/affiliate/rules';
+import type { Decided } from '@m4u/contract/commerce/affiliate/reward';
 import { Id } from '@m4u/contract/common';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { CAMPAIGN_STATUSES } from '@m4u/contract/commerce/affiliate.rules';
-import type { ManagedCampaign } from '@m4u/contract/commerce/affiliate.schema';
+import { CAMPAIGN_STATUSES } from '@m4u/contract/commerce/affiliate/rules';
+import type { ManagedCampaign } from '@m4u/contract/commerce/affiliate/schema';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import type { Route } from './+types/manage.screen';

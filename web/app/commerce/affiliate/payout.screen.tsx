@@ -1,4 +1,4 @@
-import { affiliatePayout as endpoints, payoutQrAddress } from '@m4u/contract/commerce/affiliate.payout';
+import { affiliatePayout as endpoints, payoutQrAddress } from '@m4u/contract/commerce/affiliate/payout';
 import { randomUUID } from 'node:crypto';
 import Download from 'lucide-react/icons/download';
 import { redirect } from 'react-router';

@@ -1,5 +1,5 @@
-import { REWARD_STATUSES } from '@m4u/contract/commerce/affiliate.rules';
-import type { OwnReward } from '@m4u/contract/commerce/affiliate.schema';
+import { REWARD_STATUSES } from '@m4u/contract/commerce/affiliate/rules';
+import type { OwnReward } from '@m4u/contract/commerce/affiliate/schema';
 import { Id } from '@m4u/contract/common';
 import Coins from 'lucide-react/icons/coins';
 import Landmark from 'lucide-react/icons/landmark';

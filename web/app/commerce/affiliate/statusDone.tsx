@@ -1,4 +1,4 @@
-import { CAMPAIGN_STATUSES, type CampaignStatus } from '@m4u/contract/commerce/affiliate.rules';
+import { CAMPAIGN_STATUSES, type CampaignStatus } from '@m4u/contract/commerce/affiliate/rules';
 import { m } from '../../paraglide/messages.js';
 
 /** Whether a word is a status that a campaign can be brought to. */

@@ -1,4 +1,4 @@
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import QrCode from 'lucide-react/icons/qr-code';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';

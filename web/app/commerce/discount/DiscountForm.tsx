@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
-import { DISCOUNT_NAME } from '@m4u/contract/commerce/discount.rules';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
+import { DISCOUNT_NAME } from '@m4u/contract/commerce/discount/rules';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { GroupDiscount } from '@m4u/contract/commerce/discount.schema';
+import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,4 +1,4 @@
-import { DISCOUNT_STATES } from '@m4u/contract/commerce/discount.rules';
+import { DISCOUNT_STATES } from '@m4u/contract/commerce/discount/rules';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import TicketPercent from 'lucide-react/icons/ticket-percent';

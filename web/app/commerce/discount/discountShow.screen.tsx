@@ -1,5 +1,5 @@
 import { discount as endpoints } from '@m4u/contract/commerce/discount';
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { href } from 'react-router';
 import type { Route } from './+types/discountShow.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import type { DiscountState } from '@m4u/contract/commerce/discount.rules';
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';

@@ -1,4 +1,4 @@
-import type { Discount } from '@m4u/contract/commerce/discount.schema';
+import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import Search from 'lucide-react/icons/search';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { href } from 'react-router';

@@ -1,4 +1,4 @@
-import { percentOf } from '@m4u/contract/commerce/point.rules';
+import { percentOf } from '@m4u/contract/commerce/point/rules';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/formats.ts';
 import { digitsOf } from '../../ui/digits.ts';

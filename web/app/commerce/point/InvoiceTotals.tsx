@@ -1,4 +1,4 @@
-import { settle } from '@m4u/contract/commerce/point.rules';
+import { settle } from '@m4u/contract/commerce/point/rules';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@m4u/contract/commerce/point.order';
+import type { Order } from '@m4u/contract/commerce/point/order';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/formats.ts';
 import { movedPoints } from './pointWords.tsx';

@@ -1,5 +1,5 @@
-import type { Statistics } from '@m4u/contract/commerce/point.books';
-import { VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
+import type { Statistics } from '@m4u/contract/commerce/point/books';
+import { VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { m } from '../../paraglide/messages.js';

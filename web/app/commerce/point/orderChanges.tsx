@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/point.order';
+import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/point/order';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/formats.ts';
 import { points, statusWords } from './pointWords.tsx';

@@ -1,4 +1,4 @@
-import { percentOf } from '@m4u/contract/commerce/point.rules';
+import { percentOf } from '@m4u/contract/commerce/point/rules';
 import { type FormAnswer, problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { m } from '../../paraglide/messages.js';

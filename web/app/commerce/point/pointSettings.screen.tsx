@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { earnedFor, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point.rules';
+import { earnedFor, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/pointSettings.screen';

@@ -1,4 +1,4 @@
-import { type Bank, banks } from '@m4u/contract/content/activity.banks';
+import { type Bank, banks } from '@m4u/contract/content/activity/banks';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Activity } from '@m4u/contract/content/activity';
-import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
+import { vietQrAddress } from '@m4u/contract/content/activity/vietqr';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { YouTube } from '../../ui/YouTube.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
-import type { ActivityType } from '@m4u/contract/content/activity.details';
-import { networks } from '@m4u/contract/content/activity.network';
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
+import { networks } from '@m4u/contract/content/activity/network';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
-import type { ActivityType } from '@m4u/contract/content/activity.details';
-import { vietQrAddress } from '@m4u/contract/content/activity.vietqr';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
+import { vietQrAddress } from '@m4u/contract/content/activity/vietqr';
 import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { YouTube } from '../../ui/YouTube.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@m4u/contract/content/activity.details';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { activityTypes, activityTypeWords } from './activityWords.tsx';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@m4u/contract/content/activity.account';
+import type { BankAccount } from '@m4u/contract/content/activity/account';
 import Download from 'lucide-react/icons/download';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@m4u/contract/content/activity.details';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { data } from 'react-router';
 import type { Route } from './+types/activityEdit.screen';
 import { m } from '../../paraglide/messages.js';

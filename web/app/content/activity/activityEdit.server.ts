@@ -1,8 +1,8 @@
 import type { Client } from '@m4u/contract/api';
 import type { Activity } from '@m4u/contract/content/activity';
-import type { BankAccount } from '@m4u/contract/content/activity.account';
-import { type ActivityType, nameOf } from '@m4u/contract/content/activity.details';
-import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { BankAccount } from '@m4u/contract/content/activity/account';
+import { type ActivityType, nameOf } from '@m4u/contract/content/activity/details';
+import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { SentForm } from '../../platform/form.server.ts';
 import { localMoment, momentOf } from '../../platform/formats.ts';
 import { isOutstanding, pieceOf } from '../item/editor.server.ts';

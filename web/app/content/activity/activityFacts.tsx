@@ -1,5 +1,5 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
-import type { ActivityType } from '@m4u/contract/content/activity.details';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { m } from '../../paraglide/messages.js';
 import { phone as phoneText } from '../../platform/formats.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@m4u/contract/content/activity.details';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { m } from '../../paraglide/messages.js';
 
 /** How a detail is asked for; each kind of field has its keyboard and its way to be read. */

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@m4u/contract/content/activity.details';
+import type { ActivityType } from '@m4u/contract/content/activity/details';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CirclePlay from 'lucide-react/icons/circle-play';

@@ -1,4 +1,4 @@
-import type { Network } from '@m4u/contract/content/activity.network';
+import type { Network } from '@m4u/contract/content/activity/network';
 import Code from 'lucide-react/icons/code';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';

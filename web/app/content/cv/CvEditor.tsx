@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { cvVisibilities } from '@m4u/contract/content/cv.rules';
+import { cvVisibilities } from '@m4u/contract/content/cv/rules';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';

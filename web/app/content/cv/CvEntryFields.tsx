@@ -1,4 +1,4 @@
-import { type CvEntryField, type CvSectionKind, CV_LIMITS, entryFields } from '@m4u/contract/content/cv.rules';
+import { type CvEntryField, type CvSectionKind, CV_LIMITS, entryFields } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';

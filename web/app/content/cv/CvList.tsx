@@ -1,5 +1,5 @@
-import type { CvRow } from '@m4u/contract/content/cv.schema';
-import { cvAccents } from '@m4u/contract/content/cv.rules';
+import type { CvRow } from '@m4u/contract/content/cv/schema';
+import { cvAccents } from '@m4u/contract/content/cv/rules';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';

@@ -1,4 +1,4 @@
-import { cvAccents, type CvAccent, CV_LIMITS, type CvTemplate, cvTemplates } from '@m4u/contract/content/cv.rules';
+import { cvAccents, type CvAccent, CV_LIMITS, type CvTemplate, cvTemplates } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Select } from '../../ui/Select.tsx';

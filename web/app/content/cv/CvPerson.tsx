@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { cvContacts, CV_LIMITS, cvPhotos } from '@m4u/contract/content/cv.rules';
+import { cvContacts, CV_LIMITS, cvPhotos } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 import { picked, PlainFile, previewWidth } from '../../profile/member/HeadForm.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';

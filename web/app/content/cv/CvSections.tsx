@@ -1,4 +1,4 @@
-import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
+import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,7 +1,7 @@
 import './cv.css';
-import type { CvBox, CvNode, CvText } from '@m4u/contract/content/cv.layout';
-import type { CvDocument } from '@m4u/contract/content/cv.rules';
-import { layoutOf } from '@m4u/contract/content/cv.templates';
+import type { CvBox, CvNode, CvText } from '@m4u/contract/content/cv/layout';
+import type { CvDocument } from '@m4u/contract/content/cv/rules';
+import { layoutOf } from '@m4u/contract/content/cv/templates';
 import { useId } from 'react';
 import { toLocale } from '../../platform/language.ts';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,5 +1,5 @@
-import { CV_LIMITS } from '@m4u/contract/content/cv.rules';
-import type { CvSave } from '@m4u/contract/content/cv.schema';
+import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
+import type { CvSave } from '@m4u/contract/content/cv/schema';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';

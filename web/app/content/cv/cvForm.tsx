@@ -14,7 +14,7 @@ import {
   CV_LIMITS,
   emptyEntry,
   entryFields,
-} from '@m4u/contract/content/cv.rules';
+} from '@m4u/contract/content/cv/rules';
 import type { Language, Picture } from '@m4u/contract/common';
 import { readOrder } from '../../ui/order.ts';
 

@@ -6,7 +6,7 @@ import type {
   CvSectionKind,
   CvTemplate,
   CvVisibility,
-} from '@m4u/contract/content/cv.rules';
+} from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;

@@ -1,4 +1,4 @@
-import type { CvLayout, CvStyle } from '@m4u/contract/content/cv.layout';
+import type { CvLayout, CvStyle } from '@m4u/contract/content/cv/layout';
 
 const fonts = {
   sans: 'Be Vietnam Pro, Be Vietnam Pro Fallback, sans-serif',

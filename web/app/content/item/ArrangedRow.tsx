@@ -1,4 +1,4 @@
-import type { ContentHead } from '@m4u/contract/content/item.schema';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@m4u/contract/common';
-import type { ContentHead } from '@m4u/contract/content/item.schema';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';

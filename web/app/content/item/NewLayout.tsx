@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/page.ts';

@@ -1,4 +1,4 @@
-import type { ContentHead } from '@m4u/contract/content/item.schema';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form } from 'react-router';

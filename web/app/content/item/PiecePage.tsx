@@ -1,4 +1,4 @@
-import type { ContentHead, ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentHead, ContentPicture } from '@m4u/contract/content/item/schema';
 import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Visibility } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';

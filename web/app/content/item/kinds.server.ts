@@ -1,5 +1,5 @@
 import type { Owner, Visibility } from '@m4u/contract/common';
-import type { ContentHead } from '@m4u/contract/content/item.schema';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../paraglide/messages.js';
 import { activityPaths } from '../activity/activityPaths.tsx';

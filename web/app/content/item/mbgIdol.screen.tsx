@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Trophy from 'lucide-react/icons/trophy';

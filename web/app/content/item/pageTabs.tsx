@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import { m } from '../../paraglide/messages.js';
 import type { TabLink } from '../../ui/Tabs.tsx';
 import type { Filling } from './pageContent.server.ts';

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@m4u/contract/content/item.schema';
+import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
 import { shownOf } from '../../profile/upload/StoredPicture.tsx';
 import type { GalleryPicture } from '../../ui/galleryPicture.ts';

@@ -1,4 +1,4 @@
-import type { ContentHead } from '@m4u/contract/content/item.schema';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
 import type { Share } from '../../platform/share-meta.ts';
 import type { ContentOwner } from './owner.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { PostType } from '@m4u/contract/content/post';
 import type { SentForm } from '../../platform/form.server.ts';
 import { momentOf } from '../../platform/formats.ts';

@@ -1,5 +1,5 @@
 import type { PosterView } from '@m4u/contract/content/poster';
-import type { PosterState } from '@m4u/contract/content/poster.rules';
+import type { PosterState } from '@m4u/contract/content/poster/rules';
 import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';

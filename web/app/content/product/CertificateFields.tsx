@@ -1,4 +1,4 @@
-import type { Certificate } from '@m4u/contract/content/product.schema';
+import type { Certificate } from '@m4u/contract/content/product/schema';
 import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@m4u/contract/content/product.schema';
+import type { Certificate } from '@m4u/contract/content/product/schema';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';

@@ -1,4 +1,4 @@
-import type { Product } from '@m4u/contract/content/product.schema';
+import type { Product } from '@m4u/contract/content/product/schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 import { Panel } from '../item/ContentPage.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import type { Product } from '@m4u/contract/content/product.schema';
+import type { Product } from '@m4u/contract/content/product/schema';
 import { type ReactNode, useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { number, phone } from '../../platform/formats.ts';

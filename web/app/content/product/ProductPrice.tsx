@@ -1,4 +1,4 @@
-import type { ProductCard } from '@m4u/contract/content/product.schema';
+import type { ProductCard } from '@m4u/contract/content/product/schema';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/formats.ts';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@m4u/contract/content/product.schema';
+import type { ProductCard } from '@m4u/contract/content/product/schema';
 import { m } from '../../paraglide/messages.js';
 import { ContentGrid } from '../item/ContentLists.tsx';
 import { ContentSection } from '../item/ContentSection.tsx';

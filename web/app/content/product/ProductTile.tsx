@@ -1,4 +1,4 @@
-import type { ProductCard } from '@m4u/contract/content/product.schema';
+import type { ProductCard } from '@m4u/contract/content/product/schema';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { productPaths } from '../item/paths.tsx';
 import { isPriced, ProductPrice } from './ProductPrice.tsx';

@@ -1,8 +1,8 @@
 import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item.schema';
-import type { ProductType } from '@m4u/contract/content/product.schema';
-import type { ShopType } from '@m4u/contract/content/product.shop';
+import type { ImageChoice } from '@m4u/contract/content/item/schema';
+import type { ProductType } from '@m4u/contract/content/product/schema';
+import type { ShopType } from '@m4u/contract/content/product/shop';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../platform/form.server.ts';
 import { keepPostedPicture, keepPostedPictures } from '../../platform/posted-picture.server.ts';

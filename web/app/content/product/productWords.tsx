@@ -1,5 +1,5 @@
-import type { ProductType } from '@m4u/contract/content/product.schema';
-import type { ShopType } from '@m4u/contract/content/product.shop';
+import type { ProductType } from '@m4u/contract/content/product/schema';
+import type { ShopType } from '@m4u/contract/content/product/shop';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
 import Handshake from 'lucide-react/icons/handshake';

@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
-import { ProductType } from '@m4u/contract/content/product.schema';
+import { ProductType } from '@m4u/contract/content/product/schema';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { askedOf, type ListAsked, readList } from '../item/list.server.ts';

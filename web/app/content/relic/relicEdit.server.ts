@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item.schema';
+import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { RelicType } from '@m4u/contract/content/relic';
 import type { SentForm } from '../../platform/form.server.ts';
 import { isOutstanding, pieceOf } from '../item/editor.server.ts';

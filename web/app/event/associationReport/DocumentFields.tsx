@@ -1,5 +1,5 @@
-import { MOST_ATTACHMENTS } from '@m4u/contract/event/associationReport.rules';
-import type { Document } from '@m4u/contract/profile/upload.document';
+import { MOST_ATTACHMENTS } from '@m4u/contract/event/associationReport/rules';
+import type { Document } from '@m4u/contract/profile/upload/document';
 import FileText from 'lucide-react/icons/file-text';
 import { m } from '../../paraglide/messages.js';
 import { fileSize } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { ReportSuggestion } from '@m4u/contract/event/associationReport.schema';
+import type { ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { periodWords } from '@m4u/contract/period';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { GroupFigures } from '@m4u/contract/event/associationReport.schema';
+import type { GroupFigures } from '@m4u/contract/event/associationReport/schema';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

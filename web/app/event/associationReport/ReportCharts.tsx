@@ -1,4 +1,4 @@
-import type { ReportTotals } from '@m4u/contract/event/associationReport.schema';
+import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import type { PeriodKind } from '@m4u/contract/period';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/formats.ts';

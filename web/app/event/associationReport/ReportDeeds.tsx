@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { AssociationReport } from '@m4u/contract/event/associationReport.schema';
+import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';

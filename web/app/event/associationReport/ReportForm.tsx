@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { REPORT_TITLE } from '@m4u/contract/event/associationReport.rules';
-import type { AssociationReport, ReportScope } from '@m4u/contract/event/associationReport.schema';
+import { REPORT_TITLE } from '@m4u/contract/event/associationReport/rules';
+import type { AssociationReport, ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
 import { useState } from 'react';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@m4u/contract/event/associationReport.schema';
+import type { ReportRow } from '@m4u/contract/event/associationReport/schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/formats.ts';

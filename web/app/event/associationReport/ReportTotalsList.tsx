@@ -1,4 +1,4 @@
-import type { ReportTotals } from '@m4u/contract/event/associationReport.schema';
+import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import { Change } from '../../commerce/point/StatisticsFigures.tsx';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { AssociationReport } from '@m4u/contract/event/associationReport.schema';
+import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import { redirect } from 'react-router';
 import type { Route } from './+types/report.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { AssociationReport } from '@m4u/contract/event/associationReport.schema';
+import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import { kindOfPeriod, PERIOD_FORM, PERIOD_KINDS, type PeriodKind, periodAfter, periodOn } from '@m4u/contract/period';
 import { upload } from '@m4u/contract/profile/upload';
 import { redirect, type RouterContextProvider } from 'react-router';

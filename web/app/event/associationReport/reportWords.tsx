@@ -1,5 +1,5 @@
-import { REPORT_STATUSES, type ReportStatus } from '@m4u/contract/event/associationReport.rules';
-import type { ReportFigures, ReportStep } from '@m4u/contract/event/associationReport.schema';
+import { REPORT_STATUSES, type ReportStatus } from '@m4u/contract/event/associationReport/rules';
+import type { ReportFigures, ReportStep } from '@m4u/contract/event/associationReport/schema';
 import { PERIOD_KINDS, type PeriodKind, periodWords } from '@m4u/contract/period';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

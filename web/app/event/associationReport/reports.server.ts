@@ -1,4 +1,4 @@
-import { REPORT_STATUSES } from '@m4u/contract/event/associationReport.rules';
+import { REPORT_STATUSES } from '@m4u/contract/event/associationReport/rules';
 import { FIRST_YEAR, PERIOD_KINDS, type PeriodKind, periodOn, periodsTo } from '@m4u/contract/period';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';

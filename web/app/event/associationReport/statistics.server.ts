@@ -1,5 +1,5 @@
 import { associationReport } from '@m4u/contract/event/associationReport';
-import type { ReportScope } from '@m4u/contract/event/associationReport.schema';
+import type { ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { kindOfPeriod, PERIOD_FORM, PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';

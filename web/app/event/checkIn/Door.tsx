@@ -1,4 +1,4 @@
-import type { CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { CheckInEvent, Found, Guest } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent, Found, Guest } from '@m4u/contract/event/checkIn/schema';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';

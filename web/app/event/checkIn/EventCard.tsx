@@ -1,4 +1,4 @@
-import type { CheckInCounts, CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInCounts, CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { m } from '../../paraglide/messages.js';

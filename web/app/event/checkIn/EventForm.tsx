@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { OPEN_TO } from '@m4u/contract/event/checkIn.rules';
-import type { CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import { OPEN_TO } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { localMoment } from '../../platform/formats.ts';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';

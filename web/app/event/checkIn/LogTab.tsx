@@ -1,5 +1,5 @@
-import { SCAN_KINDS, SCAN_RESULTS } from '@m4u/contract/event/checkIn.rules';
-import type { CheckInEvent, CheckInLog } from '@m4u/contract/event/checkIn.schema';
+import { SCAN_KINDS, SCAN_RESULTS } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInEvent, CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';

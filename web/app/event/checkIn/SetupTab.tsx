@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OpenTo } from '@m4u/contract/event/checkIn.rules';
+import type { OpenTo } from '@m4u/contract/event/checkIn/rules';
 import { momentOf } from '../../platform/formats.ts';
 import type { SentForm } from '../../platform/form.server.ts';
 

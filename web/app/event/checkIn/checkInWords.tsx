@@ -1,5 +1,5 @@
-import type { CheckInKind, OpenTo, RefusalReason, ScanResult, ScanWay } from '@m4u/contract/event/checkIn.rules';
-import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInKind, OpenTo, RefusalReason, ScanResult, ScanWay } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/formats.ts';
 

@@ -1,6 +1,6 @@
 import { checkIn as endpoints } from '@m4u/contract/event/checkIn';
-import { SCAN_KINDS, SCAN_RESULTS } from '@m4u/contract/event/checkIn.rules';
-import type { CheckInEvent } from '@m4u/contract/event/checkIn.schema';
+import { SCAN_KINDS, SCAN_RESULTS } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';

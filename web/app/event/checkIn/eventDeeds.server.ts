@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readGuests } from '@m4u/contract/event/checkIn.list';
+import { readGuests } from '@m4u/contract/event/checkIn/list';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

@@ -1,5 +1,5 @@
 import { checkIn as endpoints } from '@m4u/contract/event/checkIn';
-import { CHECK_IN_KINDS } from '@m4u/contract/event/checkIn.rules';
+import { CHECK_IN_KINDS } from '@m4u/contract/event/checkIn/rules';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import ScanLine from 'lucide-react/icons/scan-line';

@@ -1,4 +1,4 @@
-import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn.schema';
+import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fetchApi } from '../../platform/fetch-api.ts';
 import { outboxOf } from '../../platform/outbox-store.ts';

@@ -1,5 +1,5 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
-import { weddingCalendar } from '@m4u/contract/event/wedding.rules';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import { weddingCalendar } from '@m4u/contract/event/wedding/rules';
 import { m } from '../../paraglide/messages.js';
 
 /** Takes both days to a calendar. The preview of an invitation that was never saved has nothing to take yet. */

@@ -1,4 +1,4 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
+import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
 import { CalendarLink } from './CalendarLink.tsx';
 import { InvitationPart } from './InvitationPart.tsx';

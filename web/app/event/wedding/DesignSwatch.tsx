@@ -1,4 +1,4 @@
-import type { WeddingDesign } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
 import { Ornament, ornaments } from './ornaments.tsx';
 
 /** A small card in a design's colours, to choose it by. */

@@ -1,4 +1,4 @@
-import type { Wedding, WeddingFamily } from '@m4u/contract/event/wedding.schema';
+import type { Wedding, WeddingFamily } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';

@@ -1,5 +1,5 @@
-import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding.schema';
-import { weddingVietQr } from '@m4u/contract/event/wedding.rules';
+import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
+import { weddingVietQr } from '@m4u/contract/event/wedding/rules';
 import { BankAccountCard } from '../../content/activity/BankAccounts.tsx';
 import { m } from '../../paraglide/messages.js';
 import { InvitationPart } from './InvitationPart.tsx';

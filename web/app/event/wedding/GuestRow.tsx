@@ -1,4 +1,4 @@
-import type { WeddingGuest } from '@m4u/contract/event/wedding.guests';
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';

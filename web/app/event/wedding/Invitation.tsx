@@ -1,4 +1,4 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import type { ReactNode } from 'react';
 import { Days } from './Days.tsx';
 import { Families } from './Families.tsx';

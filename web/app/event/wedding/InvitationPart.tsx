@@ -1,4 +1,4 @@
-import type { WeddingDesign } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/classNames.ts';
 import { Ornament, ornaments } from './ornaments.tsx';

@@ -1,4 +1,4 @@
-import type { WeddingTune } from '@m4u/contract/event/wedding.schema';
+import type { WeddingTune } from '@m4u/contract/event/wedding/schema';
 import Music2 from 'lucide-react/icons/music-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState } from 'react';

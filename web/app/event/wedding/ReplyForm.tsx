@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Challenge } from '@m4u/contract/challenge';
-import { MOST_SEATS } from '@m4u/contract/event/wedding.rules';
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';

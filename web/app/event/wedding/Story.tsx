@@ -1,4 +1,4 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { AlbumWall } from '../../content/album/AlbumWall.tsx';
 import { galleryOf } from '../../content/item/pictures.tsx';
 import { m } from '../../paraglide/messages.js';

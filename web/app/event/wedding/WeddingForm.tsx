@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { AccountFields } from '../../content/activity/AccountFields.tsx';

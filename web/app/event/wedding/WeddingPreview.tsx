@@ -1,6 +1,6 @@
 import { parse } from '@conform-to/react';
 import type { Picture } from '@m4u/contract/common';
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fetchApi } from '../../platform/fetch-api.ts';

@@ -1,4 +1,4 @@
-import type { Wedding } from '@m4u/contract/event/wedding.schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
 import { InvitationPart } from './InvitationPart.tsx';
 import { sideName } from './weddingWords.tsx';

@@ -1,5 +1,5 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

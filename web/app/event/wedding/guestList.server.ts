@@ -1,4 +1,4 @@
-import type { GuestFilter } from '@m4u/contract/event/wedding.guests';
+import type { GuestFilter } from '@m4u/contract/event/wedding/guests';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';

@@ -1,4 +1,4 @@
-import type { WeddingGuest } from '@m4u/contract/event/wedding.guests';
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/formats.ts';
 

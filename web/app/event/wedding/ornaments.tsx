@@ -1,4 +1,4 @@
-import type { WeddingDesign } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
 import floralCorner from './ornaments/floral-corner.svg?url';
 import floralDivider from './ornaments/floral-divider.svg?url';
 import floralEmblem from './ornaments/floral-emblem.svg?url';

@@ -1,4 +1,4 @@
-import type { WeddingDesign, WeddingTune } from '@m4u/contract/event/wedding.schema';
+import type { WeddingDesign, WeddingTune } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../content/activity/AccountFields.tsx';
 
 /** What a form posted, by the first part of its names (`groom.name` in `groom`). */

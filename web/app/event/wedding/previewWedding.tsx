@@ -1,7 +1,7 @@
-import type { BankAccount } from '@m4u/contract/content/activity.account';
-import { banks } from '@m4u/contract/content/activity.banks';
+import type { BankAccount } from '@m4u/contract/content/activity/account';
+import { banks } from '@m4u/contract/content/activity/banks';
 import type { Picture } from '@m4u/contract/common';
-import type { LunarDate, ShownDay, Wedding } from '@m4u/contract/event/wedding.schema';
+import type { LunarDate, ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
 import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 import { designs, isoDay } from './weddingWords.tsx';

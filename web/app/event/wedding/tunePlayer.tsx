@@ -1,5 +1,5 @@
-import type { WeddingTune } from '@m4u/contract/event/wedding.schema';
-import { type Note, tunes } from '@m4u/contract/event/wedding.tunes';
+import type { WeddingTune } from '@m4u/contract/event/wedding/schema';
+import { type Note, tunes } from '@m4u/contract/event/wedding/tunes';
 
 const middleC = 261.6256; // hertz
 const volume = 0.2;

@@ -1,4 +1,4 @@
-import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding.schema';
+import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { Link, redirect, useLocation } from 'react-router';

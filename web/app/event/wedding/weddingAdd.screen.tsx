@@ -1,4 +1,4 @@
-import type { GuestRefusal } from '@m4u/contract/event/wedding.guests';
+import type { GuestRefusal } from '@m4u/contract/event/wedding/guests';
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingAdd.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { upload } from '@m4u/contract/profile/upload';
 import Eye from 'lucide-react/icons/eye';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WeddingStatus } from '@m4u/contract/event/wedding.schema';
+import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../platform/form.server.ts';
 import { keepPostedPictures } from '../../platform/posted-picture.server.ts';

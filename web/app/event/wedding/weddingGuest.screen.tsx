@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { MOST_SEATS } from '@m4u/contract/event/wedding.rules';
-import type { WeddingGuest } from '@m4u/contract/event/wedding.guests';
+import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingGuest.screen';

@@ -1,4 +1,4 @@
-import { weddingCsv } from '@m4u/contract/event/wedding.rules';
+import { weddingCsv } from '@m4u/contract/event/wedding/rules';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';

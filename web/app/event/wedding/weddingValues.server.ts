@@ -1,5 +1,5 @@
-import type { BankAccount } from '@m4u/contract/content/activity.account';
-import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding.schema';
+import type { BankAccount } from '@m4u/contract/content/activity/account';
+import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../content/activity/AccountFields.tsx';
 import { isoDay } from './weddingWords.tsx';
 

@@ -1,4 +1,4 @@
-import type { WishRow } from '@m4u/contract/event/wedding.guests';
+import type { WishRow } from '@m4u/contract/event/wedding/guests';
 import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';

@@ -7,7 +7,7 @@ import type {
   WeddingSide,
   WeddingStatus,
   WeddingTune,
-} from '@m4u/contract/event/wedding.schema';
+} from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
 import { locale } from '../../platform/language.ts';
 

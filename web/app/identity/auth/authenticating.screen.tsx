@@ -1,4 +1,4 @@
-import type { PartnerPerson } from '@m4u/contract/identity/auth.result';
+import type { PartnerPerson } from '@m4u/contract/identity/auth/result';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/authenticating.screen';
 import { m } from '../../paraglide/messages.js';

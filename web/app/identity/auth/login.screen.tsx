@@ -7,7 +7,7 @@ import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';
 import { metChallenge } from '../../platform/challenge.server.ts';
 import { readForm } from '../../platform/form.server.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Client } from '@m4u/contract/api';
-import type { PartnerPerson } from '@m4u/contract/identity/auth.result';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import type { PartnerPerson } from '@m4u/contract/identity/auth/result';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { readCookie } from '../../platform/cookies.ts';

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/register.screen';
@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';
 import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/form.server.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/scope.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.server.ts';
 import { leaveFlash } from '../../platform/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
 import { phone as readablePhone } from '../../platform/formats.ts';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { type Scope, scopeOf } from '../../platform/scope.server.ts';
 import { requireSession } from '../../platform/session.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@m4u/contract/challenge';
+import type { Challenge } from '@m4u/contract/http/challenge';
 import { data, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

@@ -1,4 +1,4 @@
-import { type Purpose, wordsOf } from '@m4u/contract/identity/consent.words';
+import { type Purpose, wordsOf } from '@m4u/contract/identity/consent/words';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

@@ -1,4 +1,4 @@
-import type { Basis, ConsentScreen, Purpose } from '@m4u/contract/identity/consent.words';
+import type { Basis, ConsentScreen, Purpose } from '@m4u/contract/identity/consent/words';
 import { m } from '../../paraglide/messages.js';
 
 /** What each purpose is called. */

@@ -1,5 +1,5 @@
-import { terms } from '@m4u/contract/identity/consent.terms';
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { terms } from '@m4u/contract/identity/consent/terms';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { href } from 'react-router';
 import type { Route } from './+types/terms.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { OpenRegistrations, Waiting } from '@m4u/contract/insight/audit';
-import { ANSWER_HOURS } from '@m4u/contract/insight/privacy.request.rules';
+import { ANSWER_HOURS } from '@m4u/contract/insight/privacy/request.rules';
 import Activity from 'lucide-react/icons/activity';
 import Building2 from 'lucide-react/icons/building-2';
 import ClipboardList from 'lucide-react/icons/clipboard-list';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { StaffSlide } from '@m4u/contract/insight/audit.slides';
+import type { StaffSlide } from '@m4u/contract/insight/audit/slides';
 import { upload } from '@m4u/contract/profile/upload';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { data, Form, href, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffSlide } from '@m4u/contract/insight/audit.slides';
+import type { StaffSlide } from '@m4u/contract/insight/audit/slides';
 import Images from 'lucide-react/icons/images';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';

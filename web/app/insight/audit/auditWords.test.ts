@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 
 const read = async (language: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(await readFile(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')) as Record<

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
+import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { m } from '../../paraglide/messages.js';
 
 /** What was acted upon, in words. */

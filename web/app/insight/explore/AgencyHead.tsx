@@ -1,4 +1,4 @@
-import type { AgencyFace } from '@m4u/contract/profile/agency.face';
+import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { contactText, ways } from '../../profile/member/contactWays.tsx';

@@ -1,4 +1,4 @@
-import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { ReactNode } from 'react';
 import { PostCardLink } from '../../content/post/PostCardLink.tsx';
 import { ProductTile } from '../../content/product/ProductTile.tsx';

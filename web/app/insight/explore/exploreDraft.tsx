@@ -1,5 +1,5 @@
-import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore.sections';
-import { listKinds } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore/sections';
+import { listKinds } from '@m4u/contract/insight/explore/sections';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { readOrder } from '../../ui/order.ts';
 

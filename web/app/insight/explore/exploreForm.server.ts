@@ -1,5 +1,5 @@
 import type { explore } from '@m4u/contract/insight/explore';
-import type { Call } from '@m4u/contract/endpoint';
+import type { Call } from '@m4u/contract/http/endpoint';
 import { data, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { readForm, type SentForm } from '../../platform/form.server.ts';

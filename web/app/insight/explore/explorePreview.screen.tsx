@@ -1,4 +1,4 @@
-import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { Route } from './+types/explorePreview.screen';
 import { api } from '../../platform/api.server.ts';
 import { problemOf } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { SectionKind } from '@m4u/contract/insight/explore.sections';
+import type { SectionKind } from '@m4u/contract/insight/explore/sections';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
 import Image from 'lucide-react/icons/image';

@@ -1,4 +1,4 @@
-import type { ExploreSection } from '@m4u/contract/insight/explore.sections';
+import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { restoreEvent } from '../../ui/draftFields.ts';

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Challenge } from '@m4u/contract/challenge';
-import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy.request.rules';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy/request.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/ChallengeField.tsx';

@@ -1,5 +1,5 @@
-import type { DataRequest } from '@m4u/contract/insight/privacy.request';
-import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy.request.rules';
+import type { DataRequest } from '@m4u/contract/insight/privacy/request';
+import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy/request.rules';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';

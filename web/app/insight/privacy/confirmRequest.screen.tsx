@@ -1,4 +1,4 @@
-import { ANSWER_HOURS } from '@m4u/contract/insight/privacy.request.rules';
+import { ANSWER_HOURS } from '@m4u/contract/insight/privacy/request.rules';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/confirmRequest.screen';
 import { m } from '../../paraglide/messages.js';

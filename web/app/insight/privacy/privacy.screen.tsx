@@ -1,6 +1,6 @@
-import type { DataExport } from '@m4u/contract/insight/privacy.export';
-import { dataExport as endpoints } from '@m4u/contract/insight/privacy.export';
-import { SEE_AS, SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
+import type { DataExport } from '@m4u/contract/insight/privacy/export';
+import { dataExport as endpoints } from '@m4u/contract/insight/privacy/export';
+import { SEE_AS, SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import Download from 'lucide-react/icons/download';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Eye from 'lucide-react/icons/eye';

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ReportKind } from '@m4u/contract/insight/privacy';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { data, Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/report.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
-import type { OwnDataRequest } from '@m4u/contract/insight/privacy.request';
-import { REQUEST_KINDS, type RequestKind, type RequestState } from '@m4u/contract/insight/privacy.request.rules';
+import type { OwnDataRequest } from '@m4u/contract/insight/privacy/request';
+import { REQUEST_KINDS, type RequestKind, type RequestState } from '@m4u/contract/insight/privacy/request.rules';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/formats.ts';
 

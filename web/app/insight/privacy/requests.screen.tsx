@@ -1,5 +1,5 @@
-import type { OwnDataRequest } from '@m4u/contract/insight/privacy.request';
-import { ANSWER_HOURS, type RequestKind } from '@m4u/contract/insight/privacy.request.rules';
+import type { OwnDataRequest } from '@m4u/contract/insight/privacy/request';
+import { ANSWER_HOURS, type RequestKind } from '@m4u/contract/insight/privacy/request.rules';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/requests.screen';
 import { m } from '../../paraglide/messages.js';

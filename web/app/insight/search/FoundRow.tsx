@@ -1,5 +1,5 @@
 import type { Found } from '@m4u/contract/insight/search';
-import { stretchesOf } from '@m4u/contract/insight/search.rules';
+import { stretchesOf } from '@m4u/contract/insight/search/rules';
 import FileText from 'lucide-react/icons/file-text';
 import Landmark from 'lucide-react/icons/landmark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

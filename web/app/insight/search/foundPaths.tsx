@@ -1,5 +1,5 @@
 import type { Found } from '@m4u/contract/insight/search';
-import type { SearchKind } from '@m4u/contract/insight/search.rules';
+import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { href } from 'react-router';
 import { type KindPaths, postPaths, productPaths, relicPaths } from '../../content/item/paths.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Found } from '@m4u/contract/insight/search';
-import { FOUND_PAGE, MOST_FOUND, type SearchKind, searchKinds } from '@m4u/contract/insight/search.rules';
+import { FOUND_PAGE, MOST_FOUND, type SearchKind, searchKinds } from '@m4u/contract/insight/search/rules';
 import SearchIcon from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Route } from './+types/search.screen';

@@ -1,5 +1,5 @@
 import { Id } from '@m4u/contract/common';
-import { searchKinds } from '@m4u/contract/insight/search.rules';
+import { searchKinds } from '@m4u/contract/insight/search/rules';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { readerAgencies } from '../explore/explore.server.ts';

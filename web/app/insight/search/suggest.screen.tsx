@@ -1,4 +1,4 @@
-import { stretchesOf } from '@m4u/contract/insight/search.rules';
+import { stretchesOf } from '@m4u/contract/insight/search/rules';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import type { Route } from './+types/suggest.screen';
 import { api } from '../../platform/api.server.ts';

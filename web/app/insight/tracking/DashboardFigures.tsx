@@ -1,4 +1,4 @@
-import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 import { Change } from '../../commerce/point/StatisticsFigures.tsx';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/formats.ts';

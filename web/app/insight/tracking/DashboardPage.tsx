@@ -1,5 +1,5 @@
-import { DASHBOARD_RANGES } from '@m4u/contract/insight/tracking.rules';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import { DASHBOARD_RANGES } from '@m4u/contract/insight/tracking/rules';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import { dashboard as endpoints } from '@m4u/contract/insight/tracking';
-import { DASHBOARD_RANGES, type DashboardRange } from '@m4u/contract/insight/tracking.rules';
-import type { Dashboard } from '@m4u/contract/insight/tracking.schema';
+import { DASHBOARD_RANGES, type DashboardRange } from '@m4u/contract/insight/tracking/rules';
+import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';

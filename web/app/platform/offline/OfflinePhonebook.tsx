@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@m4u/contract/social/phonebook.schema';
+import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 import BookUser from 'lucide-react/icons/book-user';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Agency } from '@m4u/contract/profile/agency.schema';
+import type { Agency } from '@m4u/contract/profile/agency/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Agency } from '@m4u/contract/profile/agency.schema';
+import type { Agency } from '@m4u/contract/profile/agency/schema';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';

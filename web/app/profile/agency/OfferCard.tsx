@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '@m4u/contract/profile/agency.schema';
+import type { ReceivedOffer } from '@m4u/contract/profile/agency/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';

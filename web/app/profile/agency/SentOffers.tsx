@@ -1,4 +1,4 @@
-import type { SentOffer } from '@m4u/contract/profile/agency.schema';
+import type { SentOffer } from '@m4u/contract/profile/agency/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, phone } from '../../platform/formats.ts';

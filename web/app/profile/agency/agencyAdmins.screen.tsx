@@ -1,4 +1,4 @@
-import type { AgencyAdmin } from '@m4u/contract/profile/agency.schema';
+import type { AgencyAdmin } from '@m4u/contract/profile/agency/schema';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/agencyAdmins.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import type { PlaceChoice } from '@m4u/contract/profile/place';
 
 /** The lines of contact that the form has a field of one line for, each once. */

@@ -1,4 +1,4 @@
-import { catalogue } from '@m4u/contract/profile/theme.catalogue';
+import { catalogue } from '@m4u/contract/profile/theme/catalogue';
 import { upload } from '@m4u/contract/profile/upload';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/agencyDetails.screen';

@@ -1,4 +1,4 @@
-import type { CardDetail, CardEvent } from '@m4u/contract/profile/card.schema';
+import type { CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, number } from '../../platform/formats.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { Card } from '@m4u/contract/profile/card.schema';
+import type { Card } from '@m4u/contract/profile/card/schema';
 import { date, number } from '../../platform/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { cardName, CardStatusTag } from './cardWords.tsx';

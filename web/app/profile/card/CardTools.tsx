@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { CardDetail } from '@m4u/contract/profile/card.schema';
+import type { CardDetail } from '@m4u/contract/profile/card/schema';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { card as endpoints } from '@m4u/contract/profile/card';
-import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card.rules';
-import type { CardBatch } from '@m4u/contract/profile/card.schema';
+import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card/rules';
+import type { CardBatch } from '@m4u/contract/profile/card/schema';
 import Download from 'lucide-react/icons/download';
 import Layers from 'lucide-react/icons/layers';
 import Printer from 'lucide-react/icons/printer';

@@ -1,4 +1,4 @@
-import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card.rules';
+import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card/rules';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { href } from 'react-router';
 import type { Route } from './+types/adminCards.screen';

@@ -1,5 +1,5 @@
-import type { CardStatus } from '@m4u/contract/profile/card.rules';
-import type { CardEvent } from '@m4u/contract/profile/card.schema';
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
+import type { CardEvent } from '@m4u/contract/profile/card/schema';
 import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

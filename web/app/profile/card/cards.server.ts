@@ -1,4 +1,4 @@
-import { CARD_STATUSES, cardIdIn, type CardStatus } from '@m4u/contract/profile/card.rules';
+import { CARD_STATUSES, cardIdIn, type CardStatus } from '@m4u/contract/profile/card/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

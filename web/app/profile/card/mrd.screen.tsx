@@ -1,4 +1,4 @@
-import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking/rules';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/mrd.screen';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';

@@ -1,4 +1,4 @@
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { Form, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';

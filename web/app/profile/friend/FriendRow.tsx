@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

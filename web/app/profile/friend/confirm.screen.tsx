@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/confirm.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';

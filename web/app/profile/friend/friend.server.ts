@@ -1,5 +1,5 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend.schema';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

@@ -1,4 +1,4 @@
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';

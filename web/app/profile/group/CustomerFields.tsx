@@ -1,4 +1,4 @@
-import { CUSTOMER_NAME, CUSTOMER_NOTE } from '@m4u/contract/profile/group.customer';
+import { CUSTOMER_NAME, CUSTOMER_NOTE } from '@m4u/contract/profile/group/customer';
 import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../paraglide/messages.js';
 import { TextArea, TextField } from '../../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { GroupFace } from '@m4u/contract/profile/group.face';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

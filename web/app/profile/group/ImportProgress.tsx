@@ -1,4 +1,4 @@
-import type { GroupImport } from '@m4u/contract/profile/group.import';
+import type { GroupImport } from '@m4u/contract/profile/group/import';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import Upload from 'lucide-react/icons/upload';

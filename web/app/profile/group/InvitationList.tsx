@@ -1,4 +1,4 @@
-import type { GroupInvitation } from '@m4u/contract/profile/group.invitation';
+import type { GroupInvitation } from '@m4u/contract/profile/group/invitation';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';

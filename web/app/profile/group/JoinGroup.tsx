@@ -1,4 +1,4 @@
-import type { GroupStanding } from '@m4u/contract/profile/group.people';
+import type { GroupStanding } from '@m4u/contract/profile/group/people';
 import Clock from 'lucide-react/icons/clock';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';

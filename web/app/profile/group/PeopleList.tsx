@@ -1,4 +1,4 @@
-import type { GroupMember } from '@m4u/contract/profile/group.people';
+import type { GroupMember } from '@m4u/contract/profile/group/people';
 import Award from 'lucide-react/icons/award';
 import LogOut from 'lucide-react/icons/log-out';
 import Pause from 'lucide-react/icons/pause';

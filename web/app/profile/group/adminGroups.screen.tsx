@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@m4u/contract/profile/group.staff';
+import type { StaffGroup } from '@m4u/contract/profile/group/staff';
 import Building2 from 'lucide-react/icons/building-2';
 import { href } from 'react-router';
 import { smallSource } from '../upload/StoredPicture.tsx';

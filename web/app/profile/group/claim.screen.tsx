@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ClaimedPlace } from '@m4u/contract/profile/group.claim';
+import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
 import Store from 'lucide-react/icons/store';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { Route } from './+types/claim.screen';

@@ -1,4 +1,4 @@
-import type { OwnGroup } from '@m4u/contract/profile/group.schema';
+import type { OwnGroup } from '@m4u/contract/profile/group/schema';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import Store from 'lucide-react/icons/store';

@@ -1,5 +1,5 @@
-import type { Agency } from '@m4u/contract/profile/agency.schema';
-import type { RunGroup } from '@m4u/contract/profile/group.schema';
+import type { Agency } from '@m4u/contract/profile/agency/schema';
+import type { RunGroup } from '@m4u/contract/profile/group/schema';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

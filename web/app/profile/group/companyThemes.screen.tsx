@@ -1,4 +1,4 @@
-import { catalogue, organizationMode } from '@m4u/contract/profile/theme.catalogue';
+import { catalogue, organizationMode } from '@m4u/contract/profile/theme/catalogue';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/companyThemes.screen';

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, redirect, type RouterContextProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Customer } from '@m4u/contract/profile/group.customer';
+import type { Customer } from '@m4u/contract/profile/group/customer';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Contact from 'lucide-react/icons/contact';

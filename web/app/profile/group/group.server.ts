@@ -1,6 +1,6 @@
 import { group as endpoints, type GroupView } from '@m4u/contract/profile/group';
-import { type SectionName, shownSections } from '@m4u/contract/profile/member.sections.rules';
-import { cssVariables } from '@m4u/contract/profile/theme.rules';
+import { type SectionName, shownSections } from '@m4u/contract/profile/member/sections.rules';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';

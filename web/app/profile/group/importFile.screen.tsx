@@ -1,5 +1,5 @@
 import { group as endpoints } from '@m4u/contract/profile/group';
-import type { ImportLine } from '@m4u/contract/profile/group.import';
+import type { ImportLine } from '@m4u/contract/profile/group/import';
 import Download from 'lucide-react/icons/download';
 import { redirect } from 'react-router';
 import type { Route } from './+types/importFile.screen';

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind, ImportLine, ImportStatus } from '@m4u/contract/profile/group.import';
+import type { ImportField, ImportKind, ImportLine, ImportStatus } from '@m4u/contract/profile/group/import';
 import { m } from '../../paraglide/messages.js';
 import { phone } from '../../platform/formats.ts';
 

@@ -1,5 +1,5 @@
 import { group as endpoints } from '@m4u/contract/profile/group';
-import type { GroupImport } from '@m4u/contract/profile/group.import';
+import type { GroupImport } from '@m4u/contract/profile/group/import';
 import Contact from 'lucide-react/icons/contact';
 import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';

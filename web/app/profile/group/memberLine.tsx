@@ -1,4 +1,4 @@
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { ReactNode } from 'react';
 import { roleWords } from './peoplePaths.tsx';
 

@@ -1,4 +1,4 @@
-import type { ManagedGroup } from '@m4u/contract/profile/group.people';
+import type { ManagedGroup } from '@m4u/contract/profile/group/people';
 import Clock from 'lucide-react/icons/clock';
 import Contact from 'lucide-react/icons/contact';
 import FileInput from 'lucide-react/icons/file-input';

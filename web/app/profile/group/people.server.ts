@@ -1,6 +1,6 @@
-import type { GroupInvitation } from '@m4u/contract/profile/group.invitation';
-import type { GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
+import type { GroupInvitation } from '@m4u/contract/profile/group/invitation';
+import type { GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { pageNumber } from '../../platform/page-number.server.ts';

@@ -1,6 +1,6 @@
-import type { GroupAction } from '@m4u/contract/profile/group.people';
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
-import { safeReturnTo } from '@m4u/contract/return-to';
+import type { GroupAction } from '@m4u/contract/profile/group/people';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

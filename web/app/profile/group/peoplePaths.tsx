@@ -1,4 +1,4 @@
-import type { GroupRole } from '@m4u/contract/profile/group.roles';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import type { Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { seenAddress } from '../../platform/see-as.ts';
 import { isPlainPress } from '../../ui/plainPress.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { FoundPlace } from '@m4u/contract/profile/place';
 import { m } from '../../paraglide/messages.js';
 import { Select } from '../../ui/Select.tsx';

@@ -1,4 +1,4 @@
-import type { FormField, PageForm } from '@m4u/contract/profile/member.form';
+import type { FormField, PageForm } from '@m4u/contract/profile/member/form';
 import { m } from '../../paraglide/messages.js';
 import { FormError } from '../../ui/FormError.tsx';
 import { Select } from '../../ui/Select.tsx';

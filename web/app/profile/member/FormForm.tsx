@@ -1,4 +1,4 @@
-import type { FormFieldKind, PageForm } from '@m4u/contract/profile/member.form';
+import type { FormFieldKind, PageForm } from '@m4u/contract/profile/member/form';
 import { m } from '../../paraglide/messages.js';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,4 +1,4 @@
-import type { AccountLink } from '@m4u/contract/profile/member.contact';
+import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { m } from '../../paraglide/messages.js';
 import { localMoment, number } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy.view.rules';
+import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';

@@ -1,4 +1,4 @@
-import { SOURCE_MARK } from '@m4u/contract/insight/tracking.rules';
+import { SOURCE_MARK } from '@m4u/contract/insight/tracking/rules';
 import Nfc from 'lucide-react/icons/nfc';
 import { useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

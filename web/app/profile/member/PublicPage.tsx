@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { LucideIcon } from 'lucide-react';
 import QrCode from 'lucide-react/icons/qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';

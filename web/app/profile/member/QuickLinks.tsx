@@ -1,4 +1,4 @@
-import type { LinkIcon } from '@m4u/contract/profile/member.contact';
+import type { LinkIcon } from '@m4u/contract/profile/member/contact';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, phone } from '../../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
+import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Switch } from '../../ui/Checkbox.tsx';

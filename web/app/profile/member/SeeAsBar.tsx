@@ -4,7 +4,7 @@ import {
   SEE_AS_PARAM,
   type SeeAs,
   type Seeing,
-} from '@m4u/contract/insight/privacy.view.rules';
+} from '@m4u/contract/insight/privacy/view.rules';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@m4u/contract/profile/member.staff';
+import type { StaffMember } from '@m4u/contract/profile/member/staff';
 import { m } from '../../paraglide/messages.js';
 import { Tag } from '../../ui/Tag.tsx';
 

@@ -1,4 +1,4 @@
-import type { StaffMemberDetail } from '@m4u/contract/profile/member.staff';
+import type { StaffMemberDetail } from '@m4u/contract/profile/member/staff';
 import { href } from 'react-router';
 import type { Route } from './+types/adminMember.screen';
 import { Deed, type Refusal } from './Deed.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@m4u/contract/profile/member.staff';
+import type { StaffMember } from '@m4u/contract/profile/member/staff';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
 import { smallSource } from '../upload/StoredPicture.tsx';

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { StaffTerm } from '@m4u/contract/profile/member.terms';
+import type { StaffTerm } from '@m4u/contract/profile/member/terms';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/adminTerm.screen';

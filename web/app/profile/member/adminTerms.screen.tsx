@@ -1,4 +1,4 @@
-import type { StaffTerm } from '@m4u/contract/profile/member.terms';
+import type { StaffTerm } from '@m4u/contract/profile/member/terms';
 import ListTree from 'lucide-react/icons/list-tree';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';

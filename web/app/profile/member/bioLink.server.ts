@@ -1,10 +1,10 @@
 import type { Owner, Picture } from '@m4u/contract/common';
 import { group, type GroupView } from '@m4u/contract/profile/group';
 import { member, type MemberView } from '@m4u/contract/profile/member';
-import { type AccountLink, isCounted } from '@m4u/contract/profile/member.contact';
-import type { PageForm } from '@m4u/contract/profile/member.form';
-import { asksForReach } from '@m4u/contract/profile/member.form.rules';
-import { cssVariables } from '@m4u/contract/profile/theme.rules';
+import { type AccountLink, isCounted } from '@m4u/contract/profile/member/contact';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import { asksForReach } from '@m4u/contract/profile/member/form.rules';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { href, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api-address.server.ts';
 import { api } from '../../platform/api.server.ts';

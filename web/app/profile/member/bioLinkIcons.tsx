@@ -1,4 +1,4 @@
-import type { LinkIcon } from '@m4u/contract/profile/member.contact';
+import type { LinkIcon } from '@m4u/contract/profile/member/contact';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import FileText from 'lucide-react/icons/file-text';

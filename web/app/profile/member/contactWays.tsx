@@ -1,5 +1,5 @@
-import type { Contact, ContactKind } from '@m4u/contract/profile/member.contact';
-import { addressLine } from '@m4u/contract/profile/place.rules';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
+import { addressLine } from '@m4u/contract/profile/place/rules';
 import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Globe from 'lucide-react/icons/globe';

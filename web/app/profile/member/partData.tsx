@@ -1,4 +1,4 @@
-import type { PageForm } from '@m4u/contract/profile/member.form';
+import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { Owner } from '@m4u/contract/common';
 import type { PersonFacts } from './Facts.tsx';
 import type { CareerChoice } from './FactsForm.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import type { Contact } from '@m4u/contract/profile/member.contact';
+import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Connection } from '../friend/connection.tsx';
 import type { ThemeVariables } from '../theme/ThemedPage.tsx';
 import type { ShownLink } from './QuickLinks.tsx';

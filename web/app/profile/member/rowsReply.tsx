@@ -1,4 +1,4 @@
-import type { Problem } from '@m4u/contract/problem';
+import type { Problem } from '@m4u/contract/http/problem';
 import { readOrder } from '../../ui/order.ts';
 import { freshKey, type Row, rowField, type RowsReply } from './RowsForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { Language, Visibility } from '@m4u/contract/common';
 import type { MemberChanges } from '@m4u/contract/profile/member';
-import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
-import type { FormFieldKind } from '@m4u/contract/profile/member.form';
+import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member/contact';
+import type { FormFieldKind } from '@m4u/contract/profile/member/form';
 import type { PlaceChoice } from '@m4u/contract/profile/place';
-import type { PageSection } from '@m4u/contract/profile/member.sections.rules';
+import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { data as answer, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';

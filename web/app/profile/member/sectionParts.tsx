@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import { Fragment, type ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { RichText } from '../../ui/RichText.tsx';

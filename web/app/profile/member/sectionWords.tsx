@@ -1,4 +1,4 @@
-import type { SectionName } from '@m4u/contract/profile/member.sections.rules';
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import { m } from '../../paraglide/messages.js';
 
 /** What each section of a page is called where its owner arranges them. */

@@ -1,4 +1,4 @@
-import type { SeeAs, Seeing } from '@m4u/contract/insight/privacy.view.rules';
+import type { SeeAs, Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import { m } from '../../paraglide/messages.js';
 
 /** As whom, in a word or two; a group has members where somebody has friends. */

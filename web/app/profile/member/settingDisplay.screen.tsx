@@ -1,4 +1,4 @@
-import { themesFor } from '@m4u/contract/profile/theme.rules';
+import { themesFor } from '@m4u/contract/profile/theme/rules';
 import { useState } from 'react';
 import { Form, href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/settingDisplay.screen';

@@ -1,4 +1,4 @@
-import type { TermKind } from '@m4u/contract/profile/member.terms';
+import type { TermKind } from '@m4u/contract/profile/member/terms';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';

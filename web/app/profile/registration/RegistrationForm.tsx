@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Challenge } from '@m4u/contract/challenge';
-import type { RegistrationType } from '@m4u/contract/profile/registration.rules';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';

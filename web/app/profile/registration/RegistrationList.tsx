@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@m4u/contract/profile/registration.schema';
+import type { RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../paraglide/messages.js';

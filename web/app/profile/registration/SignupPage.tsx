@@ -1,5 +1,5 @@
-import type { Challenge } from '@m4u/contract/challenge';
-import type { RegistrationType } from '@m4u/contract/profile/registration.rules';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

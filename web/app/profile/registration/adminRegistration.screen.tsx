@@ -1,5 +1,5 @@
-import { type RegistrationDeed, REGISTRATION_DEEDS } from '@m4u/contract/profile/registration.rules';
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import { type RegistrationDeed, REGISTRATION_DEEDS } from '@m4u/contract/profile/registration/rules';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import Ban from 'lucide-react/icons/ban';
 import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminRegistration.screen';

@@ -4,7 +4,7 @@ import {
   REGISTRATION_TYPES,
   REQUIRED_FIELDS,
   type RequiredField,
-} from '@m4u/contract/profile/registration.rules';
+} from '@m4u/contract/profile/registration/rules';
 import type { Administration } from '@m4u/contract/insight/audit';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';

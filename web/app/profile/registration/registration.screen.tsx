@@ -1,4 +1,4 @@
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2 from 'lucide-react/icons/link-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

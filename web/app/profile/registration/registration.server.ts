@@ -1,4 +1,4 @@
-import type { Registration } from '@m4u/contract/profile/registration.schema';
+import type { Registration } from '@m4u/contract/profile/registration/schema';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

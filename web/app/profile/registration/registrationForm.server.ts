@@ -1,4 +1,4 @@
-import type { RegistrationType } from '@m4u/contract/profile/registration.rules';
+import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import type { RouterContextProvider } from 'react-router';
 import { data } from 'react-router';
 import { api } from '../../platform/api.server.ts';

@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from '@m4u/contract/profile/registration.rules';
-import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration.schema';
+import type { RegistrationStatus } from '@m4u/contract/profile/registration/rules';
+import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -3,8 +3,8 @@ import type {
   RegistrationStatus,
   RegistrationType,
   RequiredField,
-} from '@m4u/contract/profile/registration.rules';
-import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration.schema';
+} from '@m4u/contract/profile/registration/rules';
+import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration/schema';
 import { m } from '../../paraglide/messages.js';
 
 /** What a state is called. */

@@ -1,4 +1,4 @@
-import type { RegistrationType } from '@m4u/contract/profile/registration.rules';
+import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api.server.ts';

@@ -1,5 +1,5 @@
-import type { Theme } from '@m4u/contract/profile/theme.catalogue';
-import { cssVariables } from '@m4u/contract/profile/theme.rules';
+import type { Theme } from '@m4u/contract/profile/theme/catalogue';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { locale } from '../../platform/language.ts';
 import type { ThemeChoice } from './ThemePreview.tsx';
 

@@ -1,4 +1,4 @@
-import { youtubeId } from '@m4u/contract/content/activity.youtube';
+import { youtubeId } from '@m4u/contract/content/activity/youtube';
 import { useMemo } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from '../../ui/RichTextEditor.tsx';
 import { sendPicture } from './sendPicture.tsx';

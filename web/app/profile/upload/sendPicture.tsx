@@ -1,5 +1,5 @@
 import type { Picture } from '@m4u/contract/common';
-import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload.rules';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { m } from '../../paraglide/messages.js';
 import { fetchApi } from '../../platform/fetch-api.ts';
 import { UploadError, type Upload, uploadTo } from '../../ui/upload.ts';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from '@m4u/contract/social/contact.rules';
+import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from '@m4u/contract/social/contact/rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';

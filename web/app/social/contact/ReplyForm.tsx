@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { CONTACT_LENGTH } from '@m4u/contract/social/contact.rules';
+import { CONTACT_LENGTH } from '@m4u/contract/social/contact/rules';
 import Send from 'lucide-react/icons/send';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';

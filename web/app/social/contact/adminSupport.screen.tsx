@@ -1,5 +1,5 @@
-import type { SupportMessage } from '@m4u/contract/social/contact.support';
-import { SUPPORT_LENGTH, SUPPORT_STATUSES, type SupportStatus } from '@m4u/contract/social/contact.support.rules';
+import type { SupportMessage } from '@m4u/contract/social/contact/support';
+import { SUPPORT_LENGTH, SUPPORT_STATUSES, type SupportStatus } from '@m4u/contract/social/contact/support.rules';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Send from 'lucide-react/icons/send';
 import { Form, href, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnSupport } from '@m4u/contract/social/contact.support';
+import type { OwnSupport } from '@m4u/contract/social/contact/support';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { href, redirect, type RouterContextProvider } from 'react-router';

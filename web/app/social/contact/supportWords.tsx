@@ -1,4 +1,4 @@
-import { SUPPORT_TOPICS, type SupportStatus, type SupportTopic } from '@m4u/contract/social/contact.support.rules';
+import { SUPPORT_TOPICS, type SupportStatus, type SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { m } from '../../paraglide/messages.js';
 
 /** What a message to staff is about, in words. */

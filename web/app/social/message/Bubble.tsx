@@ -1,4 +1,4 @@
-import type { Message, Participant } from '@m4u/contract/social/message.schema';
+import type { Message, Participant } from '@m4u/contract/social/message/schema';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import { m } from '../../paraglide/messages.js';

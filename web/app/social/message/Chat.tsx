@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { useCallback, useState } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import Copy from 'lucide-react/icons/copy';
 import Flag from 'lucide-react/icons/flag';
 import Undo2 from 'lucide-react/icons/undo-2';

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Participant } from '@m4u/contract/social/message.schema';
+import type { Conversation, Message, Participant } from '@m4u/contract/social/message/schema';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';

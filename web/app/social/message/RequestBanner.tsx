@@ -1,4 +1,4 @@
-import type { Conversation } from '@m4u/contract/social/message.schema';
+import type { Conversation } from '@m4u/contract/social/message/schema';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { m } from '../../paraglide/messages.js';

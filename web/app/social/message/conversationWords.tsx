@@ -1,5 +1,5 @@
-import type { Person } from '@m4u/contract/profile/member.person';
-import type { Conversation, Message, Participant } from '@m4u/contract/social/message.schema';
+import type { Person } from '@m4u/contract/profile/member/person';
+import type { Conversation, Message, Participant } from '@m4u/contract/social/message/schema';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';

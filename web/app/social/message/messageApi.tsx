@@ -1,6 +1,6 @@
-import type { Problem } from '@m4u/contract/problem';
-import type { FriendRelation } from '@m4u/contract/profile/friend.schema';
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
+import type { Problem } from '@m4u/contract/http/problem';
+import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { data as thrownData } from 'react-router';
 import { fetchApi } from '../../platform/fetch-api.ts';
 import { locale } from '../../platform/language.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '@m4u/contract/durations';
-import type { Message } from '@m4u/contract/social/message.schema';
+import type { Message } from '@m4u/contract/social/message/schema';
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/formats.ts';
 

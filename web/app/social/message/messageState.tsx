@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
-import type { LiveEvent } from '@m4u/contract/social/notification.live';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
+import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import {
   applyLive,
   emptyLiveState,
@@ -7,7 +7,7 @@ import {
   liveOrders,
   type LiveWindow,
   windowOf,
-} from '@m4u/contract/social/notification.live.rules';
+} from '@m4u/contract/social/notification/live.rules';
 
 /** A list of conversations as it is shown, the latest first. */
 export interface ListState {

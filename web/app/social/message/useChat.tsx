@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@m4u/contract/social/message.schema';
-import { windowOf } from '@m4u/contract/social/notification.live.rules';
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
+import { windowOf } from '@m4u/contract/social/notification/live.rules';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Loaded, useLiveRows } from '../../platform/live.ts';
 import { outboxOf } from '../../platform/outbox-store.ts';

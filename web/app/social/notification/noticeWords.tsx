@@ -1,5 +1,5 @@
-import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification/kinds';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';

@@ -1,5 +1,5 @@
-import { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification.kinds';
-import { hasChannel } from '@m4u/contract/social/notification.settings';
+import { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification/kinds';
+import { hasChannel } from '@m4u/contract/social/notification/settings';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/notificationSettings.screen';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@m4u/contract/social/notification.live';
+import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import {
   applyLive,
   emptyLiveState,
@@ -6,8 +6,8 @@ import {
   liveOrders,
   type LiveWindow,
   windowOf,
-} from '@m4u/contract/social/notification.live.rules';
-import type { Notification } from '@m4u/contract/social/notification.schema';
+} from '@m4u/contract/social/notification/live.rules';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 
 /** A page of notifications as it is read. */
 export interface NotificationPage {

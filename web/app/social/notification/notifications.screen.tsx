@@ -1,4 +1,4 @@
-import type { Notification } from '@m4u/contract/social/notification.schema';
+import type { Notification } from '@m4u/contract/social/notification/schema';
 import BellOff from 'lucide-react/icons/bell-off';
 import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { PhonebookEntry } from '@m4u/contract/social/phonebook.schema';
+import type { PhonebookEntry } from '@m4u/contract/social/phonebook/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Challenge } from '@m4u/contract/challenge';
+import type { Challenge } from '@m4u/contract/http/challenge';
 import { useRef } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';

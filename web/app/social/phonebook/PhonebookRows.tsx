@@ -1,4 +1,4 @@
-import type { PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+import type { PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';

@@ -1,4 +1,4 @@
-import type { Counted } from '@m4u/contract/social/phonebook.schema';
+import type { Counted } from '@m4u/contract/social/phonebook/schema';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';

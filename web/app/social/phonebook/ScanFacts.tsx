@@ -1,7 +1,7 @@
-import type { ForeignAddress } from '@m4u/contract/social/phonebook.scan.address';
-import type { ContactCard } from '@m4u/contract/social/phonebook.scan.card';
-import type { PaymentCode } from '@m4u/contract/social/phonebook.scan.payment';
-import type { ScannedWifi } from '@m4u/contract/social/phonebook.scan';
+import type { ForeignAddress } from '@m4u/contract/social/phonebook/scan.address';
+import type { ContactCard } from '@m4u/contract/social/phonebook/scan.card';
+import type { PaymentCode } from '@m4u/contract/social/phonebook/scan.payment';
+import type { ScannedWifi } from '@m4u/contract/social/phonebook/scan';
 import ExternalLink from 'lucide-react/icons/external-link';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@m4u/contract/social/phonebook.scan.address';
+import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@m4u/contract/social/phonebook.scan.address';
+import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
 import Coins from 'lucide-react/icons/coins';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ScannedPhone, ScannedPlace } from '@m4u/contract/social/phonebook.scan';
+import type { ScannedPhone, ScannedPlace } from '@m4u/contract/social/phonebook/scan';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';

@@ -1,4 +1,4 @@
-import { readVoucher, voucherPath } from '@m4u/contract/commerce/discount.rules';
+import { readVoucher, voucherPath } from '@m4u/contract/commerce/discount/rules';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@m4u/contract/social/phonebook.consent';
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import BookUser from 'lucide-react/icons/book-user';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import UserPlus from 'lucide-react/icons/user-plus';

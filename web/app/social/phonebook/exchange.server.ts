@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, exchangeConsent } from '@m4u/contract/social/phonebook.consent';
+import { CONSENT_VERSION, exchangeConsent } from '@m4u/contract/social/phonebook/consent';
 import { fill } from '@m4u/contract/words';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
 import Upload from 'lucide-react/icons/upload';
 import { Form, data, href, redirect } from 'react-router';
 import type { Route } from './+types/phonebookImport.screen';

@@ -1,4 +1,4 @@
-import { PhonebookSource } from '@m4u/contract/social/phonebook.schema';
+import { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 

@@ -1,4 +1,4 @@
-import type { PhonebookSource } from '@m4u/contract/social/phonebook.schema';
+import type { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import type { LucideIcon } from 'lucide-react';
 import FileInput from 'lucide-react/icons/file-input';
 import Handshake from 'lucide-react/icons/handshake';

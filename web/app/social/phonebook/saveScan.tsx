@@ -1,4 +1,4 @@
-import { entryOf, type ScannedEntry } from '@m4u/contract/social/phonebook.scan.entry';
+import { entryOf, type ScannedEntry } from '@m4u/contract/social/phonebook/scan.entry';
 import { outboxOf } from '../../platform/outbox-store.ts';
 import { findPage } from './scannedPage.tsx';
 import type { Scanned } from './scans.tsx';

@@ -1,5 +1,5 @@
-import type { AddressWarning } from '@m4u/contract/social/phonebook.scan.address';
-import type { Scan } from '@m4u/contract/social/phonebook.scan';
+import type { AddressWarning } from '@m4u/contract/social/phonebook/scan.address';
+import type { Scan } from '@m4u/contract/social/phonebook/scan';
 import type { LucideIcon } from 'lucide-react';
 import AtSign from 'lucide-react/icons/at-sign';
 import ContactRound from 'lucide-react/icons/contact-round';

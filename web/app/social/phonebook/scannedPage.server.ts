@@ -1,4 +1,4 @@
-import type { FriendStatus } from '@m4u/contract/profile/friend.schema';
+import type { FriendStatus } from '@m4u/contract/profile/friend/schema';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api.server.ts';
 import { scopeOf } from '../../platform/scope.server.ts';

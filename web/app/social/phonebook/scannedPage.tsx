@@ -1,5 +1,5 @@
-import type { FriendStatus } from '@m4u/contract/profile/friend.schema';
-import type { OwnAddress } from '@m4u/contract/social/phonebook.scan.address';
+import type { FriendStatus } from '@m4u/contract/profile/friend/schema';
+import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
 import { href } from 'react-router';
 import type { ScannedPage } from './scannedPage.server.ts';
 

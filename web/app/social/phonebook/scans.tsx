@@ -1,4 +1,4 @@
-import { readScan, type Scan } from '@m4u/contract/social/phonebook.scan';
+import { readScan, type Scan } from '@m4u/contract/social/phonebook/scan';
 import { useCallback, useEffect, useReducer } from 'react';
 
 /** `waits` for a line to be saved. */

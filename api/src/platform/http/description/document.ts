@@ -1,7 +1,7 @@
 import { contract } from '@m4u/contract/api';
-import type { Endpoint } from '@m4u/contract/endpoint';
-import { ACCESS_COOKIE } from '@m4u/contract/identity/auth.cookies';
-import { ProblemDocument } from '@m4u/contract/problem';
+import type { Endpoint } from '@m4u/contract/http/endpoint';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { ProblemDocument } from '@m4u/contract/http/problem';
 import { setImmediate } from 'node:timers/promises';
 import { generalProblems, operationOf, problemExample } from '../openapi.ts';
 import { bodyExamples } from './example-calls.ts';

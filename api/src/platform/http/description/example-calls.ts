@@ -1,4 +1,4 @@
-import { currentVersion } from '@m4u/contract/identity/consent.words';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { schemaExamples } from './example-values.ts';
 import type { Json } from './schemas.ts';
 

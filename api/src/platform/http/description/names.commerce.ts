@@ -1,6 +1,6 @@
 import { PayoutAccount } from '@m4u/contract/commerce/affiliate';
-import { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate.payout';
-import { Decided } from '@m4u/contract/commerce/affiliate.reward';
+import { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
+import { Decided } from '@m4u/contract/commerce/affiliate/reward';
 import {
   Campaign,
   CampaignCard,
@@ -14,19 +14,19 @@ import {
   Reward,
   RewardSums,
   Sign,
-} from '@m4u/contract/commerce/affiliate.schema';
-import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount.schema';
-import { OrderTotals, Statistics } from '@m4u/contract/commerce/point.books';
-import { Buyer, Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/point.order';
-import { PointSettings } from '@m4u/contract/commerce/point.orders';
+} from '@m4u/contract/commerce/affiliate/schema';
+import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
+import { OrderTotals, Statistics } from '@m4u/contract/commerce/point/books';
+import { Buyer, Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/point/order';
+import { PointSettings } from '@m4u/contract/commerce/point/orders';
 import {
   OrderRequest,
   OrderRequestDetail,
   RequestCan,
   RequestStatus,
   RequestStep,
-} from '@m4u/contract/commerce/point.request';
-import { ListedMovement, PointAccount, PointGroup, StatementLine } from '@m4u/contract/commerce/point.statement';
+} from '@m4u/contract/commerce/point/request';
+import { ListedMovement, PointAccount, PointGroup, StatementLine } from '@m4u/contract/commerce/point/statement';
 import {
   AssociationReport,
   GroupFigures,
@@ -37,7 +37,7 @@ import {
   ReportStep,
   ReportSuggestion,
   ReportTotals,
-} from '@m4u/contract/event/associationReport.schema';
+} from '@m4u/contract/event/associationReport/schema';
 import {
   CheckInCounts,
   CheckInEvent,
@@ -49,9 +49,9 @@ import {
   Scan,
   ScanAnswer,
   ScanDevice,
-} from '@m4u/contract/event/checkIn.schema';
+} from '@m4u/contract/event/checkIn/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
-import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding.guests';
+import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
 import {
   InvitedGuest,
   LunarDate,
@@ -63,7 +63,7 @@ import {
   WeddingFamily,
   WeddingPlace,
   WeddingWish,
-} from '@m4u/contract/event/wedding.schema';
+} from '@m4u/contract/event/wedding/schema';
 import {
   Administered,
   Administration,
@@ -74,16 +74,16 @@ import {
   Status,
   Waiting,
 } from '@m4u/contract/insight/audit';
-import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit.kinds';
-import { StaffSlide } from '@m4u/contract/insight/audit.slides';
+import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
+import { StaffSlide } from '@m4u/contract/insight/audit/slides';
 import { AgencyMember, AgencyTotals, Explore, GroupChoice } from '@m4u/contract/insight/explore';
-import { BrandPost, ExploreSection, SectionDraft } from '@m4u/contract/insight/explore.sections';
+import { BrandPost, ExploreSection, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { Report, ReportReason, ReportTarget } from '@m4u/contract/insight/privacy';
-import { DataExport } from '@m4u/contract/insight/privacy.export';
-import { Leaving } from '@m4u/contract/insight/privacy.leaving';
-import { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy.request';
+import { DataExport } from '@m4u/contract/insight/privacy/export';
+import { Leaving } from '@m4u/contract/insight/privacy/leaving';
+import { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
 import { Found } from '@m4u/contract/insight/search';
-import { Dashboard, DashboardDays, TrackingAction, TrackingTotals } from '@m4u/contract/insight/tracking.schema';
+import { Dashboard, DashboardDays, TrackingAction, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 
 /** Schemas of commerce, events, search, figures and administration, by their names in the API's description. */
 export const commerceSchemas = {

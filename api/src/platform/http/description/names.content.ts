@@ -1,11 +1,11 @@
 import { Activity, ActivityCard, ActivityDetails, ActivityType, PageActivity } from '@m4u/contract/content/activity';
-import { BankAccount } from '@m4u/contract/content/activity.account';
+import { BankAccount } from '@m4u/contract/content/activity/account';
 import { Album } from '@m4u/contract/content/album';
-import { Cv, CvAccent, CvFilled, CvRow, PublicCv, ReadResume } from '@m4u/contract/content/cv.schema';
+import { Cv, CvAccent, CvFilled, CvRow, PublicCv, ReadResume } from '@m4u/contract/content/cv/schema';
 import { Diary, DiaryCard } from '@m4u/contract/content/diary';
 import { PageContent } from '@m4u/contract/content/item';
-import { ContentHead, ContentKind, ContentPicture, ImageChoice, Images } from '@m4u/contract/content/item.schema';
-import { Listed, ListedKind, ListedPart } from '@m4u/contract/content/item.sitemap';
+import { ContentHead, ContentKind, ContentPicture, ImageChoice, Images } from '@m4u/contract/content/item/schema';
+import { Listed, ListedKind, ListedPart } from '@m4u/contract/content/item/sitemap';
 import { EventFacts, Post, PostCard, PostChanges, PostFeed } from '@m4u/contract/content/post';
 import { Poster } from '@m4u/contract/content/poster';
 import {
@@ -15,21 +15,21 @@ import {
   Product,
   ProductCard,
   ProductType,
-} from '@m4u/contract/content/product.schema';
+} from '@m4u/contract/content/product/schema';
 import { Relic, RelicCard, RelicChanges } from '@m4u/contract/content/relic';
 import { ContactItem, ContactReply } from '@m4u/contract/social/contact';
-import { OwnSupport, SupportMessage, SupportTopic } from '@m4u/contract/social/contact.support';
+import { OwnSupport, SupportMessage, SupportTopic } from '@m4u/contract/social/contact/support';
 import {
   Conversation,
   Message,
   MessageCounts,
   Participant as ConversationParticipant,
-} from '@m4u/contract/social/message.schema';
-import { NoticeKind } from '@m4u/contract/social/notification.kinds';
-import { Notification } from '@m4u/contract/social/notification.schema';
-import { NoticeChoice, NoticeSetting } from '@m4u/contract/social/notification.settings';
-import { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook.import';
-import { Counted, DeviceRow, PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook.schema';
+} from '@m4u/contract/social/message/schema';
+import { NoticeKind } from '@m4u/contract/social/notification/kinds';
+import { Notification } from '@m4u/contract/social/notification/schema';
+import { NoticeChoice, NoticeSetting } from '@m4u/contract/social/notification/settings';
+import { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
+import { Counted, DeviceRow, PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 
 /** Schemas of content and of what people write to each other, by their names in the API's description. */
 export const contentSchemas = {

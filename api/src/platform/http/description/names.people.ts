@@ -1,4 +1,4 @@
-import { Challenge, MetChallenge } from '@m4u/contract/challenge';
+import { Challenge, MetChallenge } from '@m4u/contract/http/challenge';
 import {
   Can,
   ChosenMoment,
@@ -18,7 +18,7 @@ import {
   RichText,
   Visibility,
 } from '@m4u/contract/common';
-import { Registration as AccountRegistration } from '@m4u/contract/identity/auth.input';
+import { Registration as AccountRegistration } from '@m4u/contract/identity/auth/input';
 import {
   AccountProfile,
   BrandGroup,
@@ -26,10 +26,10 @@ import {
   LoginSlide,
   Session,
   SessionAgency,
-} from '@m4u/contract/identity/auth.result';
+} from '@m4u/contract/identity/auth/result';
 import { Agreed, AgreedAtOpening, Consent, ConsentEntry } from '@m4u/contract/identity/consent';
-import { AgencyFace } from '@m4u/contract/profile/agency.face';
-import { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency.schema';
+import { AgencyFace } from '@m4u/contract/profile/agency/face';
+import { Agency, AgencyAdmin, OwnAgency, ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
 import {
   Card,
   CardBatch,
@@ -38,27 +38,27 @@ import {
   CardEvent,
   CardInfo,
   CardTarget,
-} from '@m4u/contract/profile/card.schema';
+} from '@m4u/contract/profile/card/schema';
 import { FriendSuggestion } from '@m4u/contract/profile/friend';
-import { FriendRelation } from '@m4u/contract/profile/friend.schema';
-import { ClaimedPlace } from '@m4u/contract/profile/group.claim';
-import { Customer } from '@m4u/contract/profile/group.customer';
-import { GroupFace } from '@m4u/contract/profile/group.face';
-import { GroupImport, ImportLine, ImportRefusal } from '@m4u/contract/profile/group.import';
-import { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group.invitation';
-import { AddOutcome, GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group.people';
-import { Group, GroupChanges, GroupView, OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group.schema';
-import { StaffGroup } from '@m4u/contract/profile/group.staff';
+import { FriendRelation } from '@m4u/contract/profile/friend/schema';
+import { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import { Customer } from '@m4u/contract/profile/group/customer';
+import { GroupFace } from '@m4u/contract/profile/group/face';
+import { GroupImport, ImportLine, ImportRefusal } from '@m4u/contract/profile/group/import';
+import { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
+import { AddOutcome, GroupAction, GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import { Group, GroupChanges, GroupView, OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
+import { StaffGroup } from '@m4u/contract/profile/group/staff';
 import { Member, MemberView } from '@m4u/contract/profile/member';
-import { AccountLink, AccountLinks, Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member.contact';
-import { FormField, PageForm, PageFormDraft } from '@m4u/contract/profile/member.form';
-import { FormAnswer } from '@m4u/contract/profile/member.form.rules';
-import { OpenedLink } from '@m4u/contract/profile/member.link';
-import { Person } from '@m4u/contract/profile/member.person';
-import { PageSection, PageSectionsDraft } from '@m4u/contract/profile/member.sections';
-import { Meta } from '@m4u/contract/profile/member.share';
-import { StaffCan, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member.staff';
-import { StaffTerm, Term } from '@m4u/contract/profile/member.terms';
+import { AccountLink, AccountLinks, Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member/contact';
+import { FormField, PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
+import { FormAnswer } from '@m4u/contract/profile/member/form.rules';
+import { OpenedLink } from '@m4u/contract/profile/member/link';
+import { Person } from '@m4u/contract/profile/member/person';
+import { PageSection, PageSectionsDraft } from '@m4u/contract/profile/member/sections';
+import { Meta } from '@m4u/contract/profile/member/share';
+import { StaffCan, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
+import { StaffTerm, Term } from '@m4u/contract/profile/member/terms';
 import { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceKind } from '@m4u/contract/profile/place';
 import { SignupResult } from '@m4u/contract/profile/registration';
 import {
@@ -70,10 +70,10 @@ import {
   RegistrationStatus,
   RegistrationStep,
   RequiredField,
-} from '@m4u/contract/profile/registration.schema';
-import { ThemeCode } from '@m4u/contract/profile/theme.catalogue';
-import { Theme, ThemeValue } from '@m4u/contract/profile/theme.shape';
-import { Document, Upload } from '@m4u/contract/profile/upload.document';
+} from '@m4u/contract/profile/registration/schema';
+import { ThemeCode } from '@m4u/contract/profile/theme/catalogue';
+import { Theme, ThemeValue } from '@m4u/contract/profile/theme/shape';
+import { Document, Upload } from '@m4u/contract/profile/upload/document';
 
 /** Schemas of all modules, of accounts and of people, groups and cards, by their names in the API's description. */
 export const peopleSchemas = {

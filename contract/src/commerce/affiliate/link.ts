@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { ById, data } from '../../common.ts';
+import { endpoints, file } from '../../http/endpoint.ts';
+
+/** What of a personal link its participant needs beside its address: the code to show, and what came by day. */
+export const affiliateLink = endpoints({
+  qr: {
+    method: 'GET',
+    path: '/affiliate/:id/qr',
+    access: 'member',
+    summary: 'QR code of the caller’s personal link in a campaign, a vector unless a picture is asked for',
+    params: ById,
+    query: z.object({ format: z.enum(['svg', 'png']).optional() }),
+    result: file('image/svg+xml'),
+    errors: ['not-found'],
+  },
+  days: {
+    method: 'GET',
+    path: '/affiliate/:id/days',
+    access: 'member',
+    summary:
+      'Clicks and conversions by the caller’s link in the last thirty days in Vietnam, each there, the oldest first',
+    params: ById,
+    result: data(z.array(z.object({ day: z.string(), clicks: z.int(), conversions: z.int() }))),
+    errors: ['not-found'],
+  },
+});

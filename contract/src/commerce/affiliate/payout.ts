@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { ById, data, Id, list, Moment, Paging } from '../../common.ts';
+import { endpoints, file } from '../../http/endpoint.ts';
+import { Person } from '../../profile/member/person.ts';
+import { PayoutAccount } from '../affiliate.ts';
+
+/** Of a payout: `made` until every item of it is paid. */
+export const PayoutStatus = z.enum(['made', 'paid', 'cancelled'], { error: 'choice' });
+
+/** What one payee gets by a payout. Points are given as it is made; VND are transferred by hand and marked as paid. */
+export const PayoutItem = z.object({
+  _id: Id,
+  member: Person,
+  unit: z.enum(['vnd', 'points']),
+  /** VND or points, by `unit`. */
+  amount: z.int(),
+  /** How many rewards are in it. */
+  rewards: z.int(),
+  /** `waiting` until the payee has said to which account. */
+  status: z.enum(['waiting', 'ready', 'paid', 'cancelled']),
+  /** Where to, of VND; null while the payee has not said. */
+  account: PayoutAccount.nullable(),
+  /** What the transfer says, plain letters. */
+  memo: z.string(),
+  paidAt: Moment.nullable(),
+});
+export type PayoutItem = z.output<typeof PayoutItem>;
+
+/** A payout as lists show it. */
+export const PayoutRow = z.object({
+  _id: Id,
+  groupId: Id,
+  /** Null for one of all campaigns of the group. */
+  campaign: z.object({ _id: Id, title: z.string() }).nullable(),
+  status: PayoutStatus,
+  payees: z.int(),
+  vnd: z.int(),
+  points: z.int(),
+  /** VND that are paid already. */
+  paidVnd: z.int(),
+  /** Items that are ready to be paid, and that wait for an account. */
+  ready: z.int(),
+  waiting: z.int(),
+  createdBy: Person,
+  createdAt: Moment,
+});
+export type PayoutRow = z.output<typeof PayoutRow>;
+
+/** A payout with its items by payee. */
+export const Payout = PayoutRow.extend({
+  items: z.array(PayoutItem),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+});
+export type Payout = z.output<typeof Payout>;
+
+/** The path of an item's VietQR code under the API's root, with `?format=svg|png`. */
+export const PAYOUT_QR_PATH = '/affiliate/payouts/items/:id/vietqr';
+
+/** The address of the VietQR code of an item that is `ready` or `paid`. */
+export const payoutQrAddress = (itemId: string, format: 'svg' | 'png' = 'svg'): string =>
+  `/api${PAYOUT_QR_PATH.replace(':id', itemId)}?format=${format}`;
+
+const OfGroup = z.object({ groupId: Id, campaignId: Id.optional() });
+const answered = data(Payout);
+
+/** Payouts of approved rewards by a group's admins; to everybody else they are not there (decision 36). */
+export const affiliatePayout = endpoints({
+  list: {
+    method: 'GET',
+    path: '/affiliate/payouts',
+    access: 'member',
+    summary: 'Payouts of a group, the newest first; for its admins',
+    query: Paging.extend({ groupId: Id }),
+    result: list(PayoutRow),
+    errors: ['not-found', 'forbidden'],
+  },
+  due: {
+    method: 'GET',
+    path: '/affiliate/payouts/due',
+    access: 'member',
+    summary: 'What a payout of a group, or of one of its campaigns, would come to now; for its admins',
+    query: OfGroup,
+    result: data(
+      z.object({
+        rewards: z.int(),
+        payees: z.int(),
+        vnd: z.int(),
+        points: z.int(),
+        /** Payees of VND who have not said to which account. */
+        withoutAccount: z.int(),
+      }),
+    ),
+    errors: ['not-found', 'forbidden'],
+  },
+  get: {
+    method: 'GET',
+    path: '/affiliate/payouts/:id',
+    access: 'member',
+    summary: 'One payout with its items and the accounts they go to; for the group’s admins',
+    params: ById,
+    result: answered,
+    errors: ['not-found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/affiliate/payouts',
+    access: 'member',
+    idempotent: true,
+    summary:
+      'Puts the approved rewards of a group, or of one of its campaigns, together by payee and gives the points; wrong-state when there are none',
+    body: OfGroup,
+    result: answered,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  pay: {
+    method: 'PUT',
+    path: '/affiliate/payouts/:id/pay',
+    access: 'member',
+    idempotent: true,
+    summary: 'Marks items as paid, all that are ready unless told which; their payees are told',
+    params: ById,
+    body: z.object({ items: z.array(Id).min(1).max(1_000).optional() }),
+    result: answered,
+    errors: ['not-found', 'account-unverified', 'wrong-state'],
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/affiliate/payouts/:id/cancel',
+    access: 'member',
+    idempotent: true,
+    summary: 'Cancels what of a payout is not paid; its rewards are approved ones as before',
+    params: ById,
+    result: answered,
+    errors: ['not-found', 'account-unverified', 'wrong-state'],
+  },
+  csv: {
+    method: 'GET',
+    path: '/affiliate/payouts/:id/csv',
+    access: 'member',
+    summary: 'The items of a payout as a table, with the accounts they go to; for the group’s admins',
+    params: ById,
+    result: file('text/csv'),
+    errors: ['not-found'],
+  },
+  vietqr: {
+    method: 'GET',
+    path: PAYOUT_QR_PATH,
+    access: 'member',
+    summary: 'The VietQR code by which an item is paid, a vector unless a picture is asked for; for the group’s admins',
+    params: ById,
+    query: z.object({ format: z.enum(['svg', 'png']).optional() }),
+    result: file('image/svg+xml'),
+    errors: ['not-found', 'wrong-state'],
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { data, Flag, Id, line, list, Paging } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { filterOf } from '../../filter.ts';
+import { CAMPAIGN_LENGTH, MOST_AT_ONCE } from './rules.ts';
+import { Reward, RewardStatus, RewardSums } from './schema.ts';
+
+/** Which rewards of a group; `suspect` are those with signs, `due` those whose time of waiting is over. */
+export const RewardFilter = z.object({
+  campaignId: Id.optional(),
+  participantId: Id.optional(),
+  status: RewardStatus.optional(),
+  suspect: Flag.optional(),
+  due: Flag.optional(),
+});
+
+/** What came of deciding on several rewards at once. */
+export const Decided = z.object({
+  /** Ids of those that were decided on now. */
+  done: z.array(Id),
+  /** Those that were left as they are: still waiting (`held`), in another state by now, or not of this group. */
+  left: z.array(z.object({ _id: Id, why: z.enum(['held', 'wrong-state', 'not-found']) })),
+});
+export type Decided = z.output<typeof Decided>;
+
+const ids = z.array(Id).min(1).max(MOST_AT_ONCE);
+
+/**
+ * Rewards as a group's admins decide on them: `pending → approved → paid`, or `rejected`
+ * (docs/rules/affiliate.md#rewards).
+ */
+export const affiliateReward = endpoints({
+  list: {
+    method: 'GET',
+    path: '/affiliate/rewards',
+    access: 'member',
+    summary:
+      'Rewards of a group’s campaigns with their signs, the newest first, and the sums of all of these by state; orders of this minute are taken in first',
+    query: Paging.extend({ groupId: Id, filter: filterOf(RewardFilter.shape) }),
+    result: list(Reward).extend({ sums: RewardSums }),
+    errors: ['not-found', 'forbidden'],
+  },
+  approve: {
+    method: 'PUT',
+    path: '/affiliate/rewards/approve',
+    access: 'member',
+    summary: 'Approves pending rewards whose time of waiting is over; participants are told',
+    body: z.object({ groupId: Id, ids }),
+    result: data(Decided),
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+  reject: {
+    method: 'PUT',
+    path: '/affiliate/rewards/reject',
+    access: 'member',
+    summary: 'Rejects pending rewards, or approved ones that are in no payout, for a reason that participants are told',
+    body: z.object({ groupId: Id, ids, reason: line(CAMPAIGN_LENGTH.reason, 1) }),
+    result: data(Decided),
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+});

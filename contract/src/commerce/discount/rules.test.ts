@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { DISCOUNT_LETTERS, isCode, readCode, readVoucher, stateOn, takenOff, voucherPath } from './rules.ts';
+import { MAXIMUM_VND } from '../point/rules.ts';
+
+const running = { active: true, fromDay: '2026-03-02', toDay: '2026-03-08', quota: 10, used: 0 };
+
+test('a discount may be used from its first to its last day', () => {
+  assert.equal(stateOn('2026-03-01', running), 'planned');
+  assert.equal(stateOn('2026-03-02', running), 'running');
+  assert.equal(stateOn('2026-03-08', running), 'running');
+  assert.equal(stateOn('2026-03-09', running), 'ended');
+  assert.equal(stateOn('2999-01-01', { ...running, toDay: null }), 'running');
+});
+
+test('one that is used up, over or turned off says so', () => {
+  assert.equal(stateOn('2026-03-02', { ...running, used: 10 }), 'used-up');
+  assert.equal(stateOn('2026-03-02', { ...running, used: 10, quota: null }), 'running');
+  assert.equal(stateOn('2026-03-09', { ...running, used: 10 }), 'ended');
+  assert.equal(stateOn('2026-03-09', { ...running, active: false }), 'off');
+});
+
+test('a percentage is truncated', () => {
+  const percent = (value: number, of: number, cap: number | null = null) =>
+    takenOff(value, { percent: of, amount: null, cap });
+  assert.equal(percent(99, 1), 0);
+  assert.equal(percent(199, 1), 1);
+  assert.equal(percent(123_457, 15), 18_518);
+  assert.equal(percent(123_457, 100), 123_457);
+  assert.equal(percent(123_457, 15, 10_000), 10_000);
+  assert.equal(percent(MAXIMUM_VND - 1, 99), 989_999_999_999);
+});
+
+test('an amount takes off no more than there is', () => {
+  assert.equal(takenOff(50_000, { percent: null, amount: 20_000, cap: null }), 20_000);
+  assert.equal(takenOff(15_000, { percent: null, amount: 20_000, cap: null }), 15_000);
+});
+
+test('whatever a discount says, what is taken off is whole, from nothing to the value', () => {
+  const vnd = fc.integer({ min: 1, max: MAXIMUM_VND });
+  const bound = fc.option(vnd);
+  const off = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 100 }), amount: fc.constant(null), cap: bound }),
+    fc.record({ percent: fc.constant(null), amount: vnd, cap: fc.constant(null) }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAXIMUM_VND }), off, (value, terms) => {
+      const taken = takenOff(value, terms);
+      assert.ok(Number.isSafeInteger(taken) && taken >= 0 && taken <= value && taken <= (terms.cap ?? value));
+    }),
+  );
+});
+
+test('a code is read however it is typed', () => {
+  assert.equal(readCode(' tết-2026 '), 'TET2026');
+  assert.equal(readCode('giảm đậm'), 'GIAMDAM');
+  assert.ok(isCode('TET2026'));
+  for (const wrong of ['', 'ABC', 'ABCDEFGHIJKLMNOPQRSTU', 'ABC*D', 'ẠBCD']) assert.ok(!isCode(wrong), wrong);
+});
+
+test('letters of made codes are told apart', () => {
+  assert.equal(new Set(DISCOUNT_LETTERS).size, DISCOUNT_LETTERS.length);
+  for (const group of ['0O', '1IL', '2Z', '5S', '6G', '8B', 'UV'])
+    assert.ok(group.split('').filter((letter) => DISCOUNT_LETTERS.includes(letter)).length <= 1, group);
+});
+
+test('what a customer shows at the counter is read again, and nothing else is', () => {
+  const shown = {
+    memberId: '019a0000-0000-7000-8000-000000000001',
+    groupId: '019a0000-0000-7000-8000-000000000002',
+    discountCode: 'TET2026',
+  };
+  assert.deepEqual(readVoucher(voucherPath(shown)), shown);
+  assert.equal(readVoucher(voucherPath({ ...shown, groupId: '//evil.example' })), undefined);
+  assert.equal(readVoucher(voucherPath({ ...shown, discountCode: 'a' })), undefined);
+  assert.equal(readVoucher(`/more?${voucherPath(shown).split('?')[1]}`), undefined);
+  assert.equal(readVoucher('/action/createPoint'), undefined);
+});

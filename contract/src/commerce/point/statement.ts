@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Day, Id, Moment } from '../../common.ts';
+import { GroupFace } from '../../profile/group/face.ts';
+import { Person } from '../../profile/member/person.ts';
+import { Buyer } from './order.ts';
+
+/** Kinds of movements (docs/rules/point.md#ledger). */
+export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);
+export type MovementKind = z.output<typeof MovementKind>;
+
+/** A movement as one of a statement or of a list of movements. */
+export const Movement = z.object({
+  _id: Id,
+  kind: MovementKind,
+  /** Points to the buyer, negative from them (1 point is 1,000 VND). */
+  points: z.int(),
+  note: z.string(),
+  /** The order it belongs to. */
+  order: z.object({ _id: Id, invoiceNumber: z.string().nullable() }).nullable(),
+  /** The movement that it takes back. */
+  reverses: Id.nullable(),
+  /** When what came in is gone if it is not spent. */
+  expiresAt: Moment.nullable(),
+  /** Who did it; null where nobody did, and for readers who are not to know. */
+  actor: Person.nullable(),
+  createdAt: Moment,
+});
+export type Movement = z.output<typeof Movement>;
+
+/** A group as those with points there meet it; `closed` is one that was deleted or locked: nothing to lead to. */
+export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true }).extend({
+  closed: z.boolean(),
+});
+export type PointGroup = z.output<typeof PointGroup>;
+
+/** A movement within a group’s or a buyer’s list, with the other side. */
+export const ListedMovement = Movement.extend({
+  group: PointGroup,
+  buyer: Buyer,
+});
+export type ListedMovement = z.output<typeof ListedMovement>;
+
+/** A line of a statement: the movement and the balance after it. */
+export const StatementLine = Movement.extend({ balance: z.int() });
+export type StatementLine = z.output<typeof StatementLine>;
+
+/** What somebody has at a group; balance = added − spent − expired. */
+export const PointAccount = z.object({
+  group: PointGroup,
+  buyer: Buyer,
+  points: z.int(),
+  added: z.int(),
+  spent: z.int(),
+  expired: z.int(),
+  /** What expires next: how many points, and when. */
+  expiring: z.object({ points: z.int(), at: Moment }).nullable(),
+});
+export type PointAccount = z.output<typeof PointAccount>;
+
+/** Days in Vietnamese time, both included. */
+export const Days = { from: Day.optional(), to: Day.optional() };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { line } from '../../common.ts';
+import { fold } from '../../fold.ts';
+import { type Bank, banks } from './banks.ts';
+
+const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
+
+const namesOf = ({ bin, code, shortName, name }: Bank): string[] =>
+  [bin, code, shortName, shortName.replace(/ bank$/i, ''), name].map(plain);
+
+const byName: ReadonlyMap<string, Bank> = new Map(
+  banks.flatMap((bank) => namesOf(bank).map((name) => [name, bank] as const)),
+);
+
+/** The bank that a BIN, a code or a name stands for, however it is written; undefined for one that is not listed. */
+export const findBank = (text: string): Bank | undefined => byName.get(plain(text));
+
+/** An account as it is shown. */
+export const BankAccount = z.object({
+  /** The bank's number at Napas, six digits; null for a bank that VietQR does not reach. */
+  bin: z.string().nullable(),
+  bankName: z.string(),
+  ownerName: z.string(),
+  accountNumber: z.string(),
+  /** What the account is for, in its owner's words; may be empty. */
+  displayName: z.string(),
+});
+export type BankAccount = z.output<typeof BankAccount>;
+
+const SEPARATORS = /[\s.-]/g;
+
+/** An account as it is written (docs/rules/activity.md#bank-accounts). */
+export const BankAccountDraft = z
+  .object({
+    /** A bank's BIN, code or name; one that is not listed keeps its name and has no VietQR code. */
+    bankName: line(100, 1).refine((name) => !/^\d+$/.test(name) || findBank(name) !== undefined, { error: 'bank' }),
+    ownerName: line(100, 1),
+    accountNumber: line(40, 1)
+      .transform((number) => number.replaceAll(SEPARATORS, ''))
+      .refine((number) => /^[A-Za-z0-9]{4,19}$/.test(number), { error: 'account-number' }),
+    displayName: line(100).default(''),
+  })
+  .transform(({ bankName, ...rest }) => {
+    const bank = findBank(bankName);
+    return { bin: bank?.bin ?? null, bankName: bank?.shortName ?? bankName, ...rest };
+  });

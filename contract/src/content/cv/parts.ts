@@ -1,0 +1,187 @@
+/** What all templates of a CV are put together from. */
+import { box, type CvNode, type CvStyle, words } from './layout.ts';
+import { cvAccents, type CvContact, type CvDocument, type CvEntry, type CvSection, entryFields } from './rules.ts';
+import { cvWords, dayWords, headingOf, periodWords, phoneWords } from './words.ts';
+
+/** How a template shows what can be shown in several ways. */
+export interface CvManner {
+  /** Levels as five dots, or as 4/5 for programs that read CVs. */
+  readonly levels: 'dots' | 'text';
+  /** When something was: at the end of its line, or below its title. */
+  readonly periods: 'aside' | 'below';
+  /** Short things (skills, hobbies) one below another, side by side, or in one line of text. */
+  readonly short: 'list' | 'grid' | 'line';
+}
+
+/** A line of contact. */
+export interface ContactLine {
+  readonly key: CvContact;
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
+/** The contacts that the CV has, in their usual order. */
+export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => {
+  const names = cvWords(language);
+  const lines: ContactLine[] = [
+    { key: 'phone', label: names.phone, value: phoneWords(cv.phone), href: `tel:${cv.phone}` },
+    { key: 'email', label: names.email, value: cv.email, href: `mailto:${cv.email}` },
+    { key: 'address', label: names.address, value: cv.address },
+    { key: 'birthday', label: names.birthday, value: dayWords(cv.birthday, language) },
+    { key: 'gender', label: names.gender, value: names.genders[cv.gender] },
+  ];
+  return lines.filter(({ value }) => value !== '');
+};
+
+const BULLET = /^\s*[-–•*]\s+/;
+
+/** Texts as they were typed: a paragraph a line, and lines that begin with a dash as points. */
+export const paragraphs = (text: string): CvNode[] =>
+  text
+    .split('\n')
+    .filter((each) => each.trim() !== '')
+    .map((each) =>
+      BULLET.test(each)
+        ? box('point', [words('bullet', '•'), words('text pointText', each.replace(BULLET, ''))], { whole: true })
+        : words('text', each.trim(), { role: 'p' }),
+    );
+
+const dots = (level: number): CvNode =>
+  box(
+    'dots',
+    [1, 2, 3, 4, 5].map((at) => box(at <= level ? 'dot' : 'dot dotOff', [])),
+    { label: `${level}/5` },
+  );
+
+/** The words of a short entry: a skill with its level, a language with its certificate. */
+const shortWords = ({ title, place, level }: CvEntry, levels: CvManner['levels']): string => {
+  const named = place === '' ? title : `${title} – ${place}`;
+  return level !== null && levels === 'text' ? `${named} (${level}/5)` : named;
+};
+
+const shortList = ({ kind, entries }: CvSection, { levels, short }: CvManner): CvNode[] => {
+  if (short === 'line' || (kind === 'hobbies' && short === 'grid'))
+    return [words('text', entries.map((entry) => shortWords(entry, 'text')).join('  ·  '), { role: 'p' })];
+  const line = (entry: CvEntry): CvNode =>
+    box(
+      short === 'grid' ? 'short shortHalf' : 'short',
+      [words('shortName', shortWords(entry, levels)), entry.level !== null && levels === 'dots' && dots(entry.level)],
+      { whole: true, role: 'li' },
+    );
+  return [box(short === 'grid' ? 'grid' : 'list', entries.map(line), { role: 'ul' })];
+};
+
+/** An address as it is read: without what browsers add. */
+const shownAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
+const link = (address: string): CvNode => words('link', shownAddress(address), { href: address });
+
+const linkLine = ({ title, address }: CvEntry): CvNode =>
+  box('linkLine', [words('shortName', title), address !== '' && link(address)], { whole: true, role: 'li' });
+
+// Longer ones may be divided between sheets; nobody wants half a sheet empty.
+const WHOLE = 500;
+
+const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, entry: CvEntry): CvNode => {
+  const period = periodWords(kind, entry, cv.language);
+  const when = period !== '' && words(periods === 'aside' ? 'period periodAside' : 'period', period);
+  return box(
+    'entry',
+    [
+      box(
+        'entryHead',
+        [
+          box('entryNames', [
+            words('entryTitle', entry.title, { role: 'h3' }),
+            entry.place !== '' && words('entryPlace', entry.place, { role: 'p' }),
+            periods === 'below' && when,
+          ]),
+          periods === 'aside' && when,
+        ],
+        { whole: true },
+      ),
+      entry.address !== '' && link(entry.address),
+      ...paragraphs(entry.text),
+    ],
+    { whole: entry.text.length < WHOLE },
+  );
+};
+
+/** What stands below a part's heading; nothing when there is nothing to say. */
+export const contentOf = (cv: CvDocument, section: CvSection, manner: CvManner): CvNode[] => {
+  if (section.kind === 'about') return paragraphs(cv.aboutMe);
+  const entries = section.entries.filter(({ title }) => title !== '');
+  const filled = { ...section, entries };
+  const said = paragraphs(section.text);
+  if (entries.length === 0) return said;
+  if (section.kind === 'links') return [box('list', entries.map(linkLine), { role: 'ul' })];
+  if (!entryFields[section.kind].includes('from')) return shortList(filled, manner);
+  return [...said, ...entries.map((entry) => longEntry(cv, filled, manner, entry))];
+};
+
+/** A part with its heading, or nothing. */
+export const sectionOf = (cv: CvDocument, section: CvSection, manner: CvManner): CvNode | null => {
+  const content = contentOf(cv, section, manner);
+  if (content.length === 0) return null;
+  const heading = headingOf(section, cv.language);
+  const [first, ...rest] = content;
+  return box(
+    'section',
+    [
+      // A heading never ends a sheet.
+      box('opening', [heading !== '' && words('heading', heading, { role: 'h2', ahead: 48 }), first ?? null], {
+        whole: first?.type === 'text' || (first?.type === 'box' && first.whole === true),
+      }),
+      ...rest,
+    ],
+    { role: 'section' },
+  );
+};
+
+/** The parts that are shown. */
+export const shownSections = (cv: CvDocument): CvSection[] => cv.sections.filter(({ hidden }) => !hidden);
+
+/** The accent of a CV. */
+export const accentOf = ({ accent }: CvDocument): string => cvAccents[accent];
+
+/** Ink, and ink that steps back; both readable upon white. */
+export const INK = '#1B1F23';
+export const MUTED = '#50575E';
+export const LINE = '#C9CED3';
+
+/** The styles that every template begins with. */
+export const baseStyles = (accent: string): Readonly<Record<string, CvStyle>> => ({
+  section: { rowGap: 7 },
+  opening: { rowGap: 6 },
+  heading: { fontSize: 11, fontWeight: 700, color: accent, lineHeight: 1.35 },
+  text: { fontSize: 9.5, lineHeight: 1.5 },
+  point: { flexDirection: 'row', columnGap: 5 },
+  bullet: { fontSize: 9.5, lineHeight: 1.5, color: accent, flexShrink: 0 },
+  pointText: { flex: 1 },
+  entry: { rowGap: 3 },
+  entryHead: { flexDirection: 'row', columnGap: 12, justifyContent: 'space-between', alignItems: 'flex-start' },
+  entryNames: { flex: 1 },
+  entryTitle: { fontSize: 10.5, fontWeight: 600, lineHeight: 1.4 },
+  entryPlace: { fontSize: 9.5, lineHeight: 1.45, color: MUTED },
+  period: { fontSize: 9, lineHeight: 1.55, color: MUTED },
+  periodAside: { flexShrink: 0, textAlign: 'right' },
+  list: { rowGap: 4 },
+  grid: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16, rowGap: 5 },
+  // Dots that have no room beside their words stand below them.
+  short: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    rowGap: 2,
+    justifyContent: 'space-between',
+    alignItems: 'center',
+  },
+  shortHalf: { width: '47%' },
+  shortName: { fontSize: 9.5, lineHeight: 1.45, flexShrink: 1, maxWidth: '100%' },
+  dots: { flexDirection: 'row', columnGap: 3, flexShrink: 0 },
+  dot: { width: 5.5, height: 5.5, borderRadius: 3, backgroundColor: accent },
+  dotOff: { backgroundColor: '#D5D9DD' },
+  linkLine: { rowGap: 1 },
+  link: { fontSize: 9, lineHeight: 1.45, color: accent },
+});

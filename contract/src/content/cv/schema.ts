@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import {
+  Day,
+  Email,
+  Flag,
+  Id,
+  Language,
+  line,
+  Link,
+  Moment,
+  Phone,
+  Picture,
+  PictureChoice,
+  text,
+  whole,
+} from '../../common.ts';
+import { Month } from '../activity/details.ts';
+import {
+  CV_LIMITS,
+  cvAccents,
+  cvContacts,
+  cvPhotos,
+  cvSectionKinds,
+  cvTemplates,
+  cvVisibilities,
+  entryFields,
+  type CvAccent as Accent,
+  type CvEntry,
+  type CvSectionKind,
+} from './rules.ts';
+
+/** How a CV looks. */
+export const CvTemplate = z.enum(cvTemplates);
+/** Its colour. */
+export const CvAccent = z.enum(Object.keys(cvAccents) as [Accent, ...Accent[]]);
+/** Who may open it at its owner's address; at most one of a member's is not private. */
+export const CvVisibility = z.enum(cvVisibilities);
+const CvPhoto = z.enum(cvPhotos);
+/** Contacts that others see. */
+const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
+const Gender = z.enum(['female', 'male', 'other']);
+
+/** Empty for none. */
+const MaybeMonth = z
+  .string()
+  .default('')
+  .transform((given) => given.trim())
+  .pipe(z.union([z.literal(''), Month], { error: 'month' }));
+const WebLink = Link.pipe(z.string().regex(/^https?:/i, { error: 'link' }));
+
+const EntryDraft = z.object({
+  title: line(CV_LIMITS.title, 1),
+  place: line(CV_LIMITS.title).default(''),
+  from: MaybeMonth,
+  to: MaybeMonth,
+  address: z.union([z.literal(''), WebLink], { error: 'link' }).default(''),
+  level: z.preprocess((level) => (level === '' ? null : level), whole(1, 5).nullable()).default(null),
+  text: text(CV_LIMITS.text).default(''),
+});
+
+const inOrder = ({ from, to }: CvEntry): boolean => {
+  const length = Math.min(from.length, to.length);
+  return length === 0 || to.slice(0, length) >= from.slice(0, length);
+};
+
+/** Only what the kind of list asks for is kept of an entry. */
+const kept = (kind: CvSectionKind, entry: CvEntry): CvEntry => {
+  const fields = entryFields[kind];
+  const has = (field: keyof CvEntry) => fields.includes(field);
+  return {
+    title: entry.title,
+    place: has('place') ? entry.place : '',
+    from: has('from') ? entry.from : '',
+    to: has('to') ? entry.to : '',
+    address: has('address') ? entry.address : '',
+    level: has('level') ? entry.level : null,
+    text: has('text') ? entry.text : '',
+  };
+};
+
+const SectionDraft = z
+  .object({
+    kind: z.enum(cvSectionKinds),
+    title: line(CV_LIMITS.title).default(''),
+    hidden: Flag.default(false),
+    text: text(CV_LIMITS.text).default(''),
+    entries: z.array(EntryDraft).max(CV_LIMITS.entries).default([]),
+  })
+  .transform(({ kind, entries, ...section }) => ({
+    ...section,
+    kind,
+    text: kind === 'custom' ? section.text : '',
+    entries: kind === 'about' ? [] : entries.map((entry) => kept(kind, entry)),
+  }))
+  .superRefine(({ kind, title, entries }, context) => {
+    if (kind === 'custom' && title === '')
+      context.addIssue({ code: 'custom', message: 'required', path: ['title'], input: title });
+    for (const [at, entry] of entries.entries())
+      if (!inOrder(entry))
+        context.addIssue({ code: 'custom', message: 'end-before-start', path: ['entries', at, 'to'], input: entry.to });
+  });
+
+/** The parts in their order; every kind once, custom ones as often as they are needed. */
+const SectionDrafts = z
+  .array(SectionDraft)
+  .max(CV_LIMITS.sections)
+  .superRefine((sections, context) => {
+    const seen = new Set<string>();
+    for (const [at, { kind }] of sections.entries()) {
+      if (kind !== 'custom' && seen.has(kind))
+        context.addIssue({ code: 'custom', message: 'choice', path: [at, 'kind'], input: kind });
+      seen.add(kind);
+    }
+    if (sections.reduce((sum, { entries }) => sum + entries.length, 0) > CV_LIMITS.allEntries)
+      context.addIssue({
+        code: 'too_big',
+        origin: 'array',
+        maximum: CV_LIMITS.allEntries,
+        inclusive: true,
+        input: sections,
+      });
+  });
+
+/**
+ * A CV as its owner sends it, always whole; with `_id` it replaces one. E-mail, phone, gender, date of birth, address
+ * and about me are required (docs/rules/cv.md#fields).
+ */
+export const CvSave = z.object({
+  _id: z.union([Id, z.literal('')], { error: 'invalid' }).optional(),
+  /** What its owner calls it; nobody else sees it. */
+  name: line(CV_LIMITS.name, 1),
+  template: CvTemplate.default('classic'),
+  accent: CvAccent.default('navy'),
+  language: Language.default('VN'),
+  visibility: CvVisibility.default('private'),
+  shown: Shown.default([]),
+  photoFrom: CvPhoto.default('profile'),
+  picture: PictureChoice.optional(),
+  fullName: line(CV_LIMITS.fullName, 1),
+  headline: line(CV_LIMITS.headline).default(''),
+  email: Email,
+  phone: Phone,
+  gender: Gender,
+  birthday: line(10, 1).pipe(Day),
+  address: line(CV_LIMITS.address, 1),
+  aboutMe: text(CV_LIMITS.about, 1),
+  sections: SectionDrafts.default([]),
+});
+export type CvSave = z.output<typeof CvSave>;
+
+const Entry = z.object({
+  title: z.string(),
+  place: z.string(),
+  from: z.string(),
+  to: z.string(),
+  address: z.string(),
+  level: z.int().nullable(),
+  text: z.string(),
+});
+
+const Section = z.object({
+  kind: z.enum(cvSectionKinds),
+  title: z.string(),
+  hidden: z.boolean(),
+  text: z.string(),
+  entries: z.array(Entry),
+});
+
+const content = {
+  fullName: z.string(),
+  headline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gender: z.enum(['female', 'male', 'other', '']),
+  birthday: z.string(),
+  address: z.string(),
+  aboutMe: z.string(),
+  sections: z.array(Section),
+};
+
+const look = { template: CvTemplate, accent: CvAccent, language: Language };
+
+/** A CV as its lists show it. */
+export const CvRow = z.object({
+  _id: Id,
+  name: z.string(),
+  ...look,
+  visibility: CvVisibility,
+  fullName: z.string(),
+  headline: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type CvRow = z.output<typeof CvRow>;
+
+/** A CV as its owner edits it. */
+export const Cv = CvRow.extend({
+  ...content,
+  shown: Shown,
+  photoFrom: CvPhoto,
+  /** The photo that was uploaded for it. */
+  picture: Picture.nullable(),
+  /** The photo that it shows, wherever it comes from. */
+  photo: Picture.nullable(),
+});
+export type Cv = z.output<typeof Cv>;
+
+/** A CV that is not kept yet: filled from the profile or from a file. What could not be known is empty. */
+export const CvFilled = z.object({ ...content, ...look, photo: Picture.nullable(), name: z.string() });
+export type CvFilled = z.output<typeof CvFilled>;
+
+/** What a JSON Resume says as a CV, and what of it there was no place for, as `work.0.pay`. */
+export const ReadResume = z.object({ cv: CvFilled, dropped: z.array(z.string()) });
+export type ReadResume = z.output<typeof ReadResume>;
+
+/** The CV at its owner's address, with the contacts that its owner shows. */
+export const PublicCv = z.object({
+  ...content,
+  ...look,
+  photo: Picture.nullable(),
+  memberId: Id,
+  /** The page of its owner. */
+  urlMinify: z.string().nullable(),
+  /** Search engines may show it, and the owner's page leads to it. */
+  listed: z.boolean(),
+  updatedAt: Moment,
+  can: z.object({ update: z.boolean() }),
+});
+export type PublicCv = z.output<typeof PublicCv>;

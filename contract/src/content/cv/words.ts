@@ -1,0 +1,109 @@
+/** The words that stand on CVs, in the language of the CV and not of who reads it. */
+import type { Language } from '../../common.ts';
+import type { CvContent, CvEntry, CvSection, CvSectionKind } from './rules.ts';
+
+interface CvWords {
+  readonly sections: Readonly<Record<Exclude<CvSectionKind, 'custom'>, string>>;
+  readonly contact: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthday: string;
+  readonly gender: string;
+  readonly address: string;
+  readonly genders: Readonly<Record<CvContent['gender'], string>>;
+  readonly now: string;
+  readonly page: string;
+}
+
+const words: Readonly<Record<Language, CvWords>> = {
+  VN: {
+    sections: {
+      about: 'Giới thiệu',
+      experience: 'Kinh nghiệm làm việc',
+      education: 'Học vấn',
+      skills: 'Kỹ năng',
+      languages: 'Ngoại ngữ',
+      certificates: 'Chứng chỉ',
+      projects: 'Dự án',
+      awards: 'Giải thưởng',
+      hobbies: 'Sở thích',
+      links: 'Liên kết',
+    },
+    contact: 'Liên hệ',
+    email: 'E-mail',
+    phone: 'Điện thoại',
+    birthday: 'Ngày sinh',
+    gender: 'Giới tính',
+    address: 'Địa chỉ',
+    genders: { female: 'Nữ', male: 'Nam', other: 'Khác', '': '' },
+    now: 'nay',
+    page: 'Trang',
+  },
+  EN: {
+    sections: {
+      about: 'About me',
+      experience: 'Experience',
+      education: 'Education',
+      skills: 'Skills',
+      languages: 'Languages',
+      certificates: 'Certificates',
+      projects: 'Projects',
+      awards: 'Awards',
+      hobbies: 'Interests',
+      links: 'Links',
+    },
+    contact: 'Contact',
+    email: 'E-mail',
+    phone: 'Phone',
+    birthday: 'Date of birth',
+    gender: 'Gender',
+    address: 'Address',
+    genders: { female: 'Female', male: 'Male', other: 'Other', '': '' },
+    now: 'present',
+    page: 'Page',
+  },
+};
+
+/** The words of a CV's language. */
+export const cvWords = (language: Language): CvWords => words[language];
+
+/** A part's heading: its owner's, or the usual one. */
+export const headingOf = ({ kind, title }: Pick<CvSection, 'kind' | 'title'>, language: Language): string =>
+  title || (kind === 'custom' ? '' : words[language].sections[kind]);
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A month as people read it: 09/2024, Sep 2024; a year, and whatever is being typed, as it is. */
+export const monthWords = (month: string, language: Language): string => {
+  const [, year, at] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
+  if (year === undefined || at === undefined) return month;
+  return language === 'VN' ? `${at}/${year}` : `${MONTHS[Number(at) - 1] ?? at} ${year}`;
+};
+
+/** A day (YYYY-MM-DD) as people read it: 18/04/1990, 18 Apr 1990. */
+export const dayWords = (day: string, language: Language): string => {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return day;
+  return language === 'VN'
+    ? `${date}/${month}/${year}`
+    : `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+};
+
+/** What lasts still while it has no end. */
+const LASTING: readonly CvSectionKind[] = ['experience', 'education', 'projects'];
+
+/** From when to when, in words; empty for an entry without times. */
+export const periodWords = (kind: CvSectionKind, { from, to }: CvEntry, language: Language): string => {
+  const [begin, end] = [monthWords(from, language), monthWords(to, language)];
+  if (begin === '' || end === '') {
+    if (begin !== '' && LASTING.includes(kind)) return `${begin} – ${words[language].now}`;
+    return begin || end;
+  }
+  return begin === end ? begin : `${begin} – ${end}`;
+};
+
+/** A Vietnamese phone number (E.164) as it is read: 0912 345 678; anything else as it is. */
+export const phoneWords = (phone: string): string => {
+  const [, first, second, third] = /^\+84(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
+  return first === undefined ? phone : `0${first.slice(0, 3)} ${second} ${third}`;
+};

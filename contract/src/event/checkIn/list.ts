@@ -1,0 +1,48 @@
+import { GUEST_NAME, GUESTS_AT_ONCE, MOST_SEATS } from './rules.ts';
+
+/** A guest as a line of a list tells them; the API judges what is in it. */
+export interface ListedLine {
+  readonly code: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly seats: number;
+}
+
+const DELIMITERS = ['\t', ';', ','] as const;
+
+/** The cells of a line; between quotes a delimiter is a part of the text. */
+const cellsOf = (line: string, delimiter: string): string[] => {
+  const cells = [''];
+  let quoted = false;
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === delimiter && !quoted) cells.push('');
+    else cells.push((cells.pop() ?? '') + sign);
+  }
+  return cells.map((cell) => cell.trim());
+};
+
+const PHONE = /^\+?\d[\d ().-]{7,17}$/;
+const SEATS = /^[1-9]\d?$/;
+const HEADING = /^(tên|họ|họ tên|họ và tên|khách|khách mời|name|guest)$/i;
+
+const readLine = (line: string): ListedLine | undefined => {
+  const delimiter = DELIMITERS.find((sign) => line.includes(sign)) ?? '\t';
+  const [name = '', ...rest] = cellsOf(line, delimiter);
+  if (name === '' || HEADING.test(name)) return undefined;
+  const phone = rest.find((cell) => PHONE.test(cell)) ?? '';
+  const seats = rest.find((cell) => SEATS.test(cell) && Number(cell) <= MOST_SEATS) ?? '';
+  const code = rest.find((cell) => cell !== '' && cell !== phone && cell !== seats) ?? '';
+  return { name: name.slice(0, GUEST_NAME), phone, seats: seats === '' ? 1 : Number(seats), code };
+};
+
+/**
+ * Reads a list that was pasted or is a file: a guest a line, the name first, then in any order a number, how many
+ * people, and a code. A line of headings is left out; so is what comes after the thousandth guest.
+ */
+export const readGuests = (text: string): ListedLine[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .flatMap((line) => readLine(line) ?? [])
+    .slice(0, GUESTS_AT_ONCE);

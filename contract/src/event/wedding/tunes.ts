@@ -1,0 +1,82 @@
+import type { WeddingTune } from './schema.ts';
+
+/** A note: its pitch in half-tones from middle C, null for a rest, and how many beats it lasts. */
+export type Note = readonly [pitch: number | null, beats: number];
+
+/** A tune to be played round and round. */
+export interface Tune {
+  /** Beats a minute. */
+  readonly tempo: number;
+  readonly melody: readonly Note[];
+  /** What goes below it: broken chords or long notes. */
+  readonly bass: readonly Note[];
+}
+
+const pitches: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+
+/**
+ * Reads notes as we write them: `g4` for a beat, `c5:.75` for three quarters of one, `f#4`, `-:2` for a rest. The
+ * octave from middle C is the fourth.
+ */
+export const readNotes = (written: string): Note[] =>
+  written
+    .trim()
+    .split(/\s+/)
+    .map((note) => {
+      const [name = '', beats = '1'] = note.split(':');
+      const [, letter = '', sharp, octave] = /^([a-g])(#?)(\d)$/.exec(name) ?? [];
+      if (!octave) return [null, Number(beats)];
+      return [(pitches[letter] ?? 0) + (sharp ? 1 : 0) + (Number(octave) - 4) * 12, Number(beats)];
+    });
+
+/** Four broken notes for each chord of two beats. */
+const broken = (...chords: readonly string[]): Note[] =>
+  chords.flatMap((chord) => {
+    const [low = '', middle = '', high = ''] = chord.split(' ');
+    return readNotes([low, middle, high, middle].map((name) => `${name}:.5`).join(' '));
+  });
+
+const [C, F, G, D7] = ['c3 g3 e4', 'f3 c4 a4', 'g3 d4 b4', 'd3 a3 f#4'];
+
+/** Wagner, Lohengrin (1850). */
+const bridalChorus: Tune = {
+  tempo: 66,
+  melody: readNotes(`
+    g4 c5:.75 c5:.25 c5:2   g4 d5:.75 b4:.25 c5:2
+    g4 c5:.75 f5:.25 f5 e5:.75 d5:.25   c5 b4:.75 c5:.25 d5:2
+    g4 c5:.75 c5:.25 c5:2   g4 d5:.75 b4:.25 c5:2
+    g4 c5:.75 e5:.25 g5 e5:.75 c5:.25   a4 d5:.75 e5:.25 c5:2`),
+  bass: broken(C, C, G, C, C, F, C, G, C, C, G, C, C, C, F, C),
+};
+
+/** Pachelbel, Canon in D (about 1690): two of its voices over the ground. */
+const canon: Tune = {
+  tempo: 58,
+  melody: readNotes(`
+    f#5:2 e5:2 d5:2 c#5:2 b4:2 a4:2 b4:2 c#5:2
+    d5:2 c#5:2 b4:2 a4:2 g4:2 f#4:2 g4:2 e4:2
+    d5 f#5 a5 g5 f#5 d5 f#5 e5 d5 b4 d5 a5 g5 b5 a5 g5
+    f#5 d5 e5 c#5 d5 f#5 a5 a5 b5 g5 a5 f#5 d5 d5 d5 c#5`),
+  bass: Array.from({ length: 4 }, () =>
+    broken('d3 a3 f#4', 'a2 e3 c#4', 'b2 f#3 d4', 'f#2 c#3 a3', 'g2 d3 b3', 'd2 a2 f#3', 'g2 d3 b3', 'a2 e3 c#4'),
+  ).flat(),
+};
+
+/** Beethoven, Symphony no. 9 (1824). */
+const odeToJoy: Tune = {
+  tempo: 92,
+  melody: readNotes(`
+    e5 e5 f5 g5 g5 f5 e5 d5 c5 c5 d5 e5 e5:1.5 d5:.5 d5:2
+    e5 e5 f5 g5 g5 f5 e5 d5 c5 c5 d5 e5 d5:1.5 c5:.5 c5:2
+    d5 d5 e5 c5 d5 e5:.5 f5:.5 e5 c5 d5 e5:.5 f5:.5 e5 d5 c5 d5 g4:2
+    e5 e5 f5 g5 g5 f5 e5 d5 c5 c5 d5 e5 d5:1.5 c5:.5 c5:2`),
+  bass: [
+    ...broken(C, C, G, G, C, C, C, G),
+    ...broken(C, C, G, G, C, C, G, C),
+    ...broken(G, C, G, C, G, C, D7, G),
+    ...broken(C, C, G, G, C, C, G, C),
+  ],
+};
+
+/** The tunes of invitations, in notes of our own writing; their composers died long ago. */
+export const tunes: Readonly<Record<Exclude<WeddingTune, 'none'>, Tune>> = { bridalChorus, canon, odeToJoy };

@@ -1,0 +1,82 @@
+import type { Words } from '../../words.ts';
+
+/**
+ * The purposes of personal data that members are asked about (docs/rules/consent.md#purposes). Each has an effect of
+ * its own in the product; a purpose without one has no place here.
+ */
+export const PURPOSES = ['terms', 'searchEngines', 'suggestions', 'statistics'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/**
+ * On what a purpose stands: `contract` is what the account itself needs and ends with it; `consent` is off until
+ * somebody says yes; `objection` is part of what the terms describe, until somebody says no.
+ */
+export type Basis = 'contract' | 'consent' | 'objection';
+
+interface PurposeWords {
+  readonly basis: Basis;
+  /** The words that are agreed to now. */
+  readonly current: string;
+  /** By version: a row of the history keeps which one it was, so words that change get a new one and the former stay. */
+  readonly versions: Readonly<Record<string, Words>>;
+}
+
+/** Every purpose with its words. The whole of the terms stands in `consent/terms.ts`. */
+export const purposes = {
+  terms: {
+    basis: 'contract',
+    current: '2026-11',
+    versions: {
+      '2026-11': {
+        vi: 'Tôi đồng ý với Điều khoản sử dụng và cách M4U bảo vệ dữ liệu cá nhân, bản tháng 11/2026.',
+        en: 'I agree to the terms of use and to how M4U protects personal data, as of November 2026.',
+      },
+    },
+  },
+  searchEngines: {
+    basis: 'consent',
+    current: '2026-11',
+    versions: {
+      '2026-11': {
+        vi: 'Cho phép Google và các công cụ tìm kiếm khác đưa những gì công khai trên trang của tôi vào kết quả tìm kiếm.',
+        en: 'Google and other search engines may list what is public on my page.',
+      },
+    },
+  },
+  suggestions: {
+    basis: 'objection',
+    current: '2026-11',
+    versions: {
+      '2026-11': {
+        vi: 'Gợi ý tôi cho bạn của bạn bè và thành viên cùng nhóm như một người họ có thể quen.',
+        en: 'Suggest me to friends of my friends and to members of my groups as somebody they may know.',
+      },
+    },
+  },
+  statistics: {
+    basis: 'objection',
+    current: '2026-11',
+    versions: {
+      '2026-11': {
+        vi: 'Khi tôi đăng nhập và xem trang của người khác, tính lượt xem đó vào số liệu của họ, không kèm tên tôi.',
+        en: 'When I am signed in and look at somebody’s page, count the visit in their figures, without my name.',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<Purpose, PurposeWords>>;
+
+/** The version of a purpose’s words that is agreed to now. */
+export const currentVersion = (purpose: Purpose): string => purposes[purpose].current;
+
+/** What holds for who has never said anything: what needs a yes is off. */
+export const holdsUnasked = (purpose: Purpose): boolean => purposes[purpose].basis === 'objection';
+
+/** The words of a version; those of now where it is unknown. */
+export const wordsOf = (purpose: Purpose, version: string): Words => {
+  const versions: Readonly<Record<string, Words | undefined>> = purposes[purpose].versions;
+  return versions[version] ?? versions[currentVersion(purpose)] ?? { vi: '', en: '' };
+};
+
+/** Where somebody said so. */
+export const CONSENT_SCREENS = ['register', 'privacy', 'terms', 'other'] as const;
+export type ConsentScreen = (typeof CONSENT_SCREENS)[number];

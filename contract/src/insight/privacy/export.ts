@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ById, data, Id, Moment } from '../../common.ts';
+import { endpoints, file } from '../../http/endpoint.ts';
+
+/** For so many days an export can be downloaded. */
+export const EXPORT_DAYS = 7;
+
+/** A file of everything of one’s own: being made, there, or given up. */
+export const DataExport = z.object({
+  _id: Id,
+  status: z.enum(['waiting', 'ready', 'failed']),
+  askedAt: Moment,
+  readyAt: Moment.nullable(),
+  /** From then on it is gone. */
+  expiresAt: Moment.nullable(),
+  bytes: z.int(),
+});
+export type DataExport = z.output<typeof DataExport>;
+
+/** Everything of one’s own as one file (docs/rules/privacy.md#exports). */
+export const dataExport = endpoints({
+  list: {
+    method: 'GET',
+    path: '/privacy/exports',
+    access: 'member',
+    summary: 'The reader’s exports that are being made or can be downloaded, the newest first',
+    result: data(z.array(DataExport)),
+  },
+  ask: {
+    method: 'POST',
+    path: '/privacy/exports',
+    access: 'member',
+    summary: 'Asks for everything of one’s own as a ZIP file; a notification tells when it is there',
+    result: data(DataExport),
+    errors: ['wrong-state'],
+  },
+  download: {
+    method: 'GET',
+    path: '/privacy/exports/:id/file',
+    access: 'member',
+    summary: 'The file, for who asked for it, until seven days after it was made',
+    params: ById,
+    result: file('application/zip'),
+    errors: ['not-found'],
+  },
+});

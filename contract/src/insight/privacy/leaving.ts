@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { MetChallenge } from '../../http/challenge.ts';
+import { data, Flag, Moment } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { hasIdentifier, identifier, ONE_IDENTIFIER, Otp, Password } from '../../identity/auth/input.ts';
+
+/** What deleting one's account comes to, before it is asked for. */
+export const Leaving = z.object({
+  /** How long one can change one's mind. */
+  days: z.int(),
+  /** Whether one confirms with a password; who has none is sent a code. */
+  hasPassword: z.boolean(),
+  /** Where the code goes; null where neither is verified. */
+  recipient: z.string().nullable(),
+  /** Names of the groups and agencies that would have no admin: they are handed over or deleted first. */
+  leads: z.array(z.string()),
+});
+export type Leaving = z.output<typeof Leaving>;
+
+const CodeSent = z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() });
+
+/** Deletion of one's account, with thirty days to change one's mind (docs/rules/privacy.md#deletion). */
+export const leaving = endpoints({
+  get: {
+    method: 'GET',
+    path: '/privacy/deletion',
+    access: 'member',
+    summary: 'What deleting one’s account comes to, and what stands in its way',
+    result: data(Leaving),
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/privacy/deletion/code',
+    access: 'member',
+    summary: 'Sends a code that confirms the deletion, for accounts without a password',
+    result: data(CodeSent),
+    errors: ['wrong-state'],
+  },
+  ask: {
+    method: 'POST',
+    path: '/privacy/deletion',
+    access: 'member',
+    summary: 'Deletes one’s account: the page is gone at once, everything else after thirty days',
+    body: z
+      .object({
+        password: Password.optional(),
+        otp: Otp.optional(),
+        confirm: Flag.refine(Boolean, { error: 'required' }),
+      })
+      .refine(({ password, otp }) => password !== undefined || otp !== undefined, {
+        error: 'required',
+        path: ['password'],
+      }),
+    result: data(z.object({ erasedOn: Moment })),
+    errors: ['incorrect-password', 'code-invalid', 'last-admin', 'forbidden'],
+  },
+  keep: {
+    method: 'POST',
+    path: '/privacy/deletion/cancel',
+    access: 'anyone',
+    session: 'ignored',
+    summary:
+      'Keeps an account that is waiting to be deleted: with its password or a code; with neither, sends the code',
+    body: z
+      .object({
+        ...identifier,
+        password: Password.optional(),
+        otp: Otp.optional(),
+        /** As `login` of `auth` asks for it. */
+        challenge: MetChallenge.optional(),
+      })
+      .refine(hasIdentifier, ONE_IDENTIFIER),
+    result: data(CodeSent.extend({ kept: z.boolean() })),
+    errors: ['wrong-credentials', 'code-invalid'],
+  },
+});

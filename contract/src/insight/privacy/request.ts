@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { MetChallenge } from '../../http/challenge.ts';
+import { ById, data, Done, Email, Id, list, Moment, Paging, properName, text } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Person } from '../../profile/member/person.ts';
+import { REQUEST_KINDS, REQUEST_LENGTH, REQUEST_OUTCOMES, REQUEST_STATES } from './request.rules.ts';
+
+const Kind = z.enum(REQUEST_KINDS, { error: 'choice' });
+
+/** What somebody asks for; a visitor says where the answer goes. */
+const Draft = z.object({
+  kind: Kind,
+  words: text(REQUEST_LENGTH.words, 1),
+  name: properName(REQUEST_LENGTH.name).default(''),
+  email: z.union([z.literal('').transform(() => null), z.null(), Email], { error: 'email' }).default(null),
+  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  website: z.string().max(500).optional(),
+  /** Shows that a person sends it; members need none. */
+  challenge: MetChallenge.optional(),
+});
+export type DataRequestDraft = z.output<typeof Draft>;
+
+/** A request as who made it sees it. */
+export const OwnDataRequest = z.object({
+  _id: Id,
+  kind: Kind,
+  words: z.string(),
+  state: z.enum(REQUEST_STATES),
+  createdAt: Moment,
+  /** By when it is answered; null for what is not confirmed. */
+  dueAt: Moment.nullable(),
+  overdue: z.boolean(),
+  answer: z.string().nullable(),
+  closedAt: Moment.nullable(),
+});
+export type OwnDataRequest = z.output<typeof OwnDataRequest>;
+
+/** The same as staff see it. */
+export const DataRequest = OwnDataRequest.extend({
+  name: z.string(),
+  email: z.string().nullable(),
+  /** The member who asks; null for somebody without an account. */
+  member: Person.nullable(),
+  answeredBy: Person.nullable(),
+});
+export type DataRequest = z.output<typeof DataRequest>;
+
+/** Requests about personal data, and the time in which staff answer them (docs/rules/privacy.md#requests). */
+export const dataRequest = endpoints({
+  ask: {
+    method: 'POST',
+    path: '/privacy/requests',
+    access: 'anyone',
+    summary:
+      'Asks for access, correction, deletion, restriction or objects; visitors meet a challenge, and confirm by the link of a letter',
+    body: Draft,
+    result: data(z.object({ state: z.enum(REQUEST_STATES), dueAt: Moment.nullable() })),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/privacy/requests/:id/confirm',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Confirms a request of somebody without an account by the key of the letter; again is harmless',
+    params: ById,
+    body: z.object({ key: z.string().min(1).max(100) }),
+    result: data(z.object({ dueAt: Moment })),
+    errors: ['not-found'],
+  },
+  own: {
+    method: 'GET',
+    path: '/privacy/requests/own',
+    access: 'member',
+    summary: 'What the reader asked for, with the answers, the newest first',
+    query: Paging,
+    result: list(OwnDataRequest),
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/privacy/requests/:id/withdraw',
+    access: 'member',
+    summary: 'Takes a request of the reader back that nobody has answered',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  list: {
+    method: 'GET',
+    path: '/privacy/requests',
+    access: 'staff',
+    summary: 'Requests: open ones from what is due first on, those that are over from the latest on',
+    query: Paging.extend({ state: z.enum(['open', 'closed'], { error: 'choice' }).default('open') }),
+    result: list(DataRequest).extend({ totalOpen: z.int(), totalOverdue: z.int() }),
+  },
+  answer: {
+    method: 'PUT',
+    path: '/privacy/requests/:id',
+    access: 'staff',
+    summary: 'Answers a request by a letter, and where members read it; of two who do so at once one is refused',
+    params: ById,
+    body: z.object({
+      outcome: z.enum(REQUEST_OUTCOMES, { error: 'choice' }),
+      answer: text(REQUEST_LENGTH.answer, 1),
+    }),
+    result: data(DataRequest),
+    errors: ['not-found', 'wrong-state'],
+  },
+});

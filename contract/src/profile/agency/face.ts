@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Id, Picture } from '../../common.ts';
+import { Contact } from '../member/contact.ts';
+
+/** An agency as everybody may see it. */
+export const AgencyFace = z.object({
+  _id: Id,
+  name: z.string(),
+  headline: z.string(),
+  /** Sanitised HTML. */
+  note: z.string(),
+  logo: Picture.nullable(),
+  background: Picture.nullable(),
+  contacts: z.array(Contact),
+});
+export type AgencyFace = z.output<typeof AgencyFace>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { data, Id, Phone } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Otp } from '../../identity/auth/input.ts';
+
+/** A group that had written somebody down as its customer, and knows them by their page from now on. */
+export const ClaimedPlace = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
+export type ClaimedPlace = z.output<typeof ClaimedPlace>;
+
+/** Customers without an account claim themselves; spread into the module `group`. */
+export const groupClaim = endpoints({
+  claimable: {
+    method: 'GET',
+    path: '/members/getClaimable',
+    access: 'member',
+    summary: 'How many groups wrote the caller down under the phone number of their own verified account',
+    result: data(z.object({ places: z.int() })),
+  },
+  sendClaimCode: {
+    method: 'POST',
+    path: '/members/sendClaimCode',
+    access: 'member',
+    summary:
+      'Sends a code to a phone number, by which what groups wrote down under it is claimed; alike for any number',
+    body: z.object({ phone: Phone }),
+    result: data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() })),
+    errors: ['account-unverified'],
+  },
+  claim: {
+    method: 'POST',
+    path: '/members/claim',
+    access: 'member',
+    summary:
+      'Makes the caller the customer whom groups wrote down under a phone number, by its code; answers which groups',
+    body: z.object({ phone: Phone, otp: Otp }),
+    result: data(z.object({ places: z.array(ClaimedPlace) })),
+    errors: ['code-invalid', 'account-unverified'],
+  },
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { data, Done, Id, line, list, Moment, Paging, Phone, properName, text } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Person } from '../member/person.ts';
+
+/** Characters of a name and of a note at most. */
+export const CUSTOMER_NAME = 100;
+export const CUSTOMER_NOTE = 500;
+
+/** What a group writes down of a customer. */
+export const CustomerDraft = z.object({
+  phone: Phone,
+  name: properName(CUSTOMER_NAME, 1),
+  note: text(CUSTOMER_NOTE).default(''),
+});
+export type CustomerDraft = z.output<typeof CustomerDraft>;
+
+/** What a group may change of what it wrote; the phone number is whom it is about. */
+export const CustomerChanges = z.object({
+  name: properName(CUSTOMER_NAME, 1).optional(),
+  note: text(CUSTOMER_NOTE).optional(),
+});
+export type CustomerChanges = z.output<typeof CustomerChanges>;
+
+/** A customer of a group, as the group wrote them down (docs/rules/group.md#customers). */
+export const Customer = z.object({
+  _id: Id,
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  note: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  /** Who they are; null until they have claimed themselves, whether or not there is an account. */
+  member: Person.nullable(),
+});
+export type Customer = z.output<typeof Customer>;
+
+const OfGroup = z.object({ groupId: Id });
+const OfCustomer = OfGroup.extend({ customerId: Id });
+
+/** Customers of groups; spread into the module `group`. */
+export const groupCustomer = endpoints({
+  createCustomer: {
+    method: 'POST',
+    path: '/members/createCustomer',
+    access: 'member',
+    summary:
+      'Writes down a customer of a group by phone; one who is there already is answered as they are, with `known`',
+    body: CustomerDraft.extend({ groupId: Id }),
+    result: data(Customer.extend({ known: z.boolean() })),
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+  listCustomers: {
+    method: 'GET',
+    path: '/members/getCustomer/:groupId',
+    access: 'member',
+    summary:
+      'A group’s customers by name; `query` finds any part of a name, without diacritics, or of a phone number in any form',
+    params: OfGroup,
+    query: Paging.extend({ query: line(100).optional() }),
+    result: list(Customer),
+    errors: ['not-found', 'forbidden'],
+  },
+  getCustomer: {
+    method: 'GET',
+    path: '/members/getCustomerById/:groupId/:customerId',
+    access: 'member',
+    summary: 'A customer of a group',
+    params: OfCustomer,
+    result: data(Customer),
+    errors: ['not-found', 'forbidden'],
+  },
+  updateCustomer: {
+    method: 'PUT',
+    path: '/members/updateCustomer/:groupId/:customerId',
+    access: 'member',
+    summary: 'Changes what the group wrote of a customer',
+    params: OfCustomer,
+    body: CustomerChanges,
+    result: data(Customer),
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+  removeCustomer: {
+    method: 'PUT',
+    path: '/members/deleteCustomer/:groupId/:customerId',
+    access: 'member',
+    summary: 'Removes a customer of a group',
+    params: OfCustomer,
+    result: Done,
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+});

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { data, Id, list, Moment, Paging } from '../../common.ts';
+import { endpoints, file } from '../../http/endpoint.ts';
+
+/** Greatest size of a file of people, in bytes. */
+export const MAXIMUM_IMPORT_BYTES = 2 * 1024 * 1024;
+/** Lines of one file at most, without the one of headings. */
+export const MAXIMUM_IMPORT_LINES = 10_000;
+
+/** Whom a file brings: people who are asked to join, or customers. */
+export const ImportKind = z.enum(['members', 'customers'], { error: 'choice' });
+export type ImportKind = z.output<typeof ImportKind>;
+
+/** What a line can say. */
+export const ImportField = z.enum(['name', 'phone', 'email', 'role', 'title', 'note']);
+export type ImportField = z.output<typeof ImportField>;
+
+/** The columns of each kind of file, in the order of the template. */
+export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  members: ['name', 'phone', 'email', 'role', 'title'],
+  customers: ['name', 'phone', 'note'],
+};
+
+/** How a file stands; `previewed` waits for its admin, `stopping` ends after the line that is under way. */
+export const ImportStatus = z.enum(['previewed', 'running', 'stopping', 'stopped', 'done']);
+export type ImportStatus = z.output<typeof ImportStatus>;
+
+/** A file of people that an admin brings into a group. */
+export const GroupImport = z.object({
+  _id: Id,
+  groupId: Id,
+  kind: ImportKind,
+  fileName: z.string(),
+  status: ImportStatus,
+  /** Lines in all; of these done and refused by now. The others wait. */
+  total: z.int(),
+  done: z.int(),
+  refused: z.int(),
+  /** Columns that nothing is known of, as they are headed. */
+  ignored: z.array(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+  can: z.object({ start: z.boolean(), stop: z.boolean() }),
+});
+export type GroupImport = z.output<typeof GroupImport>;
+
+/** Why a line is refused: the field, or an empty text for the line as a whole, and words in the reader's language. */
+export const ImportRefusal = z.object({ field: z.string(), code: z.string(), message: z.string() });
+
+/** A line of a file. */
+export const ImportLine = z.object({
+  /** As an editor of the file counts its lines. */
+  line: z.int(),
+  values: z.partialRecord(ImportField, z.string()),
+  status: z.enum(['waiting', 'done', 'refused']),
+  /** It was there already, and nothing changed. */
+  known: z.boolean(),
+  refusals: z.array(ImportRefusal),
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
+const OfGroup = z.object({ groupId: Id });
+const OfImport = OfGroup.extend({ importId: Id });
+
+/** Files of people; spread into the module `group`. */
+export const groupImport = endpoints({
+  uploadImport: {
+    method: 'POST',
+    path: '/members/import/:groupId',
+    access: 'member',
+    consumes: 'multipart',
+    summary: 'Reads a CSV file of people (2 MiB, 10,000 lines) and keeps it for its preview; nothing else happens yet',
+    params: OfGroup,
+    body: z.object({ kind: ImportKind }),
+    result: data(GroupImport),
+    errors: [
+      'not-found',
+      'forbidden',
+      'account-unverified',
+      'too-large',
+      'csv-unreadable',
+      'csv-columns',
+      'csv-empty',
+      'csv-too-many',
+    ],
+  },
+  listImports: {
+    method: 'GET',
+    path: '/members/import/list/:groupId',
+    access: 'member',
+    summary: 'The files that were brought into a group, the latest first',
+    params: OfGroup,
+    query: Paging,
+    result: list(GroupImport),
+    errors: ['not-found', 'forbidden'],
+  },
+  getImport: {
+    method: 'GET',
+    path: '/members/import/byId/:groupId/:importId',
+    access: 'member',
+    summary: 'How a file stands: its lines in all, done and refused',
+    params: OfImport,
+    result: data(GroupImport),
+    errors: ['not-found', 'forbidden'],
+  },
+  importLines: {
+    method: 'GET',
+    path: '/members/import/lines/:groupId/:importId',
+    access: 'member',
+    summary: 'Lines of a file in their order; with why each that is refused is',
+    params: OfImport,
+    query: Paging.extend({ status: ImportLine.shape.status.optional() }),
+    result: list(ImportLine),
+    errors: ['not-found', 'forbidden'],
+  },
+  startImport: {
+    method: 'PUT',
+    path: '/members/import/start/:groupId/:importId',
+    access: 'member',
+    summary: 'Brings in the lines that wait, each as a whole or not at all; goes on with a file that was stopped',
+    params: OfImport,
+    result: data(GroupImport),
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'import-running'],
+  },
+  stopImport: {
+    method: 'PUT',
+    path: '/members/import/stop/:groupId/:importId',
+    access: 'member',
+    summary: 'Stops a file after the line that is under way; what is done stays',
+    params: OfImport,
+    result: data(GroupImport),
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  importReport: {
+    method: 'GET',
+    path: '/members/import/report/:groupId/:importId',
+    access: 'member',
+    summary: 'The refused lines of a file with the reasons, as CSV that can be mended and brought again',
+    params: OfImport,
+    result: file('text/csv'),
+    errors: ['not-found', 'forbidden'],
+  },
+  importTemplate: {
+    method: 'GET',
+    path: '/members/import/template/:kind',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'An empty CSV file with the headings of a kind, in the reader’s language',
+    params: z.object({ kind: ImportKind }),
+    result: file('text/csv'),
+  },
+});

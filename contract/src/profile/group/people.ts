@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { data, Id, line, list, Moment, Paging, Picture } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { filterOf } from '../../filter.ts';
+import { InviteDraft } from './invitation.ts';
+import { GroupRole, GroupStatus } from './roles.ts';
+import { Person } from '../member/person.ts';
+
+/** What can be done about somebody in a group. */
+export const GroupAction = z.enum(['accept', 'refuse', 'role', 'title', 'suspend', 'reinstate', 'remove', 'leave']);
+export type GroupAction = z.output<typeof GroupAction>;
+
+/** Somebody in a group. */
+export const GroupMember = z.object({
+  /** The member. */
+  _id: Id,
+  person: Person,
+  role: GroupRole,
+  status: GroupStatus,
+  /** What they are in the group, in words: a position, a department. */
+  title: z.string(),
+  /** Since when they stand to the group as they do; who asked: when. */
+  since: Moment,
+  /** What the reader may do about them now. */
+  can: z.partialRecord(GroupAction, z.boolean()),
+});
+export type GroupMember = z.output<typeof GroupMember>;
+
+/** What narrows a list of a group's people. */
+export const GroupPeopleFilter = filterOf({
+  /** Beginnings of words of the name, without diacritics. */
+  name: line(100).optional(),
+  role: GroupRole.optional(),
+  /** `accepted` unless told otherwise; the others are for admins. */
+  status: GroupStatus.optional(),
+  /** First letter of the name without diacritics, `#` for what is no letter. */
+  letter: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z#]$/, { error: 'choice' })
+    .optional(),
+});
+export type GroupPeopleFilter = z.output<typeof GroupPeopleFilter>;
+
+const OfGroup = z.object({ groupId: Id });
+
+/** How the reader stands to a group. */
+export const GroupStanding = z.object({
+  groupId: Id,
+  status: GroupStatus.or(z.literal('none')),
+  role: GroupRole.nullable(),
+  can: z.object({ join: z.boolean(), cancel: z.boolean(), leave: z.boolean(), manage: z.boolean() }),
+});
+export type GroupStanding = z.output<typeof GroupStanding>;
+
+/** A group that the reader administers. */
+export const ManagedGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  logo: Picture.nullable(),
+  urlMinify: z.string().nullable(),
+  memberTotal: z.int(),
+  /** How many ask to join. */
+  requestTotal: z.int(),
+});
+export type ManagedGroup = z.output<typeof ManagedGroup>;
+
+/** What came of adding somebody: they were invited, belong to the group, or the reader has asked to join. */
+export const AddOutcome = z.object({
+  outcome: z.enum(['invited', 'accepted', 'requested']),
+  /** The invitation was sent before and waits for its answer: nothing was sent now. */
+  known: z.boolean(),
+  invitationId: Id.nullable(),
+});
+export type AddOutcome = z.output<typeof AddOutcome>;
+
+/** The people of a group (docs/rules/group.md#people). */
+export const groupPeople = endpoints({
+  people: {
+    method: 'GET',
+    path: '/members/getListMemberByGroupId/:groupId',
+    access: 'anyone',
+    summary:
+      'The people of a group by name: those it accepted whose pages are there; for its admins also who was suspended ' +
+      'or asked to join, by `filter`; `total` of these, `totalAll` of all it accepted',
+    params: OfGroup,
+    query: Paging.extend({ filter: GroupPeopleFilter }),
+    result: list(GroupMember).extend({ totalAll: z.int() }),
+    errors: ['not-found', 'forbidden'],
+  },
+  requests: {
+    method: 'GET',
+    path: '/members/getListMemberRequestByGroupId/:groupId',
+    access: 'member',
+    summary: 'Who asks to join a group, by name, for its admins',
+    params: OfGroup,
+    query: Paging.extend({ filter: GroupPeopleFilter }),
+    result: list(GroupMember).extend({ totalAll: z.int() }),
+    errors: ['not-found', 'forbidden'],
+  },
+  memberOf: {
+    method: 'GET',
+    path: '/members/getGroupMember/:groupId/:id',
+    access: 'member',
+    summary: 'How a member (`id`) stands to a group, for its admins',
+    params: z.object({ groupId: Id, id: Id }),
+    result: data(GroupMember),
+    errors: ['not-found', 'forbidden'],
+  },
+  changeMember: {
+    method: 'PUT',
+    path: '/members/updateMemberStatusById/:id',
+    access: 'member',
+    summary:
+      'Changes what a member (`id`) is in a group: its admins accept, refuse, suspend, reinstate, remove and give roles ' +
+      'and titles; the member leaves, or takes the own request back',
+    params: z.object({ id: Id }),
+    body: z
+      .object({
+        groupId: Id,
+        action: GroupAction,
+        /** For `role`; and with `accept`, `member` unless told otherwise. */
+        role: GroupRole.optional(),
+        /** For `title`. */
+        title: line(100).optional(),
+      })
+      .refine(({ action, role }) => action !== 'role' || role !== undefined, { error: 'required', path: ['role'] })
+      .refine(({ action, title }) => action !== 'title' || title !== undefined, { error: 'required', path: ['title'] }),
+    result: data(z.object({ member: GroupMember.nullable() })),
+    errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin'],
+  },
+  addMember: {
+    method: 'POST',
+    path: '/members/createGroupMmeber',
+    access: 'member',
+    summary:
+      'By an admin of the group: invites a member or an address, and accepts at once a member who has asked to join; ' +
+      'by anybody else: asks to join',
+    body: InviteDraft.extend({ groupId: Id }).refine(
+      ({ memberId, email, phone }) => [memberId, email, phone].filter((to) => to !== undefined).length <= 1,
+      { error: 'invalid', path: ['email'] },
+    ),
+    result: data(AddOutcome),
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  standing: {
+    method: 'GET',
+    path: '/members/getGroupStanding/:groupId',
+    access: 'member',
+    summary: 'How the reader stands to a group, and what they may do about it',
+    params: OfGroup,
+    result: data(GroupStanding),
+    errors: ['not-found'],
+  },
+  managed: {
+    method: 'GET',
+    path: '/members/getListManagedGroup',
+    access: 'member',
+    summary: 'The groups that the reader administers, by name, a hundred at most',
+    result: data(z.array(ManagedGroup)),
+  },
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { ById, data, Done, Id, line, list, Moment, Paging, Picture, text } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { StaffCan } from '../member/staff.ts';
+
+/** What staff narrow the list of groups by. */
+export const GroupState = z.enum(['locked', 'deleted']);
+export type GroupState = z.output<typeof GroupState>;
+
+/** A group as staff see it. */
+export const StaffGroup = z.object({
+  _id: Id,
+  kind: z.enum(['brand', 'group']),
+  name: z.string(),
+  logo: Picture.nullable(),
+  urlMinify: z.string().nullable(),
+  agency: z.object({ _id: Id, name: z.string() }).nullable(),
+  memberTotal: z.int(),
+  createdAt: Moment,
+  lockedAt: Moment.nullable(),
+  deletedAt: Moment.nullable(),
+  can: StaffCan,
+});
+export type StaffGroup = z.output<typeof StaffGroup>;
+
+/** Groups and brands, as the platform's staff look after them; deleting and restoring are the group's own calls. */
+export const groupStaff = endpoints({
+  list: {
+    method: 'GET',
+    path: '/admin/groups',
+    access: 'staff',
+    summary:
+      'Brands and groups, the newest first; `q` finds any part of a name without diacritics, or a whole short link or id',
+    query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...GroupState.options]).optional() }),
+    result: list(StaffGroup),
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/groups/:id',
+    access: 'staff',
+    summary: 'One group, also a deleted one',
+    params: ById,
+    result: data(StaffGroup),
+    errors: ['not-found'],
+  },
+  lock: {
+    method: 'PUT',
+    path: '/admin/groups/:id/lock',
+    access: 'staff',
+    summary: 'Locks a group: its page says that it is locked and shows nothing else',
+    params: ById,
+    body: z.object({ reason: text(500, 1) }),
+    result: Done,
+    errors: ['not-found', 'wrong-state'],
+  },
+  unlock: {
+    method: 'PUT',
+    path: '/admin/groups/:id/unlock',
+    access: 'staff',
+    summary: 'Opens a locked group again',
+    params: ById,
+    result: Done,
+    errors: ['not-found', 'wrong-state'],
+  },
+});

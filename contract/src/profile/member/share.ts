@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Id, Language, whole } from '../../common.ts';
+
+/** The share metadata of a page (docs/rules/member.md#share-metadata). */
+export const Meta = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  language: Language,
+  urlMinify: z.string().nullable(),
+});
+export type Meta = z.output<typeof Meta>;
+
+/**
+ * How a QR code is asked for: a vector to print, or a picture of `size` pixels. It holds the page’s address, or the
+ * contact card itself, which is read without a network.
+ */
+export const QrQuery = z.object({
+  format: z.enum(['svg', 'png']).optional(),
+  size: whole(200, 2000).optional(),
+  holds: z.enum(['page', 'card']).optional(),
+});
+export type QrQuery = z.output<typeof QrQuery>;
+
+/** Names a version of a picture, so that whoever keeps it asks anew after a change. */
+export const PictureQuery = z.object({ v: z.string().max(20).optional() });
+
+/** The version of a contact card: 3.0 by default (docs/rules/member.md#contact-card). */
+export const VcardQuery = z.object({ version: z.enum(['3', '4']).optional() });

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { ById, data, Id, line, list, Moment, Paging, Picture, text } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+
+/** What staff narrow the list of members by. */
+export const MemberState = z.enum(['locked', 'unverified', 'deleted']);
+export type MemberState = z.output<typeof MemberState>;
+
+/** What the reader may do to an account now. */
+export const StaffCan = z.object({ lock: z.boolean(), unlock: z.boolean(), delete: z.boolean(), restore: z.boolean() });
+export type StaffCan = z.output<typeof StaffCan>;
+
+/** A member with the account behind it, as staff see them. */
+export const StaffMember = z.object({
+  _id: Id,
+  name: z.string(),
+  portrait: Picture.nullable(),
+  urlMinify: z.string().nullable(),
+  /** False for a customer whom a group made, and who has not claimed themselves. */
+  hasAccount: z.boolean(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  staff: z.boolean(),
+  /** Who locked the account. */
+  lockedBy: z.enum(['owner', 'staff']).nullable(),
+  createdAt: Moment,
+  deletedAt: Moment.nullable(),
+  /** Until when a deleted member can be restored. */
+  restorableUntil: Moment.nullable(),
+  can: StaffCan,
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+/** One member with all that staff decide by. */
+export const StaffMemberDetail = StaffMember.extend({
+  /** Devices that are signed in. */
+  sessions: z.int(),
+  groups: z.array(
+    z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable(), role: z.enum(['admin', 'member']) }),
+  ),
+});
+export type StaffMemberDetail = z.output<typeof StaffMemberDetail>;
+
+/** Why staff do it; kept in the audit log. */
+const Reason = text(500, 1);
+
+/** Members, as the platform's staff look after them (docs/rules/member.md#staff). */
+export const memberStaff = endpoints({
+  list: {
+    method: 'GET',
+    path: '/admin/members',
+    access: 'staff',
+    summary:
+      'Members, the newest first; `q` finds any part of a name without diacritics, or a whole e-mail, phone number, short link or id',
+    query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...MemberState.options]).optional() }),
+    result: list(StaffMember),
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/members/:id',
+    access: 'staff',
+    summary: 'One member with the facts of the account, also a deleted one',
+    params: ById,
+    result: data(StaffMemberDetail),
+    errors: ['not-found'],
+  },
+  lock: {
+    method: 'PUT',
+    path: '/admin/members/:id/lock',
+    access: 'staff',
+    summary: 'Locks an account: its sessions end at once, its page says that it is locked, and only staff unlock it',
+    params: ById,
+    body: z.object({ reason: Reason }),
+    result: data(StaffMemberDetail),
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  unlock: {
+    method: 'PUT',
+    path: '/admin/members/:id/unlock',
+    access: 'staff',
+    summary: 'Unlocks an account, whoever locked it',
+    params: ById,
+    result: data(StaffMemberDetail),
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  delete: {
+    method: 'PUT',
+    path: '/members/deleteMemberById/:id',
+    access: 'staff',
+    summary:
+      'Deletes a member: the page is gone and the sessions end at once; refused while a group or an agency has no other admin; to be restored for 30 days',
+    params: ById,
+    body: z.object({ reason: text(500).optional() }),
+    result: data(StaffMemberDetail),
+    errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/admin/members/:id/restore',
+    access: 'staff',
+    summary: 'Brings back a member who was deleted less than 30 days ago, with page and short link',
+    params: ById,
+    result: data(StaffMemberDetail),
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { ById, data, Done, Id, line } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+
+/** A line of business, an occupation within one, an interest. */
+export const TermKind = z.enum(['career', 'childCareer', 'interest']);
+export type TermKind = z.output<typeof TermKind>;
+
+/** A line of business or an interest that a profile can name. */
+export const Term = z.object({ _id: Id, name: z.string() });
+export type Term = z.output<typeof Term>;
+
+/** A term as staff edit it. */
+export const StaffTerm = z.object({
+  _id: Id,
+  kind: TermKind,
+  /** The line of business that an occupation is within. */
+  parentId: Id.nullable(),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  /** How many profiles name it; counted up to a thousand. */
+  used: z.int(),
+  /** Occupations within a line of business. */
+  children: z.int(),
+});
+export type StaffTerm = z.output<typeof StaffTerm>;
+
+const names = { nameVi: line(60, 1), nameEn: line(60, 1) };
+
+/** What profiles can name, as the platform's staff keep it. */
+export const terms = endpoints({
+  list: {
+    method: 'GET',
+    path: '/admin/terms',
+    access: 'staff',
+    summary: 'The terms of a kind in their order; occupations are those within one line of business',
+    query: z.object({ kind: TermKind, parentId: Id.optional() }),
+    result: data(z.array(StaffTerm)),
+  },
+  insert: {
+    method: 'POST',
+    path: '/admin/terms',
+    access: 'staff',
+    summary: 'Adds a term at the end of its list; an occupation names the line of business it is within',
+    body: z.object({ kind: TermKind, parentId: Id.optional(), ...names }),
+    result: data(StaffTerm),
+    errors: ['not-found', 'conflict'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/terms/:id',
+    access: 'staff',
+    summary: 'Renames a term, also in every profile that names it',
+    params: ById,
+    body: z.object(names),
+    result: data(StaffTerm),
+    errors: ['not-found'],
+  },
+  delete: {
+    method: 'PUT',
+    path: '/admin/terms/:id/delete',
+    access: 'staff',
+    summary: 'Deletes a term, a line of business with its occupations; profiles that name it keep the words',
+    params: ById,
+    result: Done,
+    errors: ['not-found'],
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/admin/termOrder/:id',
+    access: 'staff',
+    summary: 'Moves a term before another of its list; without one to the end',
+    params: ById,
+    body: z.object({ beforeId: Id.nullish() }),
+    result: Done,
+    errors: ['not-found'],
+  },
+});

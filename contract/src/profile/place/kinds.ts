@@ -1,0 +1,67 @@
+import type { Words } from '../../words.ts';
+import type { PlaceKind, PlaceLevel, PlaceVersion } from '../place.ts';
+
+/** A kind of unit: its words, and where there are such units. */
+interface KindOfPlace extends Words {
+  /** What stands before the name in an address: Thành phố. */
+  readonly before: string;
+  readonly levels: readonly (readonly [PlaceVersion, PlaceLevel])[];
+}
+
+/** Every kind of unit, the highest first. */
+export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
+  city: {
+    vi: 'Thành phố trực thuộc trung ương',
+    en: 'Centrally run city',
+    before: 'Thành phố',
+    levels: [
+      ['2025', 'province'],
+      ['legacy', 'province'],
+    ],
+  },
+  province: {
+    vi: 'Tỉnh',
+    en: 'Province',
+    before: 'Tỉnh',
+    levels: [
+      ['2025', 'province'],
+      ['legacy', 'province'],
+    ],
+  },
+  provincialCity: {
+    vi: 'Thành phố thuộc tỉnh',
+    en: 'City of a province',
+    before: 'Thành phố',
+    levels: [['legacy', 'district']],
+  },
+  urbanDistrict: { vi: 'Quận', en: 'Urban district', before: 'Quận', levels: [['legacy', 'district']] },
+  town: { vi: 'Thị xã', en: 'Town', before: 'Thị xã', levels: [['legacy', 'district']] },
+  district: { vi: 'Huyện', en: 'District', before: 'Huyện', levels: [['legacy', 'district']] },
+  ward: {
+    vi: 'Phường',
+    en: 'Ward',
+    before: 'Phường',
+    levels: [
+      ['2025', 'ward'],
+      ['legacy', 'ward'],
+    ],
+  },
+  commune: {
+    vi: 'Xã',
+    en: 'Commune',
+    before: 'Xã',
+    levels: [
+      ['2025', 'ward'],
+      ['legacy', 'ward'],
+    ],
+  },
+  township: { vi: 'Thị trấn', en: 'Township', before: 'Thị trấn', levels: [['legacy', 'ward']] },
+  specialZone: { vi: 'Đặc khu', en: 'Special zone', before: 'Đặc khu', levels: [['2025', 'ward']] },
+};
+
+/** Whether there may be units of a kind at a level. */
+export const isKindOf = (kind: PlaceKind, version: PlaceVersion, level: PlaceLevel): boolean =>
+  placeKinds[kind].levels.some((at) => at[0] === version && at[1] === level);
+
+/** A name with its kind, as it is written in an address. */
+export const fullNameOf = (kind: PlaceKind, name: string): string => `${placeKinds[kind].before} ${name}`;

@@ -1,0 +1,62 @@
+import type { ThemeValue } from './shape.ts';
+
+/** Red, green, blue as 0–255 and alpha as 0–1. */
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** Reads `#RRGGBB` or `#RRGGBBAA`. */
+export const rgba = (hex: string): Rgba => {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5), hex.length > 7 ? part(7) / 255 : 1];
+};
+
+/** Mixes two colours; at 0 it is the first, at 1 the second. */
+export const mix = (from: Rgba, to: Rgba, at: number): Rgba => [
+  from[0] + (to[0] - from[0]) * at,
+  from[1] + (to[1] - from[1]) * at,
+  from[2] + (to[2] - from[2]) * at,
+  from[3] + (to[3] - from[3]) * at,
+];
+
+/** What the eye sees when a colour lies over an opaque one. */
+export const over = (top: Rgba, bottom: Rgba): Rgba => {
+  const [red, green, blue] = mix(bottom, [top[0], top[1], top[2], bottom[3]], top[3]);
+  return [red, green, blue, 1];
+};
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance, 0 for black to 1 for white (WCAG 2). */
+export const luminance = ([red, green, blue]: Rgba): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** Contrast of two opaque colours, 1 to 21 (WCAG 2). */
+export const contrast = (one: Rgba, other: Rgba): number => {
+  const [bright, faint] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (bright + 0.05) / (faint + 0.05);
+};
+
+/** Every colour written in a CSS image, gradient stops and drawings alike. */
+export const coloursIn = (image: string): readonly Rgba[] =>
+  (image.replaceAll('%23', '#').match(/#[0-9A-F]{6}(?:[0-9A-F]{2})?(?![0-9A-F])/g) ?? []).map(rgba);
+
+/**
+ * The colours a page can show behind its text: its ground, each colour of its image with translucent ones laid
+ * over the others, and the steps between any two, since gradients pass through them. More than really occur,
+ * so what is readable on all of them is readable on the page.
+ */
+export const pageColours = (value: ThemeValue): readonly Rgba[] => {
+  const drawn = coloursIn(value.backgroundImage);
+  const opaque = [rgba(value.brandBg), ...drawn.filter((colour) => colour[3] === 1)];
+  const laid = drawn
+    .filter((colour) => colour[3] < 1)
+    .flatMap((colour) => opaque.map((ground) => over(colour, ground)));
+  const ends = [...opaque, ...laid];
+  const steps = [0.25, 0.5, 0.75];
+  return ends.flatMap((one, index) => [
+    one,
+    ...ends.slice(index + 1).flatMap((other) => steps.map((at) => mix(one, other, at))),
+  ]);
+};

@@ -1,0 +1,71 @@
+import { catalogue, defaultMemberTheme, lightMode, organizationMode, themeByCode, themes } from './catalogue.ts';
+import { type Theme, ThemeValue } from './shape.ts';
+
+/** The facts of a page's owner that decide its theme (docs/rules/theme.md#selection). */
+export interface ThemeReader {
+  /** `organization`, `agency`, otherwise individual. */
+  readonly type?: string | null;
+  /** The chosen theme's code. */
+  readonly theme?: string | null;
+  readonly brandGroup?: {
+    readonly layoutPermission?: string | null;
+    /** Codes of the themes the group allows, the first being its default. */
+    readonly themeStyle?: readonly string[] | null;
+  } | null;
+  readonly agency?: { readonly themeStyle?: string | null } | null;
+}
+
+const isLimited = ({ brandGroup }: ThemeReader): boolean => brandGroup?.layoutPermission === 'LIMIT';
+
+/** The group's own list without codes that the catalogue does not know; OrganizationMode when nothing is left. */
+const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
+  const [first, ...rest] = (brandGroup?.themeStyle ?? []).flatMap((code) => themeByCode(code) ?? []);
+  return first ? [first, ...rest] : [organizationMode];
+};
+
+/**
+ * The theme that a page wears (docs/rules/theme.md#selection). An organization limited to its own list, and the members
+ * whom it restricts to it, wear the chosen theme of that list, or the first of it, or OrganizationMode when the list is
+ * empty; an agency its own style or the default; everyone else the chosen theme or light mode. Unknown codes count as
+ * not chosen.
+ */
+export const selectTheme = (reader: ThemeReader): Theme => {
+  if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
+  if (isLimited(reader)) {
+    const list = ownList(reader);
+    return list.find((theme) => theme.code === reader.theme) ?? list[0];
+  }
+  return themeByCode(reader.theme) ?? lightMode;
+};
+
+/**
+ * The themes that a reader may choose from (docs/rules/theme.md#choosing): the group's list where the group limits its
+ * layout, else the catalogue, with the two presets for organizations and agencies.
+ */
+export const themesFor = (reader: ThemeReader): readonly Theme[] => {
+  if (isLimited(reader)) return ownList(reader);
+  return reader.type === 'organization' || reader.type === 'agency' ? catalogue : themes;
+};
+
+/** True when the reader may choose the theme of this code. */
+export const mayChoose = (reader: ThemeReader, code: string): boolean =>
+  themesFor(reader).some((theme) => theme.code === code);
+
+const variableName = (field: string): `--brand-${string}` =>
+  `--brand-${field
+    .replace(/^brand/, '')
+    .replaceAll(/[A-Z]/g, (part) => `-${part.toLowerCase()}`)
+    .replace(/^-/, '')}`;
+
+/** Every field with its variable, worked out once: each page asks for all of them. */
+const variables = Object.keys(ThemeValue.shape).map(
+  (field) => [field as keyof ThemeValue, variableName(field)] as const,
+);
+
+/** The theme's fields as CSS variables: `brandMenuBg2` is `--brand-menu-bg2`, `coverImage` `--brand-cover-image`. */
+export const cssVariables = ({
+  value,
+}: {
+  readonly value: ThemeValue;
+}): Readonly<Record<`--brand-${string}`, string>> =>
+  Object.fromEntries(variables.map(([field, variable]) => [variable, value[field]]));

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { ById, data, Done, Email, Id, list, Moment, Paging, Phone, properName, text } from '../../common.ts';
+import { MetChallenge } from '../../http/challenge.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { FieldCode } from '../../http/fields.ts';
+import { Person } from '../../profile/member/person.ts';
+import { SUPPORT_LENGTH, SUPPORT_STATUSES, SUPPORT_TOPICS } from './support.rules.ts';
+
+export const SupportTopic = z.enum(SUPPORT_TOPICS, { error: 'choice' });
+export const SupportStatus = z.enum(SUPPORT_STATUSES, { error: 'choice' });
+
+/** An empty text counts as none. */
+const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema], { error });
+
+/** What somebody writes to staff; a visitor says how they can be answered, a member is answered where they wrote. */
+const SupportDraft = z.object({
+  topic: SupportTopic,
+  name: properName(SUPPORT_LENGTH.name, 1),
+  email: orNone(Email, 'email').default(null),
+  phone: orNone(Phone, 'phone').default(null),
+  words: text(SUPPORT_LENGTH.words, 1),
+  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  website: z.string().max(500).optional(),
+  /** Shows that a person sends it; members need none. */
+  challenge: MetChallenge.optional(),
+});
+export type SupportDraft = z.output<typeof SupportDraft>;
+
+/** What a member wrote to staff, as they see it. */
+export const OwnSupport = z.object({
+  _id: Id,
+  topic: SupportTopic,
+  words: z.string(),
+  status: SupportStatus,
+  createdAt: Moment,
+  answer: z.string().nullable(),
+  answeredAt: Moment.nullable(),
+});
+export type OwnSupport = z.output<typeof OwnSupport>;
+
+/** The same as staff see it. */
+export const SupportMessage = OwnSupport.extend({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The member who wrote; null for a visitor. */
+  member: Person.nullable(),
+  answeredBy: Person.nullable(),
+  closedAt: Moment.nullable(),
+  can: z.object({
+    /** An answer reaches them: by mail, or where members read it. */
+    answer: z.boolean(),
+    close: z.boolean(),
+  }),
+});
+export type SupportMessage = z.output<typeof SupportMessage>;
+
+/** Messages to the platform's staff (screen `/action/support`). */
+export const support = endpoints({
+  writeSupport: {
+    method: 'POST',
+    path: '/support',
+    access: 'anyone',
+    summary: 'Writes to the platform’s staff; visitors meet a challenge and leave an e-mail address or a phone number',
+    body: SupportDraft,
+    result: Done,
+  },
+  ownSupport: {
+    method: 'GET',
+    path: '/support/own',
+    access: 'member',
+    summary: 'What the reader wrote to staff, with the answers, the newest first',
+    query: Paging,
+    result: list(OwnSupport),
+  },
+  listSupport: {
+    method: 'GET',
+    path: '/support',
+    access: 'staff',
+    summary: 'What people wrote to staff: open ones from the oldest on, others from the newest on',
+    query: Paging.extend({
+      status: SupportStatus.default('open'),
+      topic: z.union([z.literal(''), SupportTopic], { error: 'choice' }).optional(),
+    }),
+    result: list(SupportMessage).extend({
+      /** How many nobody has seen to. */
+      totalOpen: z.int(),
+    }),
+  },
+  updateSupport: {
+    method: 'PUT',
+    path: '/support/:id',
+    access: 'staff',
+    summary: 'Answers what somebody wrote, by mail and where members read it; without `answer` closes it',
+    params: ById,
+    body: z.object({ answer: text(SUPPORT_LENGTH.answer).optional() }),
+    result: data(SupportMessage),
+    errors: ['not-found', 'wrong-state'],
+  },
+});

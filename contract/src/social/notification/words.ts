@@ -1,0 +1,293 @@
+import { fill, type Locale, type Words } from '../../words.ts';
+import type { NoticeKind } from './kinds.ts';
+import { affiliatePath, affiliateWords } from './affiliate.ts';
+import { pointWords } from './points.ts';
+import { weddingWords } from './wedding.ts';
+import { reportWords } from './reports.ts';
+
+/**
+ * What a notification is told by. Its `data`, by the kind:
+ * - `contact`: `owner` (whose page: a member's or a group's id), `contact` (the message), `name` (who left it); `about` is
+ *   the owner.
+ * - `card-received`: `entry` (of the phonebook), `name` (who sent it).
+ * - `card-changed`: `card` (a printed one), `change` (what happened to it, as its history says).
+ * - `message`, `message-request`: `conversation`; a conversation of many may have its `name`. `about` of `message` is the
+ *   conversation.
+ * - `group-invitation`: `invitation`, `groupName`; `about` is the group.
+ * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
+ * - `registration`: `registration` (whose data or state somebody else changed); `about` is the registration.
+ * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name` (who did
+ *   it: the group, or who has no page); `about` is the request.
+ * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the order),
+ *   `balance`; `waiting` for one whom the group does not know yet. `about` is the order.
+ * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last one that they are good for); `about` is the group.
+ * - `affiliate`: `news` (approved, rejected, paid, account: one is needed; waiting: for admins), `group`, `groupName`,
+ *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
+ * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`, `period`,
+ *   `group`, `groupName`; `about` is the report.
+ * - `wedding`: `wedding`, `name` (who answered), `news` (coming, declined), `people` (who come with them), `wished` where a wish is new;
+ *   `about` is the wedding.
+ * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
+ */
+export interface Told {
+  readonly kind: NoticeKind;
+  /** Of the member who did it last; empty or absent for somebody without a page. */
+  readonly actorName?: string | undefined;
+  /** Id or short link of the actor's page; absent when there is nothing to lead to. */
+  readonly actorPage?: string | undefined;
+  /** How many times it happened. */
+  readonly count: number;
+  readonly data: Readonly<Record<string, string>>;
+  /** Whose notification it is. */
+  readonly readerId?: string | undefined;
+}
+
+interface KindWords {
+  /** What it is about, as the head of a push message or the subject of a letter. */
+  readonly title: Words;
+  readonly one: Words;
+  /** When it happened several times; `{others}` is how many beside `{name}`, `{count}` all of them. */
+  readonly many: { readonly vi: string; readonly en: string };
+}
+
+const words: Readonly<Record<NoticeKind, KindWords>> = {
+  'friend-request': {
+    title: { vi: 'Lời mời kết bạn', en: 'Friend request' },
+    one: { vi: '{name} đã gửi lời mời kết bạn', en: '{name} sent you a friend request' },
+    many: { vi: '{name} và {others} đã gửi lời mời kết bạn', en: '{name} and {others} sent you friend requests' },
+  },
+  'friend-accepted': {
+    title: { vi: 'Bạn mới', en: 'New friend' },
+    one: { vi: '{name} đã nhận lời kết bạn với bạn', en: '{name} accepted your friend request' },
+    many: {
+      vi: '{name} và {others} đã nhận lời kết bạn với bạn',
+      en: '{name} and {others} accepted your friend requests',
+    },
+  },
+  contact: {
+    title: { vi: 'Lời nhắn mới', en: 'New message on your page' },
+    one: { vi: '{name} đã để lại lời nhắn trên {page}', en: '{name} left a message on {page}' },
+    many: {
+      vi: 'Có {count} lời nhắn mới trên {page}, mới nhất là của {name}',
+      en: '{count} new messages on {page}, the latest from {name}',
+    },
+  },
+  'card-received': {
+    title: { vi: 'Danh thiếp mới', en: 'New card' },
+    one: { vi: '{name} đã gửi danh thiếp cho bạn', en: '{name} sent you their card' },
+    many: { vi: '{name} và {others} đã gửi danh thiếp cho bạn', en: '{name} and {others} sent you their cards' },
+  },
+  'card-changed': {
+    title: { vi: 'Thẻ của bạn', en: 'Your card' },
+    one: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
+    many: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
+  },
+  message: {
+    title: { vi: 'Tin nhắn mới', en: 'New message' },
+    one: { vi: '{name} đã nhắn tin cho bạn', en: '{name} sent you a message' },
+    many: { vi: '{name} đã nhắn tin cho bạn', en: '{name} sent you a message' },
+  },
+  'message-request': {
+    title: { vi: 'Tin nhắn chờ', en: 'Message request' },
+    one: { vi: '{name} muốn nhắn tin với bạn', en: '{name} would like to message you' },
+    many: { vi: '{name} và {others} muốn nhắn tin với bạn', en: '{name} and {others} would like to message you' },
+  },
+  'group-invitation': {
+    title: { vi: 'Lời mời vào nhóm', en: 'Group invitation' },
+    one: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
+    many: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
+  },
+  'group-request': {
+    title: { vi: 'Yêu cầu vào nhóm', en: 'Request to join' },
+    one: { vi: '{name} muốn tham gia {group}', en: '{name} would like to join {group}' },
+    many: { vi: '{name} và {others} muốn tham gia {group}', en: '{name} and {others} would like to join {group}' },
+  },
+  registration: {
+    title: { vi: 'Đăng ký của bạn', en: 'Your registration' },
+    one: { vi: 'Đăng ký của bạn có cập nhật mới', en: 'There is news of your registration' },
+    many: { vi: 'Đăng ký của bạn có {count} cập nhật mới', en: 'There are {count} updates of your registration' },
+  },
+  'order-request': {
+    title: { vi: 'Đơn đặt hàng', en: 'Order request' },
+    one: { vi: '{name} {news} “{product}”', en: '{name} {news} “{product}”' },
+    many: {
+      vi: '“{product}” có {count} cập nhật, mới nhất: {name} {news}',
+      en: '{count} updates of “{product}”, the latest by {name}',
+    },
+  },
+  'group-accepted': {
+    title: { vi: 'Nhóm mới của bạn', en: 'Your new group' },
+    one: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
+    many: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
+  },
+  points: {
+    title: { vi: 'Điểm của bạn', en: 'Your points' },
+    one: { vi: '{points}', en: '{points}' },
+    many: { vi: '{points}', en: '{points}' },
+  },
+  affiliate: {
+    title: { vi: 'Tiếp thị liên kết', en: 'Affiliate' },
+    one: { vi: '{affiliate}', en: '{affiliate}' },
+    many: { vi: '{affiliate}', en: '{affiliate}' },
+  },
+  'association-report': {
+    title: { vi: 'Báo cáo hội nhóm', en: 'Association report' },
+    one: { vi: '{report}', en: '{report}' },
+    many: { vi: '{report}', en: '{report}' },
+  },
+  privacy: {
+    title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
+    one: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
+    many: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
+  },
+  'data-request': {
+    title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
+    one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
+    many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
+  },
+  wedding: {
+    title: { vi: 'Thiệp cưới', en: 'Wedding' },
+    one: { vi: '{wedding}', en: '{wedding}' },
+    many: {
+      vi: 'Thiệp cưới có {count} trả lời mới, mới nhất là của {name}',
+      en: '{count} new replies to the wedding invitation, the latest from {name}',
+    },
+  },
+  'points-expiring': {
+    title: { vi: 'Điểm sắp hết hạn', en: 'Points about to expire' },
+    one: { vi: '{points}', en: '{points}' },
+    many: { vi: '{points}', en: '{points}' },
+  },
+  'agency-offer': {
+    title: { vi: 'Lời mời của đại lý', en: 'An agency’s invitation' },
+    one: { vi: '{agency} mời {whom}', en: '{agency} invites {whom}' },
+    many: { vi: '{agency} có {count} lời mời cho bạn', en: '{agency} has {count} invitations for you' },
+  },
+};
+
+const nobody: Words = { vi: 'Một người', en: 'Somebody' };
+const ownPage: Words = { vi: 'trang của bạn', en: 'your page' };
+const aGroup: Words = { vi: 'một nhóm', en: 'a group' };
+const anAgency: Words = { vi: 'Một đại lý', en: 'An agency' };
+const intoAgency: Words = { vi: '{group} gia nhập', en: '{group} to join it' };
+const toRunAgency: Words = { vi: 'bạn cùng quản trị', en: 'you to help run it' };
+const managedPage: Words = { vi: 'trang bạn quản lý', en: 'a page you manage' };
+
+const cardChanges: Readonly<Record<string, Words>> = {
+  activated: { vi: 'kích hoạt', en: 'activated' },
+  frozen: { vi: 'tạm khóa', en: 'frozen' },
+  unfrozen: { vi: 'mở khóa', en: 'unfrozen' },
+  received: { vi: 'thay bằng thẻ mới', en: 'replaced by a new one' },
+  retired: { vi: 'hủy', en: 'retired' },
+};
+const aChange: Words = { vi: 'thay đổi', en: 'changed' };
+
+const requestNews: Readonly<Record<string, Words>> = {
+  ordered: { vi: 'đặt mua', en: 'would like to order' },
+  asked: { vi: 'hỏi giá', en: 'asks for a quote for' },
+  quoted: { vi: 'đã báo giá', en: 'sent you a quote for' },
+  accepted: { vi: 'đã đồng ý báo giá', en: 'accepted your quote for' },
+  confirmed: { vi: 'đã xác nhận đơn', en: 'confirmed your order of' },
+  declined: { vi: 'đã từ chối báo giá', en: 'declined the quote for' },
+  cancelled: { vi: 'đã hủy đơn', en: 'cancelled the order of' },
+};
+const someNews: Words = { vi: 'có tin mới về', en: 'has news of' };
+const aProduct: Words = { vi: 'một sản phẩm', en: 'a product' };
+
+const othersOf = (count: number, locale: Locale): string => {
+  if (locale === 'vi') return `${count} người khác`;
+  return count === 1 ? '1 other person' : `${count} other people`;
+};
+
+/** Who did it, as they are called in a sentence. */
+const actorOf = ({ actorName, data }: Told, locale: Locale): string => actorName || data['name'] || nobody[locale];
+
+/** What a notification says: one sentence, without markup and without its full stop. */
+export const noticeText = (told: Told, locale: Locale): string => {
+  const { kind, count, data, readerId } = told;
+  const { one, many } = words[kind];
+  const isOwn = readerId === undefined || data['owner'] === undefined || data['owner'] === readerId;
+  return fill((count > 1 ? many : one)[locale], {
+    name: actorOf(told, locale),
+    others: othersOf(count - 1, locale),
+    count,
+    change: (cardChanges[data['change'] ?? ''] ?? aChange)[locale],
+    news: (requestNews[data['news'] ?? ''] ?? someNews)[locale],
+    product: data['product'] || aProduct[locale],
+    page: (isOwn ? ownPage : managedPage)[locale],
+    group: data['groupName'] || aGroup[locale],
+    points:
+      kind === 'points' || kind === 'points-expiring'
+        ? pointWords(kind, data, data['groupName'] || aGroup[locale], locale)
+        : '',
+    wedding: kind === 'wedding' ? weddingWords(data, actorOf(told, locale), locale) : '',
+    affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
+    report: kind === 'association-report' ? reportWords(data, data['groupName'] || aGroup[locale], locale) : '',
+    agency: data['agencyName'] || anAgency[locale],
+    whom: data['groupName'] ? fill(intoAgency[locale], { group: data['groupName'] }) : toRunAgency[locale],
+  });
+};
+
+/** What a notification is about, in two or three words. */
+export const noticeTitle = (kind: NoticeKind, locale: Locale): string => words[kind].title[locale];
+
+const at = (path: string, part: string | undefined): string =>
+  part === undefined ? path : `${path}/${encodeURIComponent(part)}`;
+
+/** The path of the screen where the reader `me` (id or short link) can see what happened. */
+export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): string => {
+  switch (kind) {
+    case 'friend-request':
+      return `${at('/friends', me)}?status=received`;
+    case 'friend-accepted':
+      return actorPage !== undefined && count === 1 ? at('/me', actorPage) : at('/friends', me);
+    case 'contact':
+      return at(at('/contacts', data['owner'] ?? me), count === 1 ? data['contact'] : undefined);
+    case 'card-received': {
+      const entry = count === 1 ? data['entry'] : undefined;
+      return entry === undefined ? '/action/phonebook' : `/action/phonebook?entry=${encodeURIComponent(entry)}`;
+    }
+    case 'card-changed':
+      return at('/action/cards', data['card']);
+    case 'message':
+      return at('/messages', data['conversation']);
+    case 'message-request':
+      return count === 1 ? at('/messages', data['conversation']) : '/messages?box=requests';
+    case 'group-invitation':
+      return at('/invitations', data['invitation']);
+    case 'group-request':
+      return `/action/memberManagement?groupId=${encodeURIComponent(data['group'] ?? '')}&tab=requests`;
+    case 'registration':
+      return at('/registrations', data['registration']);
+    case 'order-request':
+      return at('/action/requests', data['request']);
+    case 'group-accepted':
+      return at('/mbg', data['group']);
+    case 'points':
+      return data['waiting'] === undefined ? at('/order-points', data['group'] ?? me) : '/action/claim';
+    case 'points-expiring':
+      return at('/order-points', data['group'] ?? me);
+    case 'wedding':
+      return `${at('/action/wedding', data['wedding'])}/guests`;
+    case 'affiliate':
+      return affiliatePath(data);
+    case 'association-report':
+      return at('/action/associationReports', data['report']);
+    case 'privacy':
+      return '/action/privacy';
+    case 'data-request':
+      return '/action/privacy/requests';
+    case 'agency-offer':
+      return '/action/company';
+  }
+};
+
+/** What a device shows of a message: its words, or how many pictures it has. */
+export const messageLine = (
+  { detail, images }: { detail: string; images: readonly unknown[] },
+  locale: Locale,
+): string => {
+  if (detail !== '') return detail;
+  if (locale === 'vi') return `Đã gửi ${images.length} ảnh`;
+  return images.length === 1 ? 'Sent a picture' : `Sent ${images.length} pictures`;
+};

@@ -1,0 +1,18 @@
+import type { Words } from '../../words.ts';
+
+/**
+ * The consent of somebody who leaves their card, by version; an entry keeps the version that was agreed to. Words that
+ * change get a new version; the former ones stay, since people have agreed to them (docs/rules/phonebook.md#consent).
+ */
+export const exchangeConsent = {
+  '2026-11': {
+    vi: 'Tôi đồng ý để {name} lưu tên, số điện thoại, e-mail và những gì tôi ghi ở đây vào danh bạ của họ trên M4U để liên hệ với tôi. Tôi có thể đề nghị {name} xóa bất cứ lúc nào.',
+    en: 'I agree that {name} keeps my name, phone number, e-mail and what I write here in their M4U phonebook in order to contact me. I can ask {name} to delete it at any time.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** A version of the words. */
+export type ConsentVersion = keyof typeof exchangeConsent;
+
+/** The words that are agreed to now. */
+export const CONSENT_VERSION: ConsentVersion = '2026-11';

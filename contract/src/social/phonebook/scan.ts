@@ -1,0 +1,121 @@
+import { type ForeignAddress, type OwnAddress, readAddress } from './scan.address.ts';
+import { type ContactCard, readCard, readMarked } from './scan.card.ts';
+import { type PaymentCode, readPayment } from './scan.payment.ts';
+
+/** A number to call or to write to. */
+export interface ScannedPhone {
+  readonly kind: 'phone' | 'sms';
+  readonly number: string;
+  /** What a message would say; empty for calls. */
+  readonly text: string;
+}
+
+/** An address to write to. */
+export interface ScannedEmail {
+  readonly kind: 'email';
+  readonly email: string;
+}
+
+/** A network, with what is needed to join it. */
+export interface ScannedWifi {
+  readonly kind: 'wifi';
+  readonly network: string;
+  /** Empty for an open network. */
+  readonly password: string;
+  readonly isOpen: boolean;
+}
+
+/** A place on the map, in degrees. */
+export interface ScannedPlace {
+  readonly kind: 'place';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Anything else: shown, never opened. */
+export interface ScannedText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** The content of a scanned code (docs/rules/phonebook.md#scanning). */
+export type Scan =
+  | OwnAddress
+  | ForeignAddress
+  | PaymentCode
+  | ContactCard
+  | ScannedPhone
+  | ScannedEmail
+  | ScannedWifi
+  | ScannedPlace
+  | ScannedText;
+
+/** More than any QR code holds. */
+const LONGEST = 8000;
+
+/** Figures and what people write between them. No `*` and `#`: those are orders to the telephone itself. */
+const NUMBER = /^\+?\d[\d ().-]{1,24}$/;
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/;
+
+const plain = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const readPhone = (text: string): ScannedPhone | undefined => {
+  const [, scheme = '', rest = ''] = /^(tel|sms|smsto|mms):([\s\S]*)$/i.exec(text) ?? [];
+  if (!scheme) return undefined;
+  const [, target = '', said = ''] = /^([^?:;]*)[?:;]?([\s\S]*)$/.exec(rest) ?? [];
+  const number = plain(target).trim();
+  if (!NUMBER.test(number)) return undefined;
+  if (/^tel$/i.test(scheme)) return { kind: 'phone', number, text: '' };
+  return { kind: 'sms', number, text: plain(said.replace(/^body=/i, '')) };
+};
+
+const readEmail = (text: string): ScannedEmail | undefined => {
+  const written = /^MATMSG:/i.test(text)
+    ? (readMarked(text).get('TO')?.[0] ?? '')
+    : plain(/^mailto:([^?]*)/i.exec(text)?.[1] ?? '');
+  const email = written.trim();
+  return EMAIL.test(email) ? { kind: 'email', email } : undefined;
+};
+
+const readWifi = (text: string): ScannedWifi | undefined => {
+  if (!/^WIFI:/i.test(text)) return undefined;
+  const fields = readMarked(text);
+  const of = (name: string): string => (fields.get(name)?.[0] ?? '').replaceAll(/\\(.)/g, '$1');
+  const [network, password] = [of('S'), of('P')];
+  if (network === '') return undefined;
+  return { kind: 'wifi', network, password, isOpen: password === '' || /^(nopass)?$/i.test(of('T')) };
+};
+
+const readPlace = (text: string): ScannedPlace | undefined => {
+  const [, north, east] = /^geo:(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)(?:[,;?]|$)/i.exec(text) ?? [];
+  const [latitude, longitude] = [Number(north), Number(east)];
+  const isThere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isThere ? { kind: 'place', latitude, longitude } : undefined;
+};
+
+/** Marks that turn the direction of what follows make a text read as another. */
+const upright = (text: string): string => text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+/**
+ * Tells what a scanned text is, before anything is opened. `origins` are the addresses this site is reached by.
+ * Only http and https addresses, numbers, e-mail addresses and places ever become something to open; every other
+ * scheme is text. Errors: none, whatever the text.
+ */
+export const readScan = (scanned: string, origins: readonly string[]): Scan => {
+  const text = scanned.slice(0, LONGEST).trim();
+  return (
+    readAddress(text, origins) ??
+    readPayment(text) ??
+    readCard(text) ??
+    readPhone(text) ??
+    readEmail(text) ??
+    readWifi(text) ??
+    readPlace(text) ?? { kind: 'text', text: upright(text) }
+  );
+};
