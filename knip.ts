@@ -48,7 +48,7 @@ export default {
     contract: { entry: ['src/**/*.test.ts'], project: ['src/**'] },
     web: {
       // Vite is told of the server and of its links, worker-build.ts of the worker.
-      entry: ['app/server.ts', 'app/platform/server-links.server.tsx', 'worker/worker.ts', 'app/**/*.test.ts'],
+      entry: ['app/server.ts', 'app/platform/document/server-links.server.tsx', 'worker/worker.ts', 'app/**/*.test.ts'],
       project: ['*.ts', 'app/**/*.{ts,tsx,css}', 'worker/**', '!app/paraglide/**'],
       // Started by scripts/web-generate.mjs, and named by project.inlang/settings.json.
       ignoreDependencies: ['@inlang/paraglide-js', '@inlang/plugin-message-format'],

@@ -8,7 +8,7 @@ import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { readyBrowser } from './browser.ts';
 import { makeDemoData } from './demo-data.ts';
-import { makePartner } from './partner.ts';
+import { makePartner } from './identity/partner.ts';
 
 const START_PATIENCE = 180_000; // ms; a first start draws the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);

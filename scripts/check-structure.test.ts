@@ -118,7 +118,7 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
     /nothing of the domain/,
   ],
   ['a long file', 'bench/load.ts', 'let x;\n'.repeat(301), /301 lines, at most 300/],
-  ['a long test', 'e2e/walk.spec.ts', 'let x;\n'.repeat(501), /501 lines, at most 500/],
+  ['a long test', 'e2e/profile/walk.spec.ts', 'let x;\n'.repeat(501), /501 lines, at most 500/],
   [
     'a registry',
     'docs/operations.md',

@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
     settings: { M4U_MESSAGES: '10000', LOG_LEVEL: 'fatal' },
   },
   { name: 'kills', files: 'scripts/program/kills.test.ts', settings: { M4U_KILLS: '50' } },
-  { name: 'looks', files: 'e2e/screens.spec.ts', settings: { EVERY_LOOK: '1' } },
+  { name: 'looks', files: 'e2e/every-screen/screens.spec.ts', settings: { EVERY_LOOK: '1' } },
   { name: 'disk', files: 'scripts/program/disk.test.ts', settings: { M4U_DISK_SECONDS: '60' } },
 ];
 

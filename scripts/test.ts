@@ -4,7 +4,11 @@ import { parts } from './tests/parts.ts';
 
 export const command = defineCommand('npm test', {
   summary: 'Runs the proof for each change: checks, core journeys, and all tests of units and calls.',
-  examples: ['npm test', 'npm test api/src/content/post/post.test.ts e2e/post.spec.ts', 'npm test -- --only api'],
+  examples: [
+    'npm test',
+    'npm test api/src/content/post/post.test.ts e2e/content/post.spec.ts',
+    'npm test -- --only api',
+  ],
 })
   .argument('[files...]', 'test files and journeys to run instead')
   .option('--only <part>', `runs this part; may be repeated (default: all): ${parts.join(', ')}`, repeatedChoice(parts))

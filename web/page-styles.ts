@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import type { Piece } from './app/platform/page-styles.server.ts';
+import type { Piece } from './app/platform/document/page-styles.server.ts';
 
 const parser = selectorParser();
 

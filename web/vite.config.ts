@@ -8,8 +8,8 @@ import { pageParts } from './page-chunks.ts';
 import { offlineParts } from './worker-build.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`app/platform/${name}`, import.meta.url));
-const serverLinks = own('server-links.server.tsx');
-const serverIcons = own('server-icons.server.ts');
+const serverLinks = own('document/server-links.server.tsx');
+const serverIcons = own('document/server-icons.server.ts');
 const icon = '\0server-icon:';
 
 /** On the server, links and icons come from our own cheap ones; see there. */
@@ -73,7 +73,7 @@ const chunks = [
   // One before the other: a group takes along what its modules import, unless a group before it has it.
   { ...split, name: 'page', test: page.isOfPage, priority: 4 },
   // Only few screens have charts: no other is to wait for what draws them.
-  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/(?:Bar|Line)Chart/, priority: 3 },
+  { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/charts\/(?:Bar|Line)Chart/, priority: 3 },
   { ...split, name: 'invitation', test: page.isOfInvitation, priority: 2 },
   { ...split, name: 'shared', priority: 1 },
 ];

@@ -12,9 +12,9 @@ const partsFile = 'offline-parts.json';
 const roots = [
   'app/entry.client.tsx',
   'app/root.tsx',
-  'app/platform/offline.screen.tsx',
-  'app/profile/member/Frame.tsx',
-  'app/social/phonebook/scan.screen.tsx',
+  'app/platform/offline/offline.screen.tsx',
+  'app/profile/member/home/AppLayout.tsx',
+  'app/social/phonebook/scan/scan.screen.tsx',
 ].map(own);
 
 /** Too heavy to be fetched before anybody wants it; what asks for it goes on without it. */

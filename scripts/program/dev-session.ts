@@ -47,7 +47,7 @@ export const devEdits: readonly DevEdit[] = [
   },
   {
     kind: 'a style',
-    change: ['web/app/ui/base.css', '@layer base {', '@layer base { h1 { outline: 3px solid rgb(1, 2, 3); }'],
+    change: ['web/app/ui/style/base.css', '@layer base {', '@layer base { h1 { outline: 3px solid rgb(1, 2, 3); }'],
     seen: ({ page }) => page.evaluate("getComputedStyle(document.querySelector('h1')).outlineColor === 'rgb(1, 2, 3)'"),
   },
   {

@@ -28,19 +28,7 @@ const CROWDED: Readonly<Record<string, number>> = {
   'api/src/profile/upload': 26,
   'api/src/testing/access': 69,
   'api/src/testing': 59,
-  e2e: 100,
   scripts: 59,
-  'web/app/commerce/affiliate': 43,
-  'web/app/commerce/point': 47,
-  'web/app/content/item': 47,
-  'web/app/content/post': 25,
-  'web/app/event/wedding': 43,
-  'web/app/platform': 112,
-  'web/app/profile/group': 41,
-  'web/app/profile/member': 80,
-  'web/app/social/message': 26,
-  'web/app/social/phonebook': 30,
-  'web/app/ui': 75,
 };
 
 /** Folders of files that are numbered or named by what they describe, and are found by that. */

@@ -4,10 +4,10 @@
  */
 export const wings: Readonly<Record<string, readonly string[]>> = {
   identity: ['auth', 'consent'],
-  profile: ['member', 'group', 'agency', 'friend', 'card', 'registration', 'theme', 'place', 'upload'],
-  content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv'],
+  profile: ['upload', 'place', 'theme', 'friend', 'page', 'member', 'group', 'agency', 'term', 'card', 'registration'],
+  content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
   social: ['contact', 'phonebook', 'message', 'notification'],
-  commerce: ['point', 'discount', 'affiliate'],
+  commerce: ['point', 'discount', 'order', 'book', 'affiliate'],
   event: ['wedding', 'checkIn', 'associationReport'],
   insight: ['search', 'explore', 'tracking', 'privacy', 'audit'],
 };

@@ -23,8 +23,8 @@ const files = new Map(
     'web/app/content/post/words.test.ts': `import { words } from './words.ts';`,
     'web/app/social/message/Talk.tsx': '',
     'web/app/ui/Button.tsx': '',
-    'e2e/post.spec.ts': '',
-    'e2e/messages.spec.ts': '',
+    'e2e/content/post.spec.ts': '',
+    'e2e/social/messages.spec.ts': '',
   }),
 );
 
@@ -50,14 +50,14 @@ describe('the tests that a change can break', () => {
   test('of a component are the journeys through the screens that show it', () => {
     assert.deepEqual(affectedBy(['web/app/ui/Button.tsx'], files), {
       files: ['web/app/content/post/words.test.ts'],
-      journeys: ['e2e/post.spec.ts'],
+      journeys: ['e2e/content/post.spec.ts'],
     });
   });
 
   test('of a test or journey are itself', () => {
-    assert.deepEqual(affectedBy(['e2e/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
+    assert.deepEqual(affectedBy(['e2e/social/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
       files: ['api/src/social/message/message.test.ts'],
-      journeys: ['e2e/messages.spec.ts'],
+      journeys: ['e2e/social/messages.spec.ts'],
     });
   });
 });
@@ -68,7 +68,7 @@ test('every module of the web has journeys, and every journey that is named is t
   assert.deepEqual(new Set(Object.keys(journeysOf)), new Set(modules.map((place) => place?.module)));
   const named = Object.values(journeysOf).flat();
   assert.deepEqual(
-    named.filter((name) => !paths.includes(`e2e/${name}.spec.ts`)),
+    named.filter((name) => !paths.some((path) => path.startsWith('e2e/') && path.endsWith(`/${name}.spec.ts`))),
     [],
   );
 });

@@ -1,5 +1,6 @@
 /** Finds the tests that a change can break, by the import graph (docs/testing.md#what-a-change-can-break). */
 import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { readFiles } from '../check-structure.ts';
 import { importsOf, type Files } from '../structure/imports.ts';
@@ -66,7 +67,7 @@ export const affectedBy = (changed: readonly string[], files: Files): { files: s
   const modules = new Set([...reached].filter((path) => !isTest(path) && !COMPOSITION.test(path)).flatMap(modulesOf));
   const screens = [...reached].filter((path) => path.startsWith('web/app/'));
   const walked = new Set(screens.flatMap((path) => journeysOf[placeOf(path)?.module ?? ''] ?? []));
-  const walks = (path: string): boolean => walked.has(path.slice('e2e/'.length, -'.spec.ts'.length));
+  const walks = (path: string): boolean => walked.has(posix.basename(path, '.spec.ts'));
   const all = [...files.keys()].toSorted();
   return {
     files: all.filter((path) => isTest(path) && (reached.has(path) || modules.has(moduleOf(path) ?? ''))),

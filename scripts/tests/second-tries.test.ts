@@ -20,11 +20,11 @@ test('records a second try once, and refuses it when it is seen again', async (t
     if (CI !== undefined) process.env['CI'] = CI;
   });
   await writeFile(file, '[]');
-  assert.equal(await countSecondTries(['e2e/walk.spec.ts › meets'], file), true);
-  assert.deepEqual(await namesIn(), ['e2e/walk.spec.ts › meets']);
+  assert.equal(await countSecondTries(['e2e/profile/walk.spec.ts › meets'], file), true);
+  assert.deepEqual(await namesIn(), ['e2e/profile/walk.spec.ts › meets']);
   assert.equal(await countSecondTries(['api/src/x.test.ts'], file), true);
-  assert.equal(await countSecondTries(['e2e/walk.spec.ts › meets'], file), false);
-  assert.deepEqual(await namesIn(), ['e2e/walk.spec.ts › meets', 'api/src/x.test.ts']);
+  assert.equal(await countSecondTries(['e2e/profile/walk.spec.ts › meets'], file), false);
+  assert.deepEqual(await namesIn(), ['e2e/profile/walk.spec.ts › meets', 'api/src/x.test.ts']);
   assert.match(say.mock.calls.map(({ arguments: [line] }) => String(line)).join('\n'), /not for the first time/);
 });
 

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startBeacon } from './platform/beacon.ts';
-import { speakPageLanguage } from './platform/page-language.ts';
-import { identifyRequests } from './platform/request-id.ts';
+import { startBeacon } from './platform/api/beacon.ts';
+import { speakPageLanguage } from './platform/language/page-language.ts';
+import { identifyRequests } from './platform/request/request-id.ts';
 
 speakPageLanguage();
 startBeacon();

@@ -6,12 +6,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { finishDocument, readText } from './platform/document.server.ts';
-import { defaultLocale, speak } from './platform/language.ts';
-import { readSheets } from './platform/page-styles.server.ts';
-import { identifyRequests } from './platform/request-id.ts';
-import { currentScope, scopeOf } from './platform/scope.server.ts';
-import { ShownContext } from './platform/still.tsx';
+import { finishDocument, readText } from './platform/document/document.server.ts';
+import { defaultLocale, speak } from './platform/language/language.ts';
+import { readSheets } from './platform/document/page-styles.server.ts';
+import { identifyRequests } from './platform/request/request-id.ts';
+import { currentScope, scopeOf } from './platform/request/scope.server.ts';
+import { ShownContext } from './platform/document/static-part.tsx';
 
 speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);

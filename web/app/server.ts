@@ -6,29 +6,35 @@ import { errors } from '@m4u/contract/http/errors';
 import { isNavigation } from '@m4u/contract/address/navigation';
 import * as build from 'virtual:react-router/server-build';
 import { RouterContextProvider } from 'react-router';
-import { answerKept, answerPage, answerResponse, answerTooOften, lastResort } from './platform/answer.server.ts';
-import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/cookies.ts';
-import { createDispatch } from './platform/dispatch.server.ts';
+import {
+  answerKept,
+  answerPage,
+  answerResponse,
+  answerTooOften,
+  lastResort,
+} from './platform/document/response.server.ts';
+import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/session/cookies.ts';
+import { createDispatch } from './platform/request/dispatch.server.ts';
 import { acceptedEncoding } from '@m4u/contract/encoding';
-import { chooseLanguage, type Locale, toLocale } from './platform/language.ts';
-import type { FinishedPage } from './platform/kept-page.server.ts';
-import { createQueryFilter } from './platform/known-query.server.ts';
-import { PageCache } from './platform/page-cache.server.ts';
-import { BodyRefused } from './platform/form-body.server.ts';
-import { readRequest } from './platform/request.server.ts';
-import { routeNames } from './platform/route-names.server.ts';
-import { changesState, isSameOrigin } from './platform/same-origin.server.ts';
-import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/scope.server.ts';
+import { chooseLanguage, type Locale, toLocale } from './platform/language/language.ts';
+import type { FinishedPage } from './platform/cache/kept-page.server.ts';
+import { createQueryFilter } from './platform/request/known-query.server.ts';
+import { PageCache } from './platform/cache/page-cache.server.ts';
+import { BodyRefused } from './platform/request/form-body.server.ts';
+import { readRequest } from './platform/request/request.server.ts';
+import { routeNames } from './platform/request/route-names.server.ts';
+import { changesState, isSameOrigin } from './platform/session/same-origin.server.ts';
+import { currentScope, Scope, scopeContext, type Report, type Setup } from './platform/request/scope.server.ts';
 import {
   policyWithNonce,
   publicHeaders,
   securityHeaders,
   withoutOpenerPolicy,
-} from './platform/security-headers.server.ts';
-import { StaticFiles } from './platform/static-files.server.ts';
-import { withoutTrackers } from './platform/tracking.server.ts';
-import { isPlain, loggedPath, readVisit } from './platform/visit.server.ts';
-import { type CountVisit, createVisits } from './platform/visits.server.ts';
+} from './platform/request/security-headers.server.ts';
+import { StaticFiles } from './platform/document/static-files.server.ts';
+import { withoutTrackers } from './platform/request/tracking-params.server.ts';
+import { isPlain, loggedPath, readVisit } from './platform/request/visit.server.ts';
+import { type CountVisit, createVisits } from './platform/cache/page-views.server.ts';
 
 /** What the web needs of the program that runs it. */
 export interface WebOptions {

@@ -1,6 +1,6 @@
-import { makeFetchApi } from '../app/platform/fetch-api.ts';
-import { openOutboxStore } from '../app/platform/outbox-store.ts';
-import { makeOutbox } from '../app/platform/outbox.ts';
+import { makeFetchApi } from '../app/platform/api/fetch-api.ts';
+import { openOutboxStore } from '../app/platform/offline/outbox-store.ts';
+import { makeOutbox } from '../app/platform/offline/outbox.ts';
 
 const remembered = new Map<string, string>();
 

@@ -5,8 +5,8 @@
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { readLanguage } from '../app/platform/device.ts';
-import { openPushed, showPush } from '../app/platform/push-events.ts';
+import { readLanguage } from '../app/platform/offline/device.ts';
+import { openPushed, showPush } from '../app/platform/push/push-events.ts';
 import { bounded } from './bounded.ts';
 import { sendWhatWaits } from './outbox.ts';
 import { documentOf, documents, keptPageOf, languages, offlineAddress, strangersIn, type Shell } from './shell.ts';

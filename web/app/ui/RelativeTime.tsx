@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dateAndTime, relativeTime } from '../platform/formats.ts';
-import { locale } from '../platform/language.ts';
+import { dateAndTime, relativeTime } from '../platform/language/formats.ts';
+import { locale } from '../platform/language/language.ts';
 import { useScripted } from './scripted.ts';
 
 /** How long ago it was, kept true while it is looked at; the full time (DD/MM/YYYY HH:mm) when pointed at. */

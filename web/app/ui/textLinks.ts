@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs';
-import { isLinkAddress } from './linkAddress.ts';
+import { isLinkAddress } from './fields/linkAddress.ts';
 
 /** A piece of a text: words, or words that lead somewhere. */
 export interface TextPart {

@@ -153,7 +153,7 @@ export const createServer = async ({
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // In the words of the pages (web/app/platform/security-headers.server.ts).
+    // In the words of the pages (web/app/platform/request/security-headers.server.ts).
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
   await app.register(underPressure, {

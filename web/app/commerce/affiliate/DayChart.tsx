@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/formats.ts';
-import { LineChart } from '../../ui/LineChart.tsx';
+import { date, number } from '../../platform/language/formats.ts';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
 
 /** What came on a day. */
 export interface DayFigure {

@@ -1,6 +1,6 @@
 import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { amountOf, statusWords } from './affiliateWords.tsx';
 

@@ -1,7 +1,7 @@
 import type { CampaignState, CampaignType, RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules';
 import type { CampaignCard } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
-import { date, money, number } from '../../platform/formats.ts';
+import { date, money, number } from '../../platform/language/formats.ts';
 
 /** What a campaign is about, in a word. */
 export const typeWords: Readonly<Record<CampaignType, () => string>> = {

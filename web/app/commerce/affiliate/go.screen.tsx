@@ -1,10 +1,10 @@
 import { LinkCode } from '@m4u/contract/commerce/affiliate';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/go.screen';
-import { api } from '../../platform/api.server.ts';
-import { keepReferral, referralOf } from '../../platform/referral.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { keepReferral, referralOf } from '../../platform/session/referral.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { orNotFound } from '../../platform/cache/shared.server.ts';
 
 /** A participant's personal link: counts the click and leads to the landing page (docs/rules/affiliate.md#clicks). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {

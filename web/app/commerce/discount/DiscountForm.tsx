@@ -4,14 +4,14 @@ import { DISCOUNT_NAME } from '@m4u/contract/commerce/discount/rules';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** What is typed of a discount; `letters` is its code, since what is named so never goes back into a form. */
 export interface TypedDiscount {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
 /** What one may use, and what one manages; for those who manage any. */
 export const DiscountTabs = ({ current }: { current: 'use' | 'manage' }) => (

@@ -1,10 +1,10 @@
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { editPath } from './discountPaths.tsx';
 import { daysWords, DiscountStateTag, minimumWords, offWords } from './discountWords.tsx';

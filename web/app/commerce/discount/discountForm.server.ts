@@ -1,5 +1,5 @@
-import type { SentForm } from '../../platform/form.server.ts';
-import { digitsOf } from '../../ui/digits.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
+import { digitsOf } from '../../ui/fields/digits.ts';
 
 /** The API's fields by the form's names: what is called a code never goes back into a form. */
 export const fieldNames = { code: 'letters' } as const;

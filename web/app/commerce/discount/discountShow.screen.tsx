@@ -3,11 +3,11 @@ import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { href } from 'react-router';
 import type { Route } from './+types/discountShow.screen';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { date, number } from '../../platform/formats.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { date, number } from '../../platform/language/formats.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { daysWords, DiscountStateTag, leftWords, minimumWords, offWords } from './discountWords.tsx';
 

@@ -7,7 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import PowerOff from 'lucide-react/icons/power-off';
 import { m } from '../../paraglide/messages.js';
-import { date, money, number } from '../../platform/formats.ts';
+import { date, money, number } from '../../platform/language/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** What each state is called. */

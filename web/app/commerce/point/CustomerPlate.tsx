@@ -2,7 +2,7 @@ import type { PointAccount } from '@m4u/contract/commerce/point/statement';
 import type { Buyer } from '@m4u/contract/commerce/point/order';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/formats.ts';
+import { date, number } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** The days that a list is about, both included. */
 export const DayFields = ({ from, to }: { from: string; to: string }) => (

@@ -3,7 +3,7 @@ import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { m } from '../../paraglide/messages.js';
-import { number, phone } from '../../platform/formats.ts';
+import { number, phone } from '../../platform/language/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Points with their unit: `1.234 điểm`. */

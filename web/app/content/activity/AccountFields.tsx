@@ -2,11 +2,11 @@ import { type Bank, banks } from '@m4u/contract/content/activity/banks';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { locale } from '../../platform/language.ts';
-import type { FieldSource } from '../../ui/field.tsx';
+import { locale } from '../../platform/language/language.ts';
+import type { FieldSource } from '../../ui/fields/field.tsx';
 import { useScripted } from '../../ui/scripted.ts';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** Stands in the list of banks for one that is not there; its name is typed beside. */
 export const otherBank = 'other';

@@ -2,7 +2,7 @@ import type { Activity } from '@m4u/contract/content/activity';
 import { vietQrAddress } from '@m4u/contract/content/activity/vietqr';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { YouTube } from '../../ui/YouTube.tsx';
+import { YouTube } from '../../ui/pictures/YouTube.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { OwnersText, PiecePictures } from '../item/PiecePage.tsx';
 import { factsOf, whenOf } from './activityFacts.tsx';

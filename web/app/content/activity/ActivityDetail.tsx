@@ -1,7 +1,7 @@
 import type { Activity } from '@m4u/contract/content/activity';
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { Share } from '../../platform/share-meta.ts';
+import type { Share } from '../../platform/sharing/share-meta.ts';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { pieceTrail } from '../item/pieceData.tsx';
 import { PiecePage, PieceTitle } from '../item/PiecePage.tsx';

@@ -3,7 +3,7 @@ import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { vietQrAddress } from '@m4u/contract/content/activity/vietqr';
 import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import { YouTube } from '../../ui/YouTube.tsx';
+import { YouTube } from '../../ui/pictures/YouTube.tsx';
 import { type ActivityOf, factsOf, whenOf } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, hasMore, OwnersMark } from './ActivityName.tsx';
 import { AddressLink, Registration, Skill } from './ActivityParts.tsx';

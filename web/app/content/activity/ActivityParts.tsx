@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime } from '../../platform/formats.ts';
-import { linkIcons } from '../../profile/member/bioLinkIcons.tsx';
-import { addressText } from '../../profile/member/QuickLinks.tsx';
+import { dateAndTime } from '../../platform/language/formats.ts';
+import { linkIcons } from '../../profile/page/links/bioLinkIcons.tsx';
+import { addressText } from '../../profile/page/show/QuickLinks.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { ActivityOf } from './activityFacts.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 
 /** A number in groups of four from its beginning, which the eye can follow; what is no number stays whole. */
 const grouped = (number: string): string =>

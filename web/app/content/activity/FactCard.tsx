@@ -1,6 +1,6 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';

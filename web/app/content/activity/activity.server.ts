@@ -1,8 +1,8 @@
 import type { Owner } from '@m4u/contract/common';
 import type { PageActivity } from '@m4u/contract/content/activity';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { cacheableUntil } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
 import { readPiece } from '../item/owner.server.ts';
 import { nextChange } from './activityFacts.tsx';

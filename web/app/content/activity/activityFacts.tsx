@@ -1,7 +1,7 @@
 import type { PageActivity } from '@m4u/contract/content/activity';
 import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { m } from '../../paraglide/messages.js';
-import { phone as phoneText } from '../../platform/formats.ts';
+import { phone as phoneText } from '../../platform/language/formats.ts';
 
 /** An activity of one type. */
 export type ActivityOf<T extends ActivityType> = Extract<PageActivity, { readonly type: T }>;

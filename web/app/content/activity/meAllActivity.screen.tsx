@@ -1,6 +1,6 @@
 import type { Route } from './+types/meAllActivity.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { shareOfList } from '../item/shareOf.tsx';
 import { ActivitiesPage } from './ActivitiesPage.tsx';
 import { readActivities } from './activity.server.ts';

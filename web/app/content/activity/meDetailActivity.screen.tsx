@@ -1,5 +1,5 @@
 import type { Route } from './+types/meDetailActivity.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { readActivity } from './activity.server.ts';
 import { ActivityDetail, activityShare, activityTrail } from './ActivityDetail.tsx';
 

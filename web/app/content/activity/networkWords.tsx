@@ -3,7 +3,7 @@ import Code from 'lucide-react/icons/code';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { m } from '../../paraglide/messages.js';
-import { type Glyph, linkIcons } from '../../profile/member/bioLinkIcons.tsx';
+import { type Glyph, linkIcons } from '../../profile/page/links/bioLinkIcons.tsx';
 
 /** What a network calls itself, and its mark. */
 interface NetworkWords {

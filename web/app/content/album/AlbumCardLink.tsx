@@ -1,6 +1,6 @@
 import type { AlbumCard } from '@m4u/contract/content/album';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { albumPaths } from '../item/paths.tsx';
 

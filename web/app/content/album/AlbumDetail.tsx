@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/formats.ts';
+import { date, number } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../item/ContentPage.tsx';

@@ -2,10 +2,10 @@ import { useForm } from '@conform-to/react';
 import type { Album } from '@m4u/contract/content/album';
 import { m } from '../../paraglide/messages.js';
 import { RichField } from '../../profile/upload/RichField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ContentPictures } from '../item/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '../item/PieceForm.tsx';
-import { VisibilityField } from '../item/VisibilityField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ContentPictures } from '../item/editor/ContentPictures.tsx';
+import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '../item/editor/PieceForm.tsx';
+import { VisibilityField } from '../item/editor/VisibilityField.tsx';
 
 export interface AlbumFormProps extends KindFormProps {
   /** The album that is changed; null for a new one. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Gallery } from '../../ui/Gallery.tsx';
-import type { GalleryPicture } from '../../ui/galleryPicture.ts';
-import { useLightbox } from '../../ui/Lightbox.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Gallery } from '../../ui/pictures/Gallery.tsx';
+import type { GalleryPicture } from '../../ui/pictures/galleryPicture.ts';
+import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 
 export interface AlbumWallProps {
   /** What the pictures belong to. */

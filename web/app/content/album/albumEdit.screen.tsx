@@ -1,8 +1,8 @@
 import type { Route } from './+types/albumEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { pieceOf, readEditor, savePiece } from '../item/editor.server.ts';
-import { EditorPage } from '../item/EditorPage.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { pieceOf, readEditor, savePiece } from '../item/editor/editor.server.ts';
+import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { albumPaths } from '../item/paths.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { Share } from '../../platform/share-meta.ts';
+import type { Share } from '../../platform/sharing/share-meta.ts';
 import { albumPaths } from '../item/paths.tsx';
 import { pieceData } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';

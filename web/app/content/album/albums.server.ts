@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { type ListAsked, readList } from '../item/list.server.ts';
 import { readPiece } from '../item/owner.server.ts';
 import { albumPaths } from '../item/paths.tsx';

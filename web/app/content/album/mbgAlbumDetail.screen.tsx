@@ -1,5 +1,5 @@
 import type { Route } from './+types/mbgAlbumDetail.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { AlbumDetail } from './AlbumDetail.tsx';
 import { metaOfAlbum, albumShare } from './albumMeta.tsx';
 import { readAlbum } from './albums.server.ts';

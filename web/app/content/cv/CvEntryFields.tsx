@@ -1,7 +1,7 @@
 import { type CvEntryField, type CvSectionKind, CV_LIMITS, entryFields } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { EntryValues } from './cvForm.tsx';
 import { fieldName } from './cvWords.tsx';
 

@@ -1,8 +1,8 @@
 import { cvAccents, type CvAccent, CV_LIMITS, type CvTemplate, cvTemplates } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
 import { accentNames, templateNames, templateTexts } from './cvWords.tsx';
 

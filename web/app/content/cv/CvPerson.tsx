@@ -1,13 +1,13 @@
 import type { Picture } from '@m4u/contract/common';
 import { cvContacts, CV_LIMITS, cvPhotos } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
-import { picked, PlainFile, previewWidth } from '../../profile/member/HeadForm.tsx';
+import { picked, PlainFile, previewWidth } from '../../profile/page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
 import { contactNames, photoNames } from './cvWords.tsx';
 

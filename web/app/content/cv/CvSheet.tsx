@@ -3,7 +3,7 @@ import type { CvBox, CvNode, CvText } from '@m4u/contract/content/cv/layout';
 import type { CvDocument } from '@m4u/contract/content/cv/rules';
 import { layoutOf } from '@m4u/contract/content/cv/templates';
 import { useId } from 'react';
-import { toLocale } from '../../platform/language.ts';
+import { toLocale } from '../../platform/language/language.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { sheetCss } from './sheetStyles.tsx';
 

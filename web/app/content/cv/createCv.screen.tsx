@@ -1,9 +1,9 @@
 import type { Route } from './+types/createCv.screen';
 import { m } from '../../paraglide/messages.js';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { changeCv, importCv, readCvs, readPosted, saveCv } from './createCv.server.ts';
 import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';

@@ -16,7 +16,7 @@ import {
   entryFields,
 } from '@m4u/contract/content/cv/rules';
 import type { Language, Picture } from '@m4u/contract/common';
-import { readOrder } from '../../ui/order.ts';
+import { readOrder } from '../../ui/sorting/order.ts';
 
 /** The fields of the form that are one line or text each. */
 const headFields = [

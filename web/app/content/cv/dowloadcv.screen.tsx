@@ -6,13 +6,13 @@ import FileUser from 'lucide-react/icons/file-user';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/dowloadcv.screen';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { editorPath } from './cvPaths.tsx';
 import { templateNames } from './cvWords.tsx';
 

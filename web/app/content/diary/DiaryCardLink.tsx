@@ -1,5 +1,5 @@
 import type { DiaryCard } from '@m4u/contract/content/diary';
-import { date } from '../../platform/formats.ts';
+import { date } from '../../platform/language/formats.ts';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { diaryPaths } from '../item/paths.tsx';
 

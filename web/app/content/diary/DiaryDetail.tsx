@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { m } from '../../paraglide/messages.js';
-import { date } from '../../platform/formats.ts';
+import { date } from '../../platform/language/formats.ts';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { diaryPaths } from '../item/paths.tsx';
 import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';

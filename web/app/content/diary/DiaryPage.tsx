@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Key } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/formats.ts';
+import { date, number } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

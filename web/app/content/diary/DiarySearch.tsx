@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
 import { useSubmit } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { month } from '../../platform/formats.ts';
+import { month } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import type { Sought } from './diary.server.ts';
 

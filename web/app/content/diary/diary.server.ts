@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { type ListAsked, readList } from '../item/list.server.ts';
 import { readPiece } from '../item/owner.server.ts';
 import { diaryPaths } from '../item/paths.tsx';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/meDiaryDetail.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { DiaryDetail } from './DiaryDetail.tsx';
 import { metaOfDiary, diaryShare } from './diaryMeta.tsx';
 import { readEntry } from './diary.server.ts';

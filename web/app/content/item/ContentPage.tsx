@@ -5,14 +5,14 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { tell } from '../../platform/beacon.ts';
-import { LanguageSwitch } from '../../profile/member/PageBar.tsx';
+import { tell } from '../../platform/api/beacon.ts';
+import { LanguageSwitch } from '../../profile/page/show/PageBar.tsx';
 import { ThemedPage, type ThemeVariables } from '../../profile/theme/ThemedPage.tsx';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { ShareButton } from '../../ui/ShareButton.tsx';
+import { ShareButton } from '../../ui/sharing/ShareButton.tsx';
 import { PosterStrip } from '../poster/PosterStrip.tsx';
 import type { Way } from './ContentSection.tsx';
 

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
-import { AddPart, EditLink } from '../../profile/member/EditLink.tsx';
+import { number } from '../../platform/language/formats.ts';
+import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 

@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlays/Toast.tsx';
 
 /** Some rows of a list, and where the next ones begin; every content list of the API fits. */
 interface RowPage<T> {

@@ -2,7 +2,7 @@ import type { Owner, Visibility } from '@m4u/contract/common';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
 import { visibilities, visibilityWords } from './visibility.tsx';
 
 export interface VisibilityMenuProps {

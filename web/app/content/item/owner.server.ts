@@ -2,11 +2,11 @@ import type { Owner } from '@m4u/contract/common';
 import type { PosterView } from '@m4u/contract/content/poster';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { countShown, orNotFound } from '../../platform/shared.server.ts';
-import { readGroup } from '../../profile/group/group.server.ts';
-import { type MemberPageData, readMember } from '../../profile/member/member.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { countShown, orNotFound } from '../../platform/cache/shared.server.ts';
+import { readGroup } from '../../profile/page/show/group.server.ts';
+import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
 import { readPosters } from '../poster/posters.server.ts';
 import type { PageOwner } from './ContentPage.tsx';
 

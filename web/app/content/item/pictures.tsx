@@ -1,7 +1,7 @@
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
 import { shownOf } from '../../profile/upload/StoredPicture.tsx';
-import type { GalleryPicture } from '../../ui/galleryPicture.ts';
+import type { GalleryPicture } from '../../ui/pictures/galleryPicture.ts';
 
 /** The pictures of a piece of content for `Gallery`; what has no caption is named by the title and its number. */
 export const galleryOf = (images: readonly ContentPicture[], title: string): GalleryPicture[] =>

@@ -1,6 +1,6 @@
 import type { ContentHead, ContentPicture } from '@m4u/contract/content/item/schema';
 import type { MetaDescriptor } from 'react-router';
-import { article, breadcrumbs, gallery } from '../../platform/structured-data.ts';
+import { article, breadcrumbs, gallery } from '../../platform/sharing/structured-data.ts';
 import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 

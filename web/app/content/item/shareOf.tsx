@@ -1,5 +1,5 @@
 import type { ContentHead } from '@m4u/contract/content/item/schema';
-import type { Share } from '../../platform/share-meta.ts';
+import type { Share } from '../../platform/sharing/share-meta.ts';
 import type { ContentOwner } from './owner.server.ts';
 
 /** What all of a kind on a page says of itself when it is shared. */

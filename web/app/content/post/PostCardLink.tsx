@@ -1,6 +1,6 @@
 import type { PostCard } from '@m4u/contract/content/post';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { date, dateAndTime } from '../../platform/formats.ts';
+import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { ContentCard } from '../item/ContentCard.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { postTypeWords } from './postWords.tsx';

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Post } from '@m4u/contract/content/post';
 import { m } from '../../paraglide/messages.js';
-import { date, dateAndTime } from '../../platform/formats.ts';
+import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';

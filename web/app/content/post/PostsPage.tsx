@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/Button.tsx';
 import { ContentListPage } from '../item/ContentListPage.tsx';
 import { ContentRows } from '../item/ContentLists.tsx';
 import { postPaths } from '../item/paths.tsx';
-import { blogPaths } from './blogMeta.tsx';
+import { blogPaths } from './blog/blogMeta.tsx';
 import { PostCardLink } from './PostCardLink.tsx';
 import type { readPosts } from './posts.server.ts';
 import { PostTypeTags } from './PostTypeTags.tsx';

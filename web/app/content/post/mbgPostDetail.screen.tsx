@@ -1,5 +1,5 @@
 import type { Route } from './+types/mbgPostDetail.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { PostDetail } from './PostDetail.tsx';
 import { metaOfPost, postShare } from './postMeta.tsx';
 import { readPost, requirePostPath } from './posts.server.ts';

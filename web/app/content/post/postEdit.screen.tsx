@@ -1,8 +1,8 @@
 import type { Route } from './+types/postEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { readEditor, savePiece } from '../item/editor.server.ts';
-import { EditorPage } from '../item/EditorPage.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { readEditor, savePiece } from '../item/editor/editor.server.ts';
+import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { PostForm } from './PostForm.tsx';
 import { postOf, savePost } from './postEdit.server.ts';

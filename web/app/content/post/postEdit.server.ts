@@ -2,9 +2,9 @@ import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { PostType } from '@m4u/contract/content/post';
-import type { SentForm } from '../../platform/form.server.ts';
-import { momentOf } from '../../platform/formats.ts';
-import { isOutstanding, pieceOf } from '../item/editor.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
+import { momentOf } from '../../platform/language/formats.ts';
+import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
 
 /** What a post's form says, before the API judges it: choices may be anything that was posted. */
 export const postOf = (values: SentForm['values']) => {

@@ -3,11 +3,11 @@ import type { Poster } from '@m4u/contract/content/poster';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ContentPictures } from '../item/ContentPictures.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { typeChoices } from '../item/PieceTypes.tsx';
 import { posterViews, posterViewWords } from './posterWords.tsx';
 

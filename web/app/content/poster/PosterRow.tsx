@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date } from '../../platform/formats.ts';
+import { date } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { IconButton, IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

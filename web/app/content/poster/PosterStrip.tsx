@@ -1,8 +1,8 @@
 import type { Poster } from '@m4u/contract/content/poster';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
-import { useLightbox } from '../../ui/Lightbox.tsx';
-import { columnSizes, Picture } from '../../ui/Picture.tsx';
+import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
+import { columnSizes, Picture } from '../../ui/pictures/Picture.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 
 export interface PosterStripProps {

@@ -2,8 +2,8 @@ import type { Owner } from '@m4u/contract/common';
 import type { Poster, PosterView } from '@m4u/contract/content/poster';
 import { ownerTag } from '@m4u/contract/tags';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { cacheableUntil } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 
 /** Posters beside one another at most. */
 const SHOWN = 10;

@@ -3,12 +3,12 @@ import { MAXIMUM_POSTER_IMAGES, type PosterView } from '@m4u/contract/content/po
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { type FormAnswer, problemReply, type SentForm } from '../../platform/form.server.ts';
-import { keepPostedPictures, movesPictures } from '../../platform/posted-picture.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { type FormAnswer, problemReply, type SentForm } from '../../platform/forms/form.server.ts';
+import { keepPostedPictures, movesPictures } from '../../platform/forms/posted-picture.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { readDesk } from '../item/owner.server.ts';
 import { posterPath, postersPath } from './posterPaths.tsx';
 

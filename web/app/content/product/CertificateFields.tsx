@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { FieldSource } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import type { FieldSource } from '../../ui/fields/field.tsx';
 import { useScripted } from '../../ui/scripted.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { ContentPictures } from '../item/ContentPictures.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 
 /** As many as a product has at most, and pictures of each. */
 const MOST = 12;

@@ -3,8 +3,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import { m } from '../../paraglide/messages.js';
-import { fileSize, number } from '../../platform/formats.ts';
-import { Gallery } from '../../ui/Gallery.tsx';
+import { fileSize, number } from '../../platform/language/formats.ts';
+import { Gallery } from '../../ui/pictures/Gallery.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@m4u/contract/content/product/schema';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@m4u/contract/content/product/schema';
 import { m } from '../../paraglide/messages.js';
-import { money } from '../../platform/formats.ts';
+import { money } from '../../platform/language/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 
 type Priced = Pick<ProductCard, 'price' | 'listedPrice' | 'quantity' | 'type'>;

@@ -1,5 +1,5 @@
 import type { Route } from './+types/certificateNames.screen';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 
 /** Longest text that the API completes, in characters. */
 const LONGEST = 120;

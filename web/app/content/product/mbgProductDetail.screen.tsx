@@ -1,6 +1,6 @@
 import type { Route } from './+types/mbgProductDetail.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import { metaOfProduct, productShare } from './productMeta.tsx';
 import { readProduct } from './products.server.ts';

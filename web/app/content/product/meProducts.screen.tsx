@@ -1,6 +1,6 @@
 import type { Route } from './+types/meProducts.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { productPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readProducts } from './products.server.ts';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/productDetail.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import { metaOfProduct, productShare } from './productMeta.tsx';
 import { readProduct } from './products.server.ts';

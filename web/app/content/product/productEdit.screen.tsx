@@ -1,8 +1,8 @@
 import type { Route } from './+types/productEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { readEditor, savePiece } from '../item/editor.server.ts';
-import { EditorPage } from '../item/EditorPage.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { readEditor, savePiece } from '../item/editor/editor.server.ts';
+import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { productPaths } from '../item/paths.tsx';
 import { fieldNames, productOf, saveProduct } from './productEdit.server.ts';
 import { ProductForm } from './ProductForm.tsx';

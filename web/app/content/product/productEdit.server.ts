@@ -4,10 +4,10 @@ import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { ProductType } from '@m4u/contract/content/product/schema';
 import type { ShopType } from '@m4u/contract/content/product/shop';
 import type { RouterContextProvider } from 'react-router';
-import type { SentForm } from '../../platform/form.server.ts';
-import { keepPostedPicture, keepPostedPictures } from '../../platform/posted-picture.server.ts';
-import { isOutstanding, pieceOf } from '../item/editor.server.ts';
-import { linkAddress } from '../../ui/linkAddress.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
+import { keepPostedPicture, keepPostedPictures } from '../../platform/forms/posted-picture.server.ts';
+import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
+import { linkAddress } from '../../ui/fields/linkAddress.ts';
 
 /** A certificate's row as the form posts it. */
 interface CertificateRow {

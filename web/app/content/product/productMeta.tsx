@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { Share } from '../../platform/share-meta.ts';
-import { product as productData } from '../../platform/structured-data.ts';
+import type { Share } from '../../platform/sharing/share-meta.ts';
+import { product as productData } from '../../platform/sharing/structured-data.ts';
 import { productPaths } from '../item/paths.tsx';
 import { pieceTrail } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';

@@ -2,7 +2,7 @@ import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import { ProductType } from '@m4u/contract/content/product/schema';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
 import { readPiece } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';

@@ -2,10 +2,10 @@ import { useForm } from '@conform-to/react';
 import type { Relic } from '@m4u/contract/content/relic';
 import { m } from '../../paraglide/messages.js';
 import { RichField } from '../../profile/upload/RichField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ContentPictures } from '../item/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/PieceForm.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ContentPictures } from '../item/editor/ContentPictures.tsx';
+import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/editor/PieceForm.tsx';
 import { typeChoices } from '../item/PieceTypes.tsx';
 import { relicTypes, relicTypeWords } from './relicWords.tsx';
 

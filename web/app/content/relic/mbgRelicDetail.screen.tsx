@@ -1,5 +1,5 @@
 import type { Route } from './+types/mbgRelicDetail.screen';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { RelicDetail } from './RelicDetail.tsx';
 import { metaOfRelic, relicShare } from './relicMeta.tsx';
 import { readRelic } from './relics.server.ts';

@@ -1,6 +1,6 @@
 import type { Route } from './+types/meRelics.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { relicPaths } from '../item/paths.tsx';
 import { shareOfList } from '../item/shareOf.tsx';
 import { readRelics } from './relics.server.ts';

@@ -1,8 +1,8 @@
 import type { Route } from './+types/relicEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { readEditor, savePiece } from '../item/editor.server.ts';
-import { EditorPage } from '../item/EditorPage.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { readEditor, savePiece } from '../item/editor/editor.server.ts';
+import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { relicPaths } from '../item/paths.tsx';
 import { relicOf, saveRelic } from './relicEdit.server.ts';
 import { RelicForm } from './RelicForm.tsx';

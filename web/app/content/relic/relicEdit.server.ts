@@ -2,8 +2,8 @@ import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { RelicType } from '@m4u/contract/content/relic';
-import type { SentForm } from '../../platform/form.server.ts';
-import { isOutstanding, pieceOf } from '../item/editor.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
+import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
 
 /** What the form of a heritage item says, before the API judges it: choices may be anything that was posted. */
 export const relicOf = (values: SentForm['values']) => ({

@@ -2,7 +2,7 @@ import type { Client } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import { RelicType } from '@m4u/contract/content/relic';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
 import { readPiece } from '../item/owner.server.ts';
 import { relicPaths } from '../item/paths.tsx';

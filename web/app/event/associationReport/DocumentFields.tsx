@@ -2,10 +2,10 @@ import { MOST_ATTACHMENTS } from '@m4u/contract/event/associationReport/rules';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import FileText from 'lucide-react/icons/file-text';
 import { m } from '../../paraglide/messages.js';
-import { fileSize } from '../../platform/formats.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { FieldSource } from '../../ui/field.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { fileSize } from '../../platform/language/formats.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import type { FieldSource } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** A document as something to be downloaded. */
 export const DocumentLink = ({ document }: { document: Document }) => (

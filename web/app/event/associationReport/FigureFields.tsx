@@ -4,11 +4,11 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useEffect, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { money, number } from '../../platform/formats.ts';
-import { locale } from '../../platform/language.ts';
+import { money, number } from '../../platform/language/formats.ts';
+import { locale } from '../../platform/language/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { FieldSource } from '../../ui/field.tsx';
-import { MoneyField } from '../../ui/MoneyField.tsx';
+import type { FieldSource } from '../../ui/fields/field.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 
 /** What is known of a group's period. */

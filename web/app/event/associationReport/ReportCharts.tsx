@@ -1,11 +1,11 @@
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import type { PeriodKind } from '@m4u/contract/period';
 import { m } from '../../paraglide/messages.js';
-import { money, number } from '../../platform/formats.ts';
-import { locale } from '../../platform/language.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
+import { money, number } from '../../platform/language/formats.ts';
+import { locale } from '../../platform/language/language.ts';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LineChart } from '../../ui/LineChart.tsx';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
 import { kindWords, periodTitle } from './reportWords.tsx';
 
 /** A period as an axis has room for it: `03/26`, `Q1/26`, `2026`. */

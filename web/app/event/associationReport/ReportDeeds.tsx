@@ -8,10 +8,10 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass, LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { useScripted } from '../../ui/scripted.ts';
-import { TextArea } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
 import { editReportPath } from './reportPaths.tsx';
 
 const Submit = ({ title }: { title: string }) => {

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@m4u/contract/event/associationReport/schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date } from '../../platform/formats.ts';
+import { date } from '../../platform/language/formats.ts';
 import { reportPath } from './reportPaths.tsx';
 import { figures, periodTitle, StatusMark } from './reportWords.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { reportsPath, statisticsPath } from './reportPaths.tsx';
 
 /** The reports, and what they come to. */

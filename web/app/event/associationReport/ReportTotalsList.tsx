@@ -1,7 +1,7 @@
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
-import { Change } from '../../commerce/point/StatisticsFigures.tsx';
+import { Change } from '../../commerce/book/StatisticsFigures.tsx';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { Figure } from './Figure.tsx';
 import { figures } from './reportWords.tsx';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/reportEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { editDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';

@@ -1,6 +1,6 @@
 import type { Route } from './+types/reportNew.screen';
 import { m } from '../../paraglide/messages.js';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NoScope } from './NoScope.tsx';
 import { newDesk, saveReport } from './reportForm.server.ts';

@@ -1,6 +1,6 @@
 import type { Route } from './+types/reportSuggestion.screen';
 import { m } from '../../paraglide/messages.js';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readSuggestion } from './reportForm.server.ts';
 
 /** What is known of a group's period, asked for while its report is written: `?groupId=&period=`. */

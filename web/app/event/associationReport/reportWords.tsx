@@ -5,8 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { m } from '../../paraglide/messages.js';
-import { money, number } from '../../platform/formats.ts';
-import { locale } from '../../platform/language.ts';
+import { money, number } from '../../platform/language/formats.ts';
+import { locale } from '../../platform/language/language.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** A period as it stands by itself: “Tháng 3/2026”. */

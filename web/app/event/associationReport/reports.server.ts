@@ -1,9 +1,9 @@
 import { REPORT_STATUSES } from '@m4u/contract/event/associationReport/rules';
 import { FIRST_YEAR, PERIOD_KINDS, type PeriodKind, periodOn, periodsTo } from '@m4u/contract/period';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { localMoment } from '../../platform/formats.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { localMoment } from '../../platform/language/formats.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

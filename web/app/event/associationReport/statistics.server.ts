@@ -2,8 +2,8 @@ import { associationReport } from '@m4u/contract/event/associationReport';
 import type { ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { kindOfPeriod, PERIOD_FORM, PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { periodsOffered, readScope } from './reports.server.ts';
 
 /** Whose sums are asked for, as the address says it: `agency.{id}` or `group.{id}`. */

@@ -3,10 +3,10 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { fetchApi } from '../../platform/fetch-api.ts';
-import { isMeant } from '../../platform/phonebook-search.ts';
+import { fetchApi } from '../../platform/api/fetch-api.ts';
+import { isMeant } from '../../platform/offline/phonebook-search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { stateWords } from './checkInWords.tsx';
 import type { Deed } from './useDoor.tsx';
 

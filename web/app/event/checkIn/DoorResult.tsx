@@ -10,7 +10,7 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
-import { timeOfDay } from '../../platform/formats.ts';
+import { timeOfDay } from '../../platform/language/formats.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { reasonWords } from './checkInWords.tsx';

@@ -2,7 +2,7 @@ import type { CheckInCounts, CheckInEvent } from '@m4u/contract/event/checkIn/sc
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { eventPath } from './checkInPaths.tsx';

@@ -3,13 +3,13 @@ import { OPEN_TO } from '@m4u/contract/event/checkIn/rules';
 import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { localMoment } from '../../platform/formats.ts';
+import { localMoment } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { openWords } from './checkInWords.tsx';
 
 /** What is typed of an event; moments as their fields write them. */

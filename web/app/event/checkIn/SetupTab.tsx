@@ -7,8 +7,8 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { EventForm } from './EventForm.tsx';
 
 const SecretLink = ({ address }: { address: string | null }) =>

@@ -1,6 +1,6 @@
 import type { OpenTo } from '@m4u/contract/event/checkIn/rules';
-import { momentOf } from '../../platform/formats.ts';
-import type { SentForm } from '../../platform/form.server.ts';
+import { momentOf } from '../../platform/language/formats.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
 
 /** What a form says of an event, for the API to judge. */
 export const readTyped = ({ values }: SentForm) => {

@@ -1,7 +1,7 @@
 import type { CheckInKind, OpenTo, RefusalReason, ScanResult, ScanWay } from '@m4u/contract/event/checkIn/rules';
 import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime } from '../../platform/formats.ts';
+import { dateAndTime } from '../../platform/language/formats.ts';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;
 

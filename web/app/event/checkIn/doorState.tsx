@@ -1,6 +1,6 @@
 import { judge, type Judgement } from '@m4u/contract/event/checkIn/judge';
 import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
-import type { OutboxEntry } from '../../platform/outbox.ts';
+import type { OutboxEntry } from '../../platform/offline/outbox.ts';
 
 /** Whom a scan means, as the API is told. */
 export interface Means {

@@ -2,9 +2,9 @@ import { checkIn as endpoints } from '@m4u/contract/event/checkIn';
 import { SCAN_KINDS, SCAN_RESULTS } from '@m4u/contract/event/checkIn/rules';
 import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { RouterContextProvider } from 'react-router';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { eventTabs, type EventTab } from './checkInPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;

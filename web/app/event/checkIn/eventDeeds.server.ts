@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readGuests } from '@m4u/contract/event/checkIn/list';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { readTyped } from './checkInForm.server.ts';
 import { eventPath, eventsPath } from './checkInPaths.tsx';
 import { resultWords } from './checkInWords.tsx';
@@ -106,7 +106,7 @@ const deeds: Readonly<
 };
 
 /** Does what a form of an event asks for. */
-export const doDeed = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
+export const runAdminAction = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
   try {
     return (await deeds[form.intent]?.(context, id, form, file)) as ReturnType<typeof problemReply> | undefined;
   } catch (thrown) {

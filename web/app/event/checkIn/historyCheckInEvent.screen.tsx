@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
 import type { Route } from './+types/historyCheckInEvent.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { usePage } from '../../platform/page.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useScripted } from '../../ui/scripted.ts';
-import { TabLinks } from '../../ui/Tabs.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { eventPath, eventsPath, eventTabs, type EventTab } from './checkInPaths.tsx';
 import { EventCounts, EventFacts } from './EventCard.tsx';
-import { doDeed } from './eventDeeds.server.ts';
+import { runAdminAction } from './eventDeeds.server.ts';
 import { readTab } from './event.server.ts';
 import { GuestsTab } from './GuestsTab.tsx';
 import { LogTab } from './LogTab.tsx';
@@ -36,7 +36,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const isWithFile = (request.headers.get('content-type') ?? '').startsWith('multipart/');
   const file = isWithFile ? (await request.clone().formData()).get('file') : undefined;
   const form = await readForm(request);
-  return doDeed(context, params.history, form, file instanceof File ? file : undefined);
+  return runAdminAction(context, params.history, form, file instanceof File ? file : undefined);
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/historyCheckInNew.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
-import { groupIdOf, readManaged } from '../../profile/group/managed.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { groupIdOf, readManaged } from '../../profile/group/management/managed.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { readTyped } from './checkInForm.server.ts';
 import { eventPath, eventsPath } from './checkInPaths.tsx';

@@ -1,7 +1,7 @@
 import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { fetchApi } from '../../platform/fetch-api.ts';
-import { outboxOf } from '../../platform/outbox-store.ts';
+import { fetchApi } from '../../platform/api/fetch-api.ts';
+import { outboxOf } from '../../platform/offline/outbox-store.ts';
 import { doorReducer, type DoorScan, type DoorState, type Means, type SentScan } from './doorState.tsx';
 import { type DoorDevice, useDoorDevice } from './useDoorDevice.tsx';
 

@@ -4,9 +4,9 @@ import FilePen from 'lucide-react/icons/file-pen';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { m } from '../../paraglide/messages.js';
-import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
 import { namesIn } from './weddingWords.tsx';
 

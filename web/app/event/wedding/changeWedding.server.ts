@@ -2,9 +2,9 @@ import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import type { SentForm } from '../../platform/form.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
 import { editPath, ownPath } from './weddingPaths.tsx';
 import { namesIn } from './weddingWords.tsx';
 

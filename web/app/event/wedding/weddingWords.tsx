@@ -9,7 +9,7 @@ import type {
   WeddingTune,
 } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
-import { locale } from '../../platform/language.ts';
+import { locale } from '../../platform/language/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

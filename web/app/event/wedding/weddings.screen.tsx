@@ -5,11 +5,11 @@ import { Form, href, Link, redirect } from 'react-router';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import type { Route } from './+types/weddings.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { date, number } from '../../platform/formats.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { date, number } from '../../platform/language/formats.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,9 +18,9 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { restoreWedding } from './changeWedding.server.ts';
-import { DesignSwatch } from './DesignSwatch.tsx';
+import { DesignSwatch } from './editor/DesignSwatch.tsx';
 import { editPath, guestsPath } from './weddingPaths.tsx';
-import { weddingStyle } from './weddingStyle.tsx';
+import { weddingStyle } from './invitation/weddingStyle.tsx';
 import { namesOf, statusName } from './weddingWords.tsx';
 
 /** The reader's own invitations, and those that can be restored. */

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { FieldSource } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { FieldSource } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** The e-mail or phone number by which an account is known. */
 export const IdentifierField = ({ field }: { field: FieldSource }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { Logo } from '../../platform/Logo.tsx';
+import { Logo } from '../../platform/document/Logo.tsx';
 
 /** One picture and line beside the sign-in forms. */
 interface Slide {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { usePage } from '../../platform/session/page.ts';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 
 /** How much of the reader's still waits in this browser to be sent. */
 const useUnsent = (): number => {
@@ -11,7 +11,7 @@ const useUnsent = (): number => {
     if (memberId === undefined) return;
     let isGone = false;
     const read = async () => {
-      const { outboxOf } = await import('../../platform/outbox-store.ts');
+      const { outboxOf } = await import('../../platform/offline/outbox-store.ts');
       const entries = await outboxOf(memberId).entries();
       if (!isGone) setCount(entries.length);
     };

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { ChallengeField } from '../../platform/ChallengeField.tsx';
+import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AskedWork } from './work.server.ts';
 

@@ -2,7 +2,7 @@ import type { PartnerPerson } from '@m4u/contract/identity/auth/result';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/authenticating.screen';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { AuthPage } from './AuthPage.tsx';

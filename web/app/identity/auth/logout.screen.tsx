@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/logout.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { forgetSearches } from '../../platform/recent-searches.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { forgetSearches } from '../../platform/search/recent-searches.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { forgetDrafts } from '../../ui/draftStore.ts';
+import { forgetDrafts } from '../../ui/drafts/draftStore.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Unsent } from './Unsent.tsx';
 
@@ -30,7 +30,7 @@ const forget = (keepUnsent: boolean): void => {
   forgetDrafts();
   forgetSearches();
   // Should it not be done before the page goes, the next one does it: nobody is signed in there.
-  void import('../../platform/device-start.ts').then(({ forgetMember }) => forgetMember({ keepUnsent }));
+  void import('../../platform/offline/device-start.ts').then(({ forgetMember }) => forgetMember({ keepUnsent }));
 };
 
 export default function Logout() {

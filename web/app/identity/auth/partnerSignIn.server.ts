@@ -3,11 +3,11 @@ import type { Client } from '@m4u/contract/api';
 import type { PartnerPerson } from '@m4u/contract/identity/auth/result';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { readCookie } from '../../platform/cookies.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
-import { scopeOf, type Scope } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { readCookie } from '../../platform/session/cookies.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { scopeOf, type Scope } from '../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

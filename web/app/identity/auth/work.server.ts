@@ -1,9 +1,9 @@
 import type { Challenge } from '@m4u/contract/http/challenge';
 import { data, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { problemReply, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

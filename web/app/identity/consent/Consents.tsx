@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, dateAndTime } from '../../platform/formats.ts';
+import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import { type Purpose, wordsOf } from '@m4u/contract/identity/consent/words';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import type { SentForm } from '../../platform/form.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 import { purposeWords } from './consentWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,8 +3,8 @@ import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { actWords, targetWords } from './auditWords.tsx';
 
 /** What the log is narrowed by, as it stands in the address; empty texts narrow nothing. */

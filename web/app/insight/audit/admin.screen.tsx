@@ -3,11 +3,11 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { href, NavLink, Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/admin.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { requireSession } from '../../platform/session.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { requireSession } from '../../platform/session/session.server.ts';
 import { Badge } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { staffParts } from './adminParts.tsx';
 
 /** Requires sign-in alone; the API decides what each part shows (docs/rules/audit.md#overview). */

@@ -8,8 +8,8 @@ import Users from 'lucide-react/icons/users';
 import { href, Link, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/adminIndex.screen';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
-import { type Way, Ways } from '../../profile/member/Ways.tsx';
+import { number } from '../../platform/language/formats.ts';
+import { type Way, LinkList } from '../../ui/LinkList.tsx';
 import { statusWords } from '../../profile/registration/registrationWords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -115,17 +115,17 @@ export default function AdminIndex() {
       )}
       {waiting !== null && (
         <Section id="parts" title={m.admin_parts()}>
-          <Ways ways={staffParts(waiting, registrations)} />
+          <LinkList ways={staffParts(waiting, registrations)} />
         </Section>
       )}
       {agencies.length > 0 && (
         <Section id="agencies" title={m.admin_agencies()}>
-          <Ways ways={[...agencyWays(administration), ...agencyTools()]} />
+          <LinkList ways={[...agencyWays(administration), ...agencyTools()]} />
         </Section>
       )}
       {groups.length > 0 && (
         <Section id="groups" title={m.admin_own_groups()}>
-          <Ways ways={[...groupWays(administration), groupTool()]} />
+          <LinkList ways={[...groupWays(administration), groupTool()]} />
         </Section>
       )}
       {hasNothing && (

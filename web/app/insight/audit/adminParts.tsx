@@ -13,7 +13,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { Way } from '../../profile/member/Ways.tsx';
+import type { Way } from '../../ui/LinkList.tsx';
 
 /** The parts of the administration for staff: first where something may wait, then what is looked after now and then. */
 export const staffParts = ({ reports, support, requests }: Waiting, registrations: OpenRegistrations | null): Way[] => [

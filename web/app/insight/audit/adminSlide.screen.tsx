@@ -5,19 +5,19 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminSlide.screen';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { keepPostedPicture } from '../../platform/posted-picture.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** One picture of the sign-in screen, or a new one at `new`. Errors: 403 for everybody but staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -5,13 +5,13 @@ import Plus from 'lucide-react/icons/plus';
 import { href } from 'react-router';
 import type { Route } from './+types/adminSlides.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { locale } from '../../platform/language.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { locale } from '../../platform/language/language.ts';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { readMove } from '../../ui/order.ts';
+import { readMove } from '../../ui/sorting/order.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** The sign-in screen's pictures in their order, for staff. Errors: 403 for everybody else. */

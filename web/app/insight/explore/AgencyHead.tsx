@@ -1,7 +1,7 @@
 import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { contactText, ways } from '../../profile/member/contactWays.tsx';
+import { contactText, ways } from '../../profile/page/show/contactLinks.tsx';
 import { smallSource, StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

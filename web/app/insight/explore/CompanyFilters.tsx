@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton, LinkButton } from '../../ui/Button.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select, type Option } from '../../ui/Select.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
+import { Select, type Option } from '../../ui/fields/Select.tsx';
 import type { Companies, Sought } from './companies.server.ts';
 import { companiesPath } from './explorePaths.tsx';
 import { Letters } from './Letters.tsx';

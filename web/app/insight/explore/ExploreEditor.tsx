@@ -5,9 +5,9 @@ import { useCallback, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, IconButton, LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { SortableList } from '../../ui/SortableList.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import {
   blankSection,
   type Choice,

@@ -7,7 +7,7 @@ import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/richText/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { agencyMembersPath, companiesPath } from './explorePaths.tsx';
 import { sectionWords } from './exploreWords.tsx';

@@ -3,7 +3,7 @@ import type { Person } from '@m4u/contract/profile/member/person';
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 

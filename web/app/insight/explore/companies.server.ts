@@ -1,7 +1,7 @@
 import { Id } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { readLetter } from './Letters.tsx';
 
 type Context = Readonly<RouterContextProvider>;

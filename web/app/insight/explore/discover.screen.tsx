@@ -4,11 +4,11 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import Users from 'lucide-react/icons/users';
 import type { Route } from './+types/discover.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { SearchField } from '../../platform/SearchField.tsx';
-import { shareMeta } from '../../platform/share-meta.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
-import { useWayOut } from '../../profile/member/wayOut.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { SearchField } from '../../platform/search/SearchField.tsx';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
+import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,7 +39,7 @@ export const meta = shareMeta<typeof loader>(({ agency }) => ({
 export const handle = { search: true, query: ['agencyId'] };
 
 export default function Discover({ loaderData: { agency, sections, can } }: Route.ComponentProps) {
-  const wayOut = useWayOut();
+  const wayOut = useBackLink();
   const agencyId = agency?._id ?? '';
   const actions = (
     <>

@@ -1,9 +1,9 @@
 import type { Explore } from '@m4u/contract/insight/explore';
 import { agencyTag, groupTag, memberTag, ownerTag } from '@m4u/contract/tags';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { cacheableUntil } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore/sections';
 import { listKinds } from '@m4u/contract/insight/explore/sections';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
-import { readOrder } from '../../ui/order.ts';
+import { readOrder } from '../../ui/sorting/order.ts';
 
 /** A picture of a banner while it is arranged; `src` is empty until it is known where its file is. */
 interface EditedPicture {

@@ -1,7 +1,7 @@
 import { listKinds } from '@m4u/contract/insight/explore/sections';
 import { data } from 'react-router';
 import type { Route } from './+types/exploreFind.screen';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { choicesOf } from './exploreDraft.tsx';
 
 /** What a section may show, by words: asked for while its page is arranged. Errors: 404 for a kind that shows none. */

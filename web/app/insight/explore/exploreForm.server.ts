@@ -1,10 +1,10 @@
 import type { explore } from '@m4u/contract/insight/explore';
 import type { Call } from '@m4u/contract/http/endpoint';
 import { data, type RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { readForm, type SentForm } from '../../platform/form.server.ts';
-import { keepPostedPictures } from '../../platform/posted-picture.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { readForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { keepPostedPictures } from '../../platform/forms/posted-picture.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import {
   blankSection,
   type Choice,

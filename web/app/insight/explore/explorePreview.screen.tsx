@@ -1,7 +1,7 @@
 import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { Route } from './+types/explorePreview.screen';
-import { api } from '../../platform/api.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { draftOf, readPage } from './exploreForm.server.ts';
 
 /** What the page would show as it is being arranged; null while something in it cannot be read. */

@@ -1,7 +1,7 @@
 import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { restoreEvent } from '../../ui/draftFields.ts';
+import { restoreEvent } from '../../ui/drafts/draftFields.ts';
 import { choicesOf, type EditedSection, sectionsIn, sectionsOfDraft } from './exploreDraft.tsx';
 import type { action } from './explorePreview.screen.tsx';
 

@@ -3,12 +3,12 @@ import type { Challenge } from '@m4u/contract/http/challenge';
 import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy/request.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { ChallengeField } from '../../platform/ChallengeField.tsx';
-import { Trap } from '../../platform/Trap.tsx';
+import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
+import { Honeypot } from '../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { requestKindOptions } from './requestWords.tsx';
 
 export interface RequestFormProps {
@@ -56,7 +56,7 @@ export const RequestForm = ({ challenge, reply }: RequestFormProps) => {
         maxLength={REQUEST_LENGTH.words}
         required
       />
-      <Trap />
+      <Honeypot />
       {challenge && (
         <ChallengeField
           purpose="dataRequest"

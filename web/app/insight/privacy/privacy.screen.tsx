@@ -10,20 +10,20 @@ import type { Route } from './+types/privacy.screen';
 import { chooseConsent, readConsents } from '../../identity/consent/consent.server.ts';
 import { Consents } from '../../identity/consent/Consents.tsx';
 import { m } from '../../paraglide/messages.js';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { date, dateAndTime, fileSize } from '../../platform/formats.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { date, dateAndTime, fileSize } from '../../platform/language/formats.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { seeAsTexts, seeAsWords } from '../../profile/member/seeAsWords.tsx';
-import { Ways } from '../../profile/member/Ways.tsx';
+import { seeAsTexts, seeAsWords } from '../../profile/page/owner/seeAsWords.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 
 /** The reader’s data: consents, exports, deletion and requests (docs/rules/privacy.md#exports). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -81,7 +81,7 @@ export default function Privacy({
       />
       <Consents {...consents} />
       <Section id="see-as" title={m.see_as_section()}>
-        <Ways
+        <LinkList
           ways={SEE_AS.map((as) => ({
             to: `${href('/me/:id', { id: own })}?${SEE_AS_PARAM}=${as}`,
             icon: Eye,
@@ -119,7 +119,7 @@ export default function Privacy({
         </Card>
       </Section>
       <Section id="requests" title={m.data_request_title()}>
-        <Ways
+        <LinkList
           ways={[
             {
               to: href('/action/privacy/requests'),
@@ -132,7 +132,7 @@ export default function Privacy({
         />
       </Section>
       <Section id="delete" title={m.leaving_title()}>
-        <Ways
+        <LinkList
           ways={[
             { to: href('/action/privacy/delete'), icon: Trash2, label: m.leaving_title(), text: m.leaving_text() },
           ]}

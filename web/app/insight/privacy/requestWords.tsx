@@ -1,7 +1,7 @@
 import type { OwnDataRequest } from '@m4u/contract/insight/privacy/request';
 import { REQUEST_KINDS, type RequestKind, type RequestState } from '@m4u/contract/insight/privacy/request.rules';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime } from '../../platform/formats.ts';
+import { dateAndTime } from '../../platform/language/formats.ts';
 
 /** What somebody asks for, in a word or two. */
 export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {

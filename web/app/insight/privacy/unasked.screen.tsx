@@ -3,15 +3,15 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/unasked.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { orNotFound } from '../../platform/cache/shared.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
 import { reasonWords } from './reportWords.tsx';
 
 /**

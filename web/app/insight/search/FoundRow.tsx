@@ -5,7 +5,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Marked } from '../../platform/Marked.tsx';
+import { HighlightedText } from '../../platform/search/HighlightedText.tsx';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -54,7 +54,7 @@ export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
         <Face found={found} />
         <span className="min-w-0 flex-1">
           <span lang="" className="line-clamp-2 font-semibold wrap-anywhere">
-            <Marked stretches={stretchesOf(name, q)} />
+            <HighlightedText stretches={stretchesOf(name, q)} />
           </span>
           {under !== '' && (
             <span lang="" className="line-clamp-1 text-sm text-muted">

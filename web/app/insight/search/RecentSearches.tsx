@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
-import { forgetSearches, keepSearch, onSearchesChange, recentSearches } from '../../platform/recent-searches.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { forgetSearches, keepSearch, onSearchesChange, recentSearches } from '../../platform/search/recent-searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';

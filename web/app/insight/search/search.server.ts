@@ -1,7 +1,7 @@
 import { Id } from '@m4u/contract/common';
 import { searchKinds } from '@m4u/contract/insight/search/rules';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { readerAgencies } from '../explore/explore.server.ts';
 import type { Sought } from './foundPaths.tsx';
 

@@ -1,8 +1,8 @@
 import { stretchesOf } from '@m4u/contract/insight/search/rules';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import type { Route } from './+types/suggest.screen';
-import { api } from '../../platform/api.server.ts';
-import type { Suggested } from '../../platform/SearchSuggestions.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import type { Suggested } from '../../platform/search/SearchSuggestions.tsx';
 import { foundPath, kindWords } from './foundPaths.tsx';
 import { readSought } from './search.server.ts';
 

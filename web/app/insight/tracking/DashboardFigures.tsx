@@ -1,11 +1,11 @@
 import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
-import { Change } from '../../commerce/point/StatisticsFigures.tsx';
+import { Change } from '../../commerce/book/StatisticsFigures.tsx';
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/formats.ts';
-import { locale } from '../../platform/language.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
+import { date, number } from '../../platform/language/formats.ts';
+import { locale } from '../../platform/language/language.ts';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LineChart } from '../../ui/LineChart.tsx';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
 import { figureWords } from './dashboardWords.tsx';
 
 const figures = Object.keys(figureWords) as (keyof TrackingTotals)[];

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { Route } from './+types/businessDashboard.screen';
 import { statisticsPath } from '../../commerce/point/pointPaths.tsx';
 import { m } from '../../paraglide/messages.js';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { readDashboard } from './dashboard.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';

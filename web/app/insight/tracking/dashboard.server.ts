@@ -3,10 +3,10 @@ import { dashboard as endpoints } from '@m4u/contract/insight/tracking';
 import { DASHBOARD_RANGES, type DashboardRange } from '@m4u/contract/insight/tracking/rules';
 import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import { href, redirect, type RouterContextProvider } from 'react-router';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { localMoment } from '../../platform/formats.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { localMoment } from '../../platform/language/formats.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

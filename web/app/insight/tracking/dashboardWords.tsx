@@ -12,7 +12,7 @@ import {
   relicPaths,
 } from '../../content/item/paths.tsx';
 import { m } from '../../paraglide/messages.js';
-import { contactKinds, ways } from '../../profile/member/contactWays.tsx';
+import { contactKinds, ways } from '../../profile/page/show/contactLinks.tsx';
 
 /** What each range is called. */
 export const rangeWords = (range: DashboardRange): string =>

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Route } from './+types/memberDashboard.screen';
 import { m } from '../../paraglide/messages.js';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readDashboard } from './dashboard.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 

@@ -2,8 +2,8 @@ import IdCard from 'lucide-react/icons/id-card';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { KeptCard } from '../device.ts';
-import { dateAndTime } from '../formats.ts';
+import type { KeptCard } from './device.ts';
+import { dateAndTime } from '../language/formats.ts';
 
 const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

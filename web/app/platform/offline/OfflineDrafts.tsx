@@ -4,9 +4,9 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { m } from '../../paraglide/messages.js';
 import { IconButton, IconLink } from '../../ui/Button.tsx';
-import type { ListedDraft } from '../../ui/draftStore.ts';
+import type { ListedDraft } from '../../ui/drafts/draftStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dateAndTime } from '../formats.ts';
+import { dateAndTime } from '../language/formats.ts';
 
 /** The first words of a draft. */
 const wordsOf = ({ fields }: ListedDraft): string => {

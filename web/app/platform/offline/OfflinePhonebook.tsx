@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, IconButton, IconLink } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-import { number, phone as spoken } from '../formats.ts';
-import { outboxOf } from '../outbox-store.ts';
-import { isMeant, sorted } from '../phonebook-search.ts';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { useToast } from '../../ui/overlays/Toast.tsx';
+import { number, phone as spoken } from '../language/formats.ts';
+import { outboxOf } from './outbox-store.ts';
+import { isMeant, sorted } from './phonebook-search.ts';
 
 /** Rows that are shown at once; a phonebook may have ten thousand. */
 const shown = 100;

@@ -4,9 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dateAndTime } from '../formats.ts';
-import { outboxOf } from '../outbox-store.ts';
-import type { OutboxEntry } from '../outbox.ts';
+import { dateAndTime } from '../language/formats.ts';
+import { outboxOf } from './outbox-store.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 /** What waits to be sent, and what was refused. */
 export const OfflineQueue = ({ memberId, entries }: { memberId: string; entries: readonly OutboxEntry[] }) => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { draftsOf, type ListedDraft } from '../../ui/draftStore.ts';
-import { readCookie } from '../cookies.ts';
-import { hearDevice, type KeptCard, type KeptPhonebook, readKept } from '../device.ts';
-import { outboxOf } from '../outbox-store.ts';
-import type { OutboxEntry } from '../outbox.ts';
+import { draftsOf, type ListedDraft } from '../../ui/drafts/draftStore.ts';
+import { readCookie } from '../session/cookies.ts';
+import { hearDevice, type KeptCard, type KeptPhonebook, readKept } from './device.ts';
+import { outboxOf } from './outbox-store.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 /** All that this device keeps of a member. */
 export interface OnDevice {

@@ -2,9 +2,9 @@ import type { Agency } from '@m4u/contract/profile/agency/schema';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { number } from '../../platform/formats.ts';
+import { number } from '../../platform/language/formats.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
 /** The parts of running an agency. */
 type AgencyTab = 'groups' | 'admins' | 'details';

@@ -1,7 +1,7 @@
 import type { SentOffer } from '@m4u/contract/profile/agency/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, phone } from '../../platform/formats.ts';
+import { date, phone } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -7,20 +7,20 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/agency.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm, refuseForm } from '../../platform/form.server.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, refuseForm } from '../../platform/forms/form.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { agencyPath, companyPath } from '../group/companyPaths.tsx';
-import { GroupRow } from '../group/GroupRow.tsx';
-import { type Way, Ways } from '../member/Ways.tsx';
+import { agencyPath, companyPath } from '../group/management/companyPaths.tsx';
+import { GroupRow } from '../group/management/GroupRow.tsx';
+import { type Way, LinkList } from '../../ui/LinkList.tsx';
 import { lastPart, readAgency } from './agency.server.ts';
 import { AgencyPage } from './AgencyPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -157,7 +157,7 @@ export default function AgencyScreen({ loaderData, actionData }: Route.Component
         />
       )}
       <Section id="more" title={m.agency_more()}>
-        <Ways ways={ways(id, can.update)} />
+        <LinkList ways={ways(id, can.update)} />
       </Section>
     </AgencyPage>
   );

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 
 /** An agency as its admins and staff see it. Errors: 401, 403 and 404 as the API answers them. */
 export const readAgency = async (context: Readonly<RouterContextProvider>, id: string) => {

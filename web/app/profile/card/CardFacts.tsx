@@ -1,12 +1,12 @@
 import type { CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime, number } from '../../platform/formats.ts';
+import { dateAndTime, number } from '../../platform/language/formats.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import { NfcWriter } from '../member/NfcWriter.tsx';
+import { NfcWriter } from '../page/links/NfcWriter.tsx';
 import { eventWords } from './cardWords.tsx';
 
 /** How often a card opened its owner's page. */

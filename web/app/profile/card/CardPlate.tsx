@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { Card } from '@m4u/contract/profile/card/schema';
-import { date, number } from '../../platform/formats.ts';
+import { date, number } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { cardName, CardStatusTag } from './cardWords.tsx';
 

@@ -7,10 +7,10 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog, useDialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { cardName } from './cardWords.tsx';
 import { CodeField } from './CodeField.tsx';
 

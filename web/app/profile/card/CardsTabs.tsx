@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { TabLinks } from '../../ui/Tabs.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
 /** The two lists of staff: cards, and the batches in which they were made. */
 export const CardsTabs = ({ current }: { current: 'cards' | 'batches' }) => (

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { FieldSource } from '../../ui/field.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { FieldSource } from '../../ui/fields/field.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** The activation code that is printed with a card. */
 export const CodeField = ({ field }: { field: FieldSource }) => (

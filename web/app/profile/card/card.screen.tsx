@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import type { Route } from './+types/card.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,10 +1,16 @@
 import { CARD_STATUSES, cardIdIn, type CardStatus } from '@m4u/contract/profile/card/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { type FormAnswer, problemReply, readForm, refuseForm, type SentForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import {
+  type FormAnswer,
+  problemReply,
+  readForm,
+  refuseForm,
+  type SentForm,
+} from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

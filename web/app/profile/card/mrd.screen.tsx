@@ -3,9 +3,9 @@ import { href, redirect } from 'react-router';
 import type { Route } from './+types/mrd.screen';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { usePage } from '../../platform/page.ts';
-import { orNotFound } from '../../platform/shared.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { orNotFound } from '../../platform/cache/shared.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 

@@ -2,10 +2,10 @@ import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { type FormAnswer, problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { type FormAnswer, problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -7,7 +7,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import Users from 'lucide-react/icons/users';
 import { href, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx';
 import type { ReadersRelation } from './connection.tsx';
 import { confirmPath } from './friendPaths.tsx';
 

@@ -2,13 +2,13 @@ import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/sc
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { problemOf } from '../../platform/problem.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { isSeen } from '../../platform/see-as.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { isSeen } from '../../platform/session/see-as.ts';
 import type { Connection } from './connection.tsx';
 
 type Context = Readonly<RouterContextProvider>;

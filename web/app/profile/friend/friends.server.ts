@@ -1,8 +1,8 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { href, type RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
-import type { Reader } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import type { Reader } from '../../platform/request/scope.server.ts';
 import type { ListedPerson } from './FriendList.tsx';
 import { type FriendList, friendLists } from './friendPaths.tsx';
 

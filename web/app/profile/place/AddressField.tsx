@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { TypedPlace } from './placeValue.tsx';
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/foundPlaces.screen';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 
 /** As many as a list under a field shows. */
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import type { FoundPlace, PlaceChoice } from '@m4u/contract/profile/place';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 import { pickOf, placeText, type TypedPlace } from './placeValue.tsx';
 
 /** As many as are offered where words are not clear. */

@@ -4,13 +4,13 @@ import type { RegistrationType } from '@m4u/contract/profile/registration/rules'
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { ChallengeField } from '../../platform/ChallengeField.tsx';
+import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Draft } from '../../ui/Draft.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { PlaceField } from '../place/PlaceField.tsx';
 import type { TypedPlace } from '../place/placeValue.tsx';
 

@@ -2,7 +2,7 @@ import type { RegistrationRow } from '@m4u/contract/profile/registration/schema'
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime, phone } from '../../platform/formats.ts';
+import { dateAndTime, phone } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { StatusMark } from './registrationParts.tsx';
 import { missingWords, typeWords } from './registrationWords.tsx';

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useWayOut } from '../member/wayOut.tsx';
+import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { noPlace } from '../place/placeValue.tsx';
 import { RegistrationForm, type RegistrationReply, type RegistrationValues } from './RegistrationForm.tsx';
 
@@ -31,7 +31,7 @@ const Steps = ({ type }: { type: RegistrationType }) => (
 /** Where a registration is begun: what happens next, and the form. */
 export const SignupPage = ({ type, title, lead, sent, ...form }: SignupPageProps) => (
   <div className="mx-auto max-w-column">
-    <PageHeader title={title} lead={lead} back={useWayOut()} />
+    <PageHeader title={title} lead={lead} back={useBackLink()} />
     <Section title={m.registration_next()} className="pt-0">
       <Steps type={type} />
     </Section>

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Route } from './+types/agencyRegister.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { readCareers } from './registrationForm.server.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';

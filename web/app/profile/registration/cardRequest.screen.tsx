@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import type { Route } from './+types/cardRequest.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 

@@ -1,9 +1,9 @@
 import type { Registration } from '@m4u/contract/profile/registration/schema';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import type { SentForm } from '../../platform/form.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
 import { readCareers, readFields, refusalOf } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,8 +1,8 @@
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import type { RouterContextProvider } from 'react-router';
 import { data } from 'react-router';
-import { api } from '../../platform/api.server.ts';
-import { problemReply, refuseForm, type SentForm } from '../../platform/form.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { problemReply, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { readPlace } from '../place/place.server.ts';
 import type { TypedPlace } from '../place/placeValue.tsx';
 import type { RegistrationReply } from './RegistrationForm.tsx';

@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { dateAndTime, number, phone } from '../../platform/formats.ts';
+import { dateAndTime, number, phone } from '../../platform/language/formats.ts';
 import { PlainText } from '../../ui/PlainText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';

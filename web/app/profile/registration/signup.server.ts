@@ -1,11 +1,11 @@
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 import { readFields, refusalOf } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

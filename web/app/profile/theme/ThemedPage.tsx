@@ -17,7 +17,7 @@ export const dressed = (theme: ThemeVariables, className?: string) => {
 
 export interface ThemedPageProps {
   theme: ThemeVariables;
-  /** Whose page it is, under which is counted what others do on it (`platform/beacon.ts`); null on one's own. */
+  /** Whose page it is, under which is counted what others do on it (`platform/api/beacon.ts`); null on one's own. */
   counted?: string | null | undefined;
   children: ReactNode;
 }

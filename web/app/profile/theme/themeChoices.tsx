@@ -1,6 +1,6 @@
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import { cssVariables } from '@m4u/contract/profile/theme/rules';
-import { locale } from '../../platform/language.ts';
+import { locale } from '../../platform/language/language.ts';
 import type { ThemeChoice } from './ThemePreview.tsx';
 
 /** Themes as they are chosen, named in the reader's language. */

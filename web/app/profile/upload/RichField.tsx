@@ -1,6 +1,6 @@
 import { youtubeId } from '@m4u/contract/content/activity/youtube';
 import { useMemo } from 'react';
-import { RichTextEditor, type RichTextEditorProps } from '../../ui/RichTextEditor.tsx';
+import { RichTextEditor, type RichTextEditorProps } from '../../ui/richText/RichTextEditor.tsx';
 import { sendPicture } from './sendPicture.tsx';
 
 /** Twice the width of the column that texts stand in, for sharp screens. */

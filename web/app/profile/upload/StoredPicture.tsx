@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@m4u/contract/common';
-import { Picture, type PictureProps, type PictureSource } from '../../ui/Picture.tsx';
+import { Picture, type PictureProps, type PictureSource } from '../../ui/pictures/Picture.tsx';
 
 /** The widths of a stored picture; the widest stands at `src`, the others beside it. */
 const sourcesOf = ({ src, widths }: PictureData): PictureSource[] =>

@@ -1,8 +1,8 @@
 import type { Picture } from '@m4u/contract/common';
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { m } from '../../paraglide/messages.js';
-import { fetchApi } from '../../platform/fetch-api.ts';
-import { UploadError, type Upload, uploadTo } from '../../ui/upload.ts';
+import { fetchApi } from '../../platform/api/fetch-api.ts';
+import { UploadError, type Upload, uploadTo } from '../../ui/pictures/upload.ts';
 
 /** The narrowest file of a picture that is at least `width` pixels wide, or else its widest. */
 const fileOf = ({ src, width: widest, widths }: Picture, width: number): string => {

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { addressOf, type Narrowing } from './narrowing.tsx';
 

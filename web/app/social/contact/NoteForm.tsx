@@ -4,9 +4,9 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
 export interface NoteFormProps {
   item: { readonly tags: readonly string[]; readonly note: string };

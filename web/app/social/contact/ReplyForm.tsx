@@ -5,9 +5,9 @@ import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export interface ReplyFormProps {

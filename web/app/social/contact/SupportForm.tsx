@@ -3,12 +3,12 @@ import type { Challenge } from '@m4u/contract/http/challenge';
 import { SUPPORT_LENGTH } from '@m4u/contract/social/contact/support.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { ChallengeField } from '../../platform/ChallengeField.tsx';
-import { Trap } from '../../platform/Trap.tsx';
+import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
+import { Honeypot } from '../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { topicOptions } from './supportWords.tsx';
 
 export interface SupportFormProps {
@@ -56,7 +56,7 @@ export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
         maxLength={SUPPORT_LENGTH.words}
         required
       />
-      <Trap />
+      <Honeypot />
       {challenge && (
         <ChallengeField
           purpose="support"

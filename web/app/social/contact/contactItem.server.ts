@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm, type SentForm } from '../../platform/form.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,8 +1,8 @@
 import { contact } from '@m4u/contract/social/contact';
 import { href, type RouterContextProvider } from 'react-router';
-import { apiAddress } from '../../platform/api-address.server.ts';
-import { api } from '../../platform/api.server.ts';
-import { locale } from '../../platform/language.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { locale } from '../../platform/language/language.ts';
 import { filterOf } from './narrowing.tsx';
 
 /** Whose messages a screen is about. */

@@ -4,14 +4,14 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/support.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { problemReply, readForm } from '../../platform/form.server.ts';
-import { pageNumber } from '../../platform/page-number.server.ts';
-import { scopeOf } from '../../platform/scope.server.ts';
-import { trapName } from '../../platform/Trap.tsx';
-import { useWayOut } from '../../profile/member/wayOut.tsx';
+import { api } from '../../platform/api/api.server.ts';
+import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { trapName } from '../../platform/forms/Honeypot.tsx';
+import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -172,7 +172,7 @@ const Own = ({
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
   const { words, page, own, challenge, reader, questions, now } = loaderData;
-  const wayOut = useWayOut();
+  const wayOut = useBackLink();
   return (
     <div className={classNames('max-w-column', reader === null && 'mx-auto')}>
       <PageHeader title={m.support_title()} lead={m.support_lead()} back={wayOut} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { startsAnew, useLive } from '../../platform/live.ts';
-import { useRefresh } from '../../platform/useRefresh.ts';
+import { startsAnew, useLive } from '../../platform/live/live.ts';
+import { useRefresh } from '../../platform/navigation/useRefresh.ts';
 
 /** So long (ms) after the first of several changes a list is loaded again, once for all of them. */
 const rest = 300;

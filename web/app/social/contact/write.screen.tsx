@@ -1,22 +1,22 @@
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/write.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { usePage } from '../../platform/page.ts';
-import { problemOf } from '../../platform/problem.ts';
-import { shareMeta } from '../../platform/share-meta.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { readUnkeptFace } from '../../profile/member/bioLink.server.ts';
-import { answerName, FormFields, type SentWords } from '../../profile/member/FormFields.tsx';
-import { Portrait } from '../../profile/member/ProfileHead.tsx';
+import { readUnkeptFace } from '../../profile/page/links/bioLink.server.ts';
+import { answerName, FormFields, type SentWords } from '../../profile/page/edit/FormFields.tsx';
+import { Portrait } from '../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
-import { metChallenge, readChallenge } from '../../platform/challenge.server.ts';
-import { ChallengeField } from '../../platform/ChallengeField.tsx';
-import { challengeNames } from '../../platform/challenge-names.ts';
-import { trapName } from '../../platform/Trap.tsx';
+import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
+import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
+import { challengeNames } from '../../platform/forms/challenge-names.ts';
+import { trapName } from '../../platform/forms/Honeypot.tsx';
 
 /** Leaves a message for the owner of a page; `{id}` is an id or a short link (docs/rules/contact.md#sending). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {

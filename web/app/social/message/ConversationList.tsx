@@ -4,15 +4,15 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Form, href, useSearchParams } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { type Loaded, useCounts, useLiveRows } from '../../platform/live.ts';
+import { type Loaded, useCounts, useLiveRows } from '../../platform/live/live.ts';
 import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TabLinks } from '../../ui/Tabs.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useToast } from '../../ui/overlays/Toast.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { failureWords } from './failureWords.tsx';
-import { LineState } from './LineState.tsx';
+import { OfflineNotice } from './conversation/OfflineNotice.tsx';
 import { listConversations } from './messageApi.tsx';
 import { applyToList, listOf, type ListQuery, type ListState, withPage } from './messageState.tsx';
 
@@ -79,7 +79,7 @@ export const ConversationList = ({ loaded, query, readerId, address }: Conversat
         </h1>
         <IconLink to={href('/messages/new')} label={m.message_new()} icon={MessageCirclePlus} variant="secondary" />
       </header>
-      <LineState />
+      <OfflineNotice />
       <search>
         <Form action={address} className="px-4 pt-3 pb-2">
           {query.requests && <input type="hidden" name="box" value="requests" />}

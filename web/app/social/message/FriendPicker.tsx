@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { nameOf, PersonAvatar } from './conversationWords.tsx';
 import { failureWords } from './failureWords.tsx';
 import { findFriends } from './messageApi.tsx';

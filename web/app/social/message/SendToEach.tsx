@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { TextArea } from '../../ui/fields/TextField.tsx';
 import { failureWords } from './failureWords.tsx';
 import { type ManyReport, sendToEach } from './messageApi.tsx';
 

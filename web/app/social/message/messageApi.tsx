@@ -2,8 +2,8 @@ import type { Problem } from '@m4u/contract/http/problem';
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { data as thrownData } from 'react-router';
-import { fetchApi } from '../../platform/fetch-api.ts';
-import { locale } from '../../platform/language.ts';
+import { fetchApi } from '../../platform/api/fetch-api.ts';
+import { locale } from '../../platform/language/language.ts';
 
 /** What a call is given beside its path. */
 interface Call {

@@ -3,15 +3,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { usePage } from '../../platform/page.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { failureWords } from './failureWords.tsx';
 import { FriendPicker } from './FriendPicker.tsx';
 import { createConversation } from './messageApi.tsx';
 import { SendToEach } from './SendToEach.tsx';
-import { Unwritable } from './Unwritable.tsx';
+import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
 
 /** As many as one message for many takes, and as a conversation has beside its maker. */
 const most = 99;
@@ -115,7 +115,7 @@ export default function MessagesNew() {
           )}
         </div>
       ) : (
-        <Unwritable conversation={null} readerId={reader.memberId} verified={false} />
+        <ReadOnlyNotice conversation={null} readerId={reader.memberId} verified={false} />
       )}
     </section>
   );

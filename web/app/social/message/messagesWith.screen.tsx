@@ -1,17 +1,17 @@
 import { href, redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/messagesWith.screen';
 import { m } from '../../paraglide/messages.js';
-import { hearing } from '../../platform/live.ts';
-import { usePage } from '../../platform/page.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { hearing } from '../../platform/live/live.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
-import { useWaiting } from './useChat.tsx';
-import { ChatPane } from './ChatPane.tsx';
-import { Composer } from './Composer.tsx';
+import { useWaiting } from './conversation/useChat.tsx';
+import { ChatPane } from './conversation/ChatPane.tsx';
+import { Composer } from './conversation/Composer.tsx';
 import { nameOf, PersonAvatar } from './conversationWords.tsx';
 import { readConversation, readRelation } from './messageApi.tsx';
-import { Unwritable } from './Unwritable.tsx';
-import { WaitingBubble } from './WaitingBubble.tsx';
+import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
+import { WaitingBubble } from './conversation/WaitingBubble.tsx';
 
 /** Says to a visitor what the screen is for. */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -78,7 +78,7 @@ export default function MessagesWith({ loaderData: { person, status } }: Route.C
           onSend={(text, images) => send(target, text, images, text || m.message_pictures({ count: images.length }))}
         />
       ) : (
-        <Unwritable conversation={null} readerId={readerId} verified={reader.verified} />
+        <ReadOnlyNotice conversation={null} readerId={readerId} verified={reader.verified} />
       )}
     </ChatPane>
   );

@@ -2,9 +2,9 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { pushState, type PushState, turnPushOff, turnPushOn } from '../../platform/push.ts';
+import { pushState, type PushState, turnPushOff, turnPushOn } from '../../platform/push/push.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 
 export interface PushPanelProps {

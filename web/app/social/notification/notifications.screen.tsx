@@ -7,13 +7,13 @@ import { type MouseEvent, useState } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import type { Route } from './+types/notifications.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { fetchApi } from '../../platform/fetch-api.ts';
-import { readForm } from '../../platform/form.server.ts';
-import { locale } from '../../platform/language.ts';
-import { type Loaded, loadLive, useLiveRows } from '../../platform/live.ts';
-import { usePage } from '../../platform/page.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { fetchApi } from '../../platform/api/fetch-api.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { locale } from '../../platform/language/language.ts';
+import { type Loaded, loadLive, useLiveRows } from '../../platform/live/live.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/overlays/Toast.tsx';
 import {
   applyToNotifications,
   listOf,

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../paraglide/messages.js';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
 /** The fields of an entry as its forms post them. */
 export interface EntryForm {

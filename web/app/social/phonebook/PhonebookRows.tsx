@@ -5,7 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, phone } from '../../platform/formats.ts';
+import { date, phone } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { Counted } from '@m4u/contract/social/phonebook/schema';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import type { Sought } from './phonebookList.server.ts';
 import { letterWord, sourceWords } from './phonebookWords.tsx';

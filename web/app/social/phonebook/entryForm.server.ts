@@ -1,4 +1,4 @@
-import type { SentForm } from '../../platform/form.server.ts';
+import type { SentForm } from '../../platform/forms/form.server.ts';
 
 /** The parts of a line, as people write them. */
 const partsOf = (line: string | undefined): string[] =>

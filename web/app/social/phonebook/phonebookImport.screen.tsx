@@ -3,18 +3,18 @@ import Upload from 'lucide-react/icons/upload';
 import { Form, data, href, redirect } from 'react-router';
 import type { Route } from './+types/phonebookImport.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api.server.ts';
-import { leaveFlash } from '../../platform/flash.server.ts';
-import { readForm, type SentForm } from '../../platform/form.server.ts';
-import { number, phone } from '../../platform/formats.ts';
-import { problemOf } from '../../platform/problem.ts';
-import { requireReader } from '../../platform/require-reader.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { readForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { number, phone } from '../../platform/language/formats.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** Contacts come from a file, which is looked at before anything is kept; the page works without scripts. */
 export const loader = ({ context }: Route.LoaderArgs) => {

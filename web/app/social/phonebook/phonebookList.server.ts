@@ -1,6 +1,6 @@
 import { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api.server.ts';
+import { api } from '../../platform/api/api.server.ts';
 
 /** What a phonebook is searched for, as the address says it; what is no letter or source there counts as none. */
 const sought = (query: URLSearchParams) => {

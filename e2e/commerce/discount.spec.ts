@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { choose, openScanner } from '../social/scanner.ts';
+import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+interface Made {
+  readonly _id: string;
+}
+
+const makeGroup = (admin: Talker): Promise<Made> =>
+  callAs(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Gốm Sông Thu' });
+
+const make = (admin: Talker, group: Made, facts: object): Promise<Made> =>
+  callAs(admin, 'POST', '/discountGroup', { groupId: group._id, type: 'percent', percent: 10, ...facts });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true });
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const manage = ({ _id }: Made) => `/action/discount/manage?groupId=${_id}`;
+
+for (const [how, look] of [
+  ['with scripts', phone],
+  ['without scripts', { ...desktop, javaScriptEnabled: false }],
+] as const)
+  test(
+    `a group makes a discount, edits it, turns it off and deletes it, ${how}`,
+    { tag: how === 'with scripts' ? '@core' : [] },
+    async ({ browser }) => {
+      const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
+      const group = await makeGroup(admin);
+      const { page } = admin;
+      await page.goto(manage(group));
+      await expect(page.getByText(say('discount_manage_empty', { group: 'Gốm Sông Thu' }))).toBeVisible();
+      await follow(page, say('discount_add'));
+      await field(page, 'discount_name').fill('Mừng khai trương');
+      await page.getByLabel(say('discount_code')).fill('mở');
+      await press(page, say('discount_add'));
+      await expect(page.getByText(/Mã gồm 4–20/)).toBeVisible();
+      await expect(page.getByLabel(say('discount_percent'))).toBeVisible();
+      await expect(field(page, 'discount_name')).toHaveValue('Mừng khai trương');
+      await page.getByLabel(say('discount_code')).fill('mở hàng');
+      await page.getByLabel(say('discount_percent')).fill('15');
+      await page.getByLabel(say('discount_cap')).fill('50000');
+      await page.getByLabel(say('discount_quota')).fill('100');
+      // What looks at it is a script itself.
+      if (look === phone) await expectAccessible(page);
+      await press(page, say('discount_add'));
+      await expect(page.getByText(say('discount_made', { name: 'Mừng khai trương', code: 'MOHANG' }))).toBeVisible();
+      await expect(row(page, 'MOHANG')).toContainText(say('discount_used_of', { used: '0', quota: '100' }));
+
+      await page.getByRole('link', { name: say('discount_edit_of', { name: 'Mừng khai trương' }) }).click();
+      await page.getByLabel(say('discount_type_amount')).check();
+      await page.getByLabel(say('discount_amount')).fill('20000');
+      await press(page, say('discount_save'));
+      await expect(row(page, 'MOHANG')).toContainText(say('discount_off_amount', { amount: '20.000 ₫' }));
+
+      await page.getByRole('link', { name: say('discount_edit_of', { name: 'Mừng khai trương' }) }).click();
+      await press(page, say('discount_turn_off'));
+      await expect(page.getByText(say('discount_state_off')).first()).toBeVisible();
+      await press(page, say('discount_turn_on'));
+      await expect(page.getByText(say('discount_state_running')).first()).toBeVisible();
+      await press(page, say('discount_remove_title'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('discount_remove'), exact: true })
+        .click();
+      await expect(page.getByText(say('discount_removed', { name: 'Mừng khai trương' }))).toBeVisible();
+      await expect(row(page, 'MOHANG')).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+test('a customer shows a discount, and the counter redeems it on their invoice', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const customer = await arriveTalking(browser, 'Lê Thị Khách');
+  const group = await makeGroup(admin);
+  await make(admin, group, { name: 'Khách quen', code: 'QUEN2026', percent: 15, quota: 1 });
+  // They have bought there: the group knows them.
+  await admin.page.request.post('/api/orderPoint', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': `e2e-${customer.memberId}` },
+    data: { sellerGroupId: group._id, buyerId: customer.memberId, type: 'add', points: 5 },
+  });
+
+  const theirs = customer.page;
+  await theirs.goto('/action/discount');
+  await theirs.getByRole('link', { name: `${say('discount_use')}: Khách quen` }).click();
+  await expect(theirs.locator('[data-code]')).toHaveText('QUEN2026');
+  await expectAccessible(theirs);
+  const qr = theirs.getByRole('img', { name: say('discount_qr_alt', { name: 'Khách quen' }) });
+  await expect(qr).toHaveJSProperty('complete', true);
+  const shown = await qr.screenshot();
+
+  const { page } = admin;
+  await openScanner(page, '?isCreatePoint');
+  await choose(page, shown);
+  await page.waitForURL(/\/action\/createPoint\?.*discountCode=QUEN2026/);
+  await expect(page.getByText('Lê Thị Khách').first()).toBeVisible();
+  await page.getByLabel(say('point_invoice_number')).fill('HD-0001');
+  await page.getByLabel(say('point_value')).fill('123457');
+  await expect(page.getByText(say('point_code_takes', { name: 'Khách quen', amount: '18.518 ₫' }))).toBeVisible();
+  await press(page, say('point_enter'));
+  await expect(page.getByText(say('point_done'))).toBeVisible();
+  await expect(page.getByText('QUEN2026')).toBeVisible();
+
+  await page.goto(`${manage(group)}&state=used-up`);
+  await expect(row(page, 'QUEN2026')).toContainText(say('discount_used_of', { used: '1', quota: '1' }));
+  await theirs.goto('/action/discount');
+  await expect(theirs.getByText(say('discount_empty'))).toBeVisible();
+  for (const person of [admin, customer]) await person.page.context().close();
+});
+
+test(
+  'a code that is used up or over is said to be so at the counter, and what was typed stays',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+    const customer = await arriveTalking(browser, 'Lê Thị Khách');
+    const group = await makeGroup(admin);
+    await make(admin, group, { name: 'Đã qua', code: 'DAQUA', from: '2026-01-01', to: '2026-01-31' });
+    const { page } = admin;
+    await page.goto(
+      `/action/createPoint?${new URLSearchParams({ memberId: customer.memberId, groupId: group._id, discountCode: 'DAQUA' }).toString()}`,
+    );
+    await page.getByLabel(say('point_invoice_number')).fill('HD-0002');
+    await page.getByLabel(say('point_value')).fill('500000');
+    await press(page, say('point_enter'));
+    await expect(page.getByText(/đã kết thúc hoặc đang tắt/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('point_discount_code_label') })).toHaveValue('DAQUA');
+    await expect(page.getByLabel(say('point_invoice_number'))).toHaveValue('HD-0002');
+    for (const person of [admin, customer]) await person.page.context().close();
+  },
+);
+
+test('terms that change while an invoice is written are told before it is entered', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const customer = await arriveTalking(browser, 'Lê Thị Khách');
+  const group = await makeGroup(admin);
+  const discount = await make(admin, group, { name: 'Khai trương', code: 'MOIMO10' });
+  const { page } = admin;
+  await page.goto(
+    `/action/createPoint?${new URLSearchParams({ memberId: customer.memberId, groupId: group._id, discountCode: 'MOIMO10' }).toString()}`,
+  );
+  await page.getByLabel(say('point_invoice_number')).fill('HD-0003');
+  await page.getByLabel(say('point_value')).fill('500000');
+  const toPay = page.locator('output').first();
+  await expect(toPay.getByText('450.000 ₫')).toBeVisible();
+  await callAs(admin, 'PUT', `/discountGroup/${discount._id}`, { percent: 5 });
+  await press(page, say('point_enter'));
+  await expect(page.getByText(/Số tiền phải trả vừa thay đổi, nay là 475\.000 ₫/)).toBeVisible();
+  await expect(toPay.getByText('475.000 ₫')).toBeVisible();
+  await press(page, say('point_enter'));
+  await expect(page).toHaveURL(/receipt=/);
+  for (const person of [admin, customer]) await person.page.context().close();
+});

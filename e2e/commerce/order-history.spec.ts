@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { press, follow, field, enter, aShop } from './counter.ts';
+import { expect, expectAccessible, test } from '../support/people.ts';
+import { arriveTalking } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+test('an order is corrected and cancelled with a reason, and its history tells what changed', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const buyer = await arriveTalking(browser, 'Trần Bưởi');
+  const id = await enter(admin, group, buyer, 'HD-7', 500_000);
+  await enter(admin, group, buyer, 'HD-8', 100_000);
+  await page.goto('/action/history');
+  await page.getByRole('link').filter({ hasText: 'HD-7' }).click();
+  await expect(page).toHaveURL(`/action/historyEditHistory/${id}`);
+  await expectAccessible(page);
+  await follow(page, say('point_correct'));
+  await expectAccessible(page);
+
+  // The number of another invoice is refused where it stands, and nothing typed is lost.
+  await field(page, say('point_invoice_number')).fill('HD-8');
+  await field(page, say('point_value')).fill('450000');
+  await expect(page.getByRole('status').filter({ hasText: say('point_payment') })).toContainText('450.000 ₫');
+  await field(page, say('point_reason')).fill('Nhập nhầm giá trị');
+  await press(page, say('point_correct_do'));
+  await expect(field(page, say('point_invoice_number'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, say('point_value'))).toHaveValue('450.000');
+  await field(page, say('point_invoice_number')).fill('HD-7');
+  await press(page, say('point_correct_do'));
+  await expect(page.getByText(say('point_corrected_done'))).toBeVisible();
+  const log = page.getByRole('list', { name: say('point_log') });
+  await expect(log).toContainText('Giá trị hóa đơn: 500.000 ₫ → 450.000 ₫');
+  await expect(log).toContainText('Điểm nhận: 5 điểm → 4 điểm');
+  await expect(log).toContainText('Nhập nhầm giá trị');
+  await expect(log).toContainText(admin.name);
+
+  // Another admin was faster: that is told, and the next try is about what it says now.
+  await follow(page, say('point_correct'));
+  await field(page, say('point_reason')).fill('Đổi ghi chú');
+  const faster = await page.request.put('/api/orderGroup', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomBytes(12).toString('hex') },
+    data: { _id: id, reason: 'Trước', note: 'Bàn 5' },
+  });
+  expect(faster.status()).toBe(200);
+  await press(page, say('point_correct_do'));
+  await expect(page.getByText(say('point_order_conflict'))).toBeVisible();
+
+  await page.goto(`/action/historyEditHistory/${id}?cancel`);
+  await expect(page.getByText(say('point_cancel_question', { number: 'HD-7', name: buyer.name }))).toBeVisible();
+  await expectAccessible(page);
+  await field(page, say('point_reason')).fill('Khách trả hàng');
+  await press(page, say('point_cancel_do'));
+  await expect(page.getByText(say('point_cancelled_done'))).toBeVisible();
+  await expect(log).toContainText('Trạng thái: Đã ghi nhận → Đã hủy');
+  await expect(page.getByRole('link', { name: say('point_correct') })).toHaveCount(0);
+
+  // The buyer reads it, and has nothing to change it by.
+  await buyer.page.goto(`/action/historyEditHistory/${id}?correct`);
+  await expect(buyer.page.getByText(say('point_order_cancelled'))).toBeVisible();
+  await expect(buyer.page.getByLabel(say('point_reason'))).toHaveCount(0);
+  await expect(buyer.page.getByText('Khách trả hàng')).toHaveCount(0);
+
+  // Only what is asked for is listed.
+  await page.goto('/action/history?status=cancelled');
+  await expect(page.getByRole('list', { name: say('point_history') }).getByRole('listitem')).toHaveCount(1);
+  await page.goto('/action/history?q=HD-8');
+  await expect(page.getByRole('list', { name: say('point_history') }).getByRole('listitem')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await follow(page, say('point_table_orders'));
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});

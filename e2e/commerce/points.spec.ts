@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { makeGroup, press, follow, field, someNumber, counterOf, give, enter, ordersOf, aShop } from './counter.ts';
+import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { arriveTalking, callAs } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+test(
+  'an invoice with points spent at the counter, and the customer sees it at once',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const { admin, group, page } = await aShop(browser);
+    const buyer = await arriveTalking(browser, 'Nguyễn Phước Thụy Ngọc Thiện Ý');
+    await give(admin, group, buyer, 50);
+    await buyer.page.goto('/notifications');
+
+    // The customer stands among those who bought lately.
+    await page.goto('/action/createPoint');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: buyer.name }).click();
+    await expect(page.getByRole('heading', { level: 2, name: buyer.name })).toBeVisible();
+    await expectAccessible(page);
+    await field(page, say('point_invoice_number')).fill('HD-0001');
+    const value = field(page, say('point_value'));
+    await value.pressSequentially('50000');
+    await expect(value).toHaveValue('50.000');
+    // A digit in the middle, and the caret stays behind it.
+    await value.press('Home');
+    await value.press('ArrowRight');
+    await value.press('0');
+    await value.press('5');
+    await expect(value).toHaveValue('5.050.000');
+    await value.press('Backspace');
+    await value.press('Backspace');
+    await expect(value).toHaveValue('50.000');
+    await value.press('End');
+    await value.press('0');
+    await expect(value).toHaveValue('500.000');
+    await press(page, say('point_use_most', { count: '50' }));
+    await expect(field(page, say('point_spend'))).toHaveValue('50');
+    const totals = page.getByRole('status').filter({ hasText: say('point_payment') });
+    await expect(totals).toContainText('450.000 ₫');
+    await expect(totals).toContainText('+4 điểm');
+
+    // More than the customer has is said before it is sent.
+    await field(page, say('point_spend')).fill('51');
+    await expect(totals).toContainText(say('point_too_many', { count: '50' }));
+    await press(page, say('point_enter'));
+    await expect(field(page, say('point_spend'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(value).toHaveValue('500.000');
+    await field(page, say('point_spend')).fill('50');
+    await press(page, say('point_enter'));
+
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('450.000 ₫');
+    await expect(page.getByRole('main')).toContainText(say('point_new_balance'));
+    await expectAccessible(page);
+    // The receipt has an address of its own: a reload enters nothing.
+    await page.reload();
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    expect(await ordersOf(admin, group)).toHaveLength(2);
+    await follow(page, say('point_next_customer'));
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+
+    // The customer hears of it while they look, and it leads to the statement.
+    const notice = buyer.page.getByRole('main').getByRole('button').filter({ hasText: 'Cà phê Hồ Gươm' });
+    await expect(notice).toHaveCount(2);
+    await notice.first().click();
+    await expect(buyer.page).toHaveURL(`/order-points/${group._id}`);
+    await expect(buyer.page.getByText('HD-0001')).toHaveCount(2);
+    await expect(buyer.page.getByText(say('point_left', { points: '4 điểm' }))).toBeVisible();
+    await expectAccessible(buyer.page);
+    await buyer.page.goto('/action/viewPoint');
+    await expect(buyer.page.getByRole('link', { name: /Cà phê Hồ Gươm/ })).toContainText('4 điểm');
+    await expectAccessible(buyer.page);
+  },
+);
+
+test('a form that is sent twice enters one order', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const buyer = await arriveTalking(browser, 'Trần Bưởi');
+  await page.goto(counterOf(buyer));
+  await field(page, say('point_invoice_number')).fill('HD-1');
+  await field(page, say('point_value')).fill('300000');
+  await page.getByRole('button', { name: say('point_enter') }).dblclick();
+  await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+  expect(await ordersOf(admin, group)).toHaveLength(1);
+
+  // The same form from two sides at once, as a bad line makes it.
+  await page.goto(`${counterOf(buyer)}&mode=plain`);
+  const sent = await page.evaluate(async () => {
+    const form = new FormData(document.querySelector<HTMLFormElement>('form[method=post]') ?? undefined);
+    for (const [name, value] of [
+      ['type', 'add'],
+      ['points', '7'],
+      ['intent', 'plain'],
+    ] as const)
+      form.set(name, value);
+    const send = () => fetch(location.href, { method: 'POST', body: new URLSearchParams(form as never) });
+    return (await Promise.all([send(), send(), send()])).map(({ url }) => url);
+  });
+  expect(new Set(sent).size).toBe(1);
+  expect(sent[0]).toContain('receipt=');
+  expect(await ordersOf(admin, group)).toHaveLength(2);
+});
+
+for (const [how, look] of [
+  ['with scripts', phone],
+  ['without scripts', { ...desktop, javaScriptEnabled: false }],
+] as const)
+  test(`a customer who is not known yet is written down at the counter, ${how}`, async ({ browser }) => {
+    const { admin, group, page } = await aShop(browser, look);
+    const number = someNumber();
+    await page.goto('/action/createPoint');
+    await page.getByRole('searchbox').fill(number);
+    if (!('javaScriptEnabled' in look)) await expect(field(page, say('point_new_customer_name'))).toBeVisible();
+    else await press(page, say('point_find_do'));
+    await field(page, say('point_new_customer_name')).fill('Cô Bưởi');
+    await press(page, say('point_new_customer_do'));
+    await expect(page.getByRole('heading', { level: 2, name: 'Cô Bưởi' })).toBeVisible();
+
+    await field(page, say('point_invoice_number')).fill('HD-20');
+    await field(page, say('point_value')).fill('1.250.000');
+    await page.getByRole('radio', { name: say('point_discount_percent') }).check();
+    await field(page, say('point_discount_percent_label')).fill('200');
+    await press(page, say('point_enter'));
+    await expect(page.getByText(say('point_percent_whole'))).toBeVisible();
+    await expect(field(page, say('point_value'))).toHaveValue('1.250.000');
+    await field(page, say('point_discount_percent_label')).fill('10');
+    await press(page, say('point_enter'));
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('−125.000 ₫');
+    await expect(page.getByRole('main')).toContainText('1.125.000 ₫');
+    await expect(page.getByRole('main')).toContainText('+11 điểm');
+
+    // The same number is taken: the words stand on the field.
+    await follow(page, say('point_same_customer'));
+    await field(page, say('point_invoice_number')).fill('HD-20');
+    await field(page, say('point_value')).fill('90000');
+    await press(page, say('point_enter'));
+    await expect(field(page, say('point_invoice_number'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, say('point_value'))).toHaveValue('90.000');
+
+    // Points are taken without an invoice.
+    await follow(page, say('point_mode_plain'));
+    await page.getByRole('radio', { name: say('point_plain_minus') }).check();
+    await field(page, say('point_points')).fill('12');
+    await press(page, say('point_plain_do'));
+    await expect(field(page, say('point_points'))).toHaveAttribute('aria-invalid', 'true');
+    await field(page, say('point_points')).fill('11');
+    await press(page, say('point_plain_do'));
+    await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+    expect(await ordersOf(admin, group)).toHaveLength(2);
+    // The rules themselves are scripts.
+    if (!('javaScriptEnabled' in look)) await expectAccessible(page);
+  });
+
+test('the group is chosen once, and a scanned page leads back to the counter', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const other = await makeGroup(admin, 'Bánh mì Phố Cổ');
+  const buyer = await arriveTalking(browser, 'Trần Bưởi');
+  const link = `buoi-${randomBytes(5).toString('hex')}`;
+  await callAs(buyer, 'PUT', `/members/updateUrlMinify/${buyer.memberId}`, { urlMinify: link });
+  await page.goto('/action/createPoint');
+  await expect(page.getByRole('heading', { name: say('point_choose_group') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Bánh mì Phố Cổ' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goto('/action/createPoint');
+  await expect(page.getByRole('main')).toContainText('Bánh mì Phố Cổ');
+
+  // A phone's own camera opens the page of its code: from the counter that leads to the counter.
+  await page.goto(`/me/${link}`);
+  await expect(page).toHaveURL(counterOf(buyer));
+  await expect(page.getByRole('heading', { level: 2, name: buyer.name })).toBeVisible();
+  await press(page, say('point_enter'));
+  expect(await ordersOf(admin, other)).toHaveLength(0);
+
+  await page.goto('/action/createPoint?memberId=khong-co-ai-ca');
+  await expect(page.getByText(say('point_customer_absent'))).toBeVisible();
+  await page.goto('/action/createPoint?choose');
+  await page.getByRole('link', { name: 'Cà phê Hồ Gươm' }).click();
+  await expect(page.getByRole('main')).toContainText('Cà phê Hồ Gươm');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goto(`/action/pointSettings?groupId=${group._id}`);
+  await field(page, say('point_rate')).fill('2,5');
+  await expect(
+    page.getByText(say('point_rate_means', { payment: '500.000 ₫', points: '12 điểm', worth: '12.000 ₫' })),
+  ).toBeVisible();
+  await page.getByLabel(say('point_expiry')).fill('6');
+  await expectAccessible(page);
+  await press(page, say('point_settings_save'));
+  await expect(page.getByText(say('point_settings_saved'))).toBeVisible();
+  await expect(field(page, say('point_rate'))).toHaveValue('2,5');
+  await page.goto(counterOf(buyer));
+  await field(page, say('point_value')).fill('1000000000000');
+  await expect(page.getByRole('status').filter({ hasText: say('point_payment') })).toContainText('+25.000.000 điểm');
+});
+
+test('whoever has nothing to do with it is told so, and kept out', async ({ browser }) => {
+  const { admin, group } = await aShop(browser);
+  const buyer = await arriveTalking(browser, 'Trần Bưởi');
+  const stranger = await arriveTalking(browser, 'Lê Người Lạ');
+  const id = await enter(admin, group, buyer, 'HD-9', 500_000);
+  const { page } = stranger;
+  await page.goto('/action/createPoint');
+  await expect(page.getByText(say('point_no_group'))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/action/viewPoint');
+  await expect(page.getByText(say('point_view_empty'))).toBeVisible();
+  await page.goto('/action/history');
+  await expect(page.getByText(say('point_received_empty'))).toBeVisible();
+  for (const [path, status] of [
+    [`/action/historyEditHistory/${id}`, 404],
+    [`/order-points/${group._id}?memberId=${buyer.memberId}`, 403],
+    [`/action/pointSettings?groupId=${group._id}`, 403],
+    [`/action/createPoint?receipt=${id}`, 404],
+    ['/order-points/khong-co', 404],
+  ] as const)
+    expect((await page.goto(path))?.status(), path).toBe(status);
+  const visitor = await browser.newContext({ ...phone, locale: 'vi-VN' });
+  const guest = await visitor.newPage();
+  expect((await guest.goto(`/order-points/${group._id}`))?.status()).toBe(401);
+  await expect(
+    guest
+      .getByRole('main')
+      .getByRole('link', { name: say('auth_login') })
+      .first(),
+  ).toHaveAttribute('href', new RegExp(encodeURIComponent(`/order-points/${group._id}`)));
+  await visitor.close();
+});

@@ -1,0 +1,229 @@
+/** Journeys of those who offer something, and of those who look for it. */
+import type { APIRequestContext } from '@playwright/test';
+import { onePage } from '../../api/src/testing/pdfs.ts';
+import { photo } from '../../api/src/testing/pictures.ts';
+import { demoBrand, demoOwner } from '../support/demo.ts';
+import { arrive, expect, signIn, somebody, test } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+type Sent = Record<string, unknown>;
+
+/** Adds a product by the API; answers its id. */
+const offer = async (request: APIRequestContext, token: string, product: Sent): Promise<string> => {
+  const answer = await request.post('/api/productMember/insert', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { content: '<p>Nung củi tại xưởng.</p>', type: 'sell', ...product },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = (await answer.json()) as { data: { _id: string } };
+  return data._id;
+};
+
+/** The label of a field that may stay empty. */
+const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
+
+/** What search engines read of a page, by type. */
+const linkedData = (html: string): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
+      .map((thing) => [String(thing['@type']), thing]),
+  );
+
+test(
+  'a product is written, with what is missing said, and is then found by others',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const { memberId } = await arrive(page.request, somebody('Lê Thị Gốm'));
+    await page.goto(`/me/${memberId}`);
+    await page
+      .locator('#products')
+      .getByRole('link', { name: say('product_add') })
+      .click();
+    await expect(page).toHaveURL(/\/edit\/products\/new$/);
+    const type = page.getByLabel(say('product_type'), { exact: true });
+    await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm Đất Việt');
+    await page.locator('[contenteditable]').fill('Vuốt tay, nung củi.');
+    await page.getByLabel(optional('product_price'), { exact: true }).fill('1.250.000');
+    await page.getByLabel(say('product_listed_price')).fill('990.000');
+    await page.getByLabel(say('product_contact_link')).fill('0912 345 678');
+    await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    const save = page.getByRole('button', { name: say('content_save'), exact: true });
+    await save.click();
+    await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
+    await expect(type).toHaveAttribute('aria-invalid', 'true');
+    // The form is far longer than a phone: what is wrong is brought before the eyes.
+    await expect(type).toBeInViewport();
+    await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
+
+    await type.selectOption('sell');
+    await save.click();
+    await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toBeVisible();
+    await page.getByLabel(optional('product_price'), { exact: true }).fill('990.000');
+    await page.getByLabel(say('product_listed_price')).fill('1.250.000');
+    await page.getByText(say('product_certificate_add')).click();
+    const certificate = page.getByLabel(say('product_certificate_name'));
+    await certificate.fill('viet');
+    await expect(page.locator('datalist option', { hasText: 'VietGAP' })).toBeAttached();
+    await certificate.fill('VietGAP');
+    await page
+      .getByRole('group', { name: say('content_pictures'), exact: true })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'anh.jpg', mimeType: 'image/jpeg', buffer: await photo(640, 480).jpeg().toBuffer() });
+    await expect(page.locator('input[name="images[0]._id"]')).toBeAttached();
+    await save.click();
+
+    await expect(page).toHaveURL(/\/me\/products\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
+    await expect(page.getByText('990.000 ₫')).toBeVisible();
+    await expect(page.getByText('−20%')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'VietGAP' })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('product_call') })).toHaveAttribute('href', 'tel:0912345678');
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`/me/${memberId}/products?q=dat+viet`);
+    await expect(visitor.getByText(say('product_found', { total: 1 }))).toBeVisible();
+    await visitor.getByRole('link', { name: 'Bình gốm Đất Việt' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bình gốm Đất Việt');
+    await visitor.close();
+  },
+);
+
+test('products are told apart by type and by words, and hidden ones are nowhere', async ({ page, browser }) => {
+  const { memberId, accessToken } = await arrive(page.request, somebody('Trần Văn Sứ'));
+  await offer(page.request, accessToken, { title: 'Chén trà men lam' });
+  await offer(page.request, accessToken, { title: 'Lớp vuốt gốm', type: 'service', price: 450_000 });
+  const hidden = await offer(page.request, accessToken, { title: 'Mẫu thử', policy: 'private' });
+
+  const visitor = await browser.newPage();
+  const titles = () => visitor.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+  await visitor.goto(`/me/${memberId}/products`);
+  expect(await titles()).toEqual(['Lớp vuốt gốm', 'Chén trà men lam']);
+  await visitor.getByRole('link', { name: say('product_type_service') }).click();
+  await expect(visitor.getByRole('link', { name: say('product_type_service') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect.poll(titles).toEqual(['Lớp vuốt gốm']);
+  await visitor.getByRole('link', { name: say('content_all'), exact: true }).click();
+  await expect.poll(titles).toEqual(['Lớp vuốt gốm', 'Chén trà men lam']);
+  await visitor.getByRole('searchbox', { name: say('product_search') }).fill('chen');
+  await visitor.getByRole('button', { name: say('product_search_action') }).click();
+  await expect.poll(titles).toEqual(['Chén trà men lam']);
+  await visitor.getByRole('link', { name: say('product_search_clear') }).click();
+  await expect.poll(titles).toEqual(['Lớp vuốt gốm', 'Chén trà men lam']);
+
+  await visitor.goto(`/me/products/${hidden}`);
+  await expect(visitor).toHaveURL(/\/404/);
+  await visitor.close();
+});
+
+/** The brand of the demo content. */
+const demoGroup = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get(`/api/groupAndBrand/getGDByById/${demoBrand.replace('/mbg/', '')}`);
+  const { data } = (await answer.json()) as { data: { _id: string } };
+  return data._id;
+};
+
+interface Offered {
+  readonly _id: string;
+  readonly title: string;
+  readonly price: number | null;
+}
+
+test('a product says what it is where it is shared, and stands at one address', async ({ request }) => {
+  const offered = await request.get(`/api/productMember/getProductByBranch/${await demoGroup(request)}`);
+  const { data: products } = (await offered.json()) as { data: Offered[] };
+  const product = products.find(({ price }) => price !== null);
+  expect(product).toBeDefined();
+  const answer = await request.get(`/me/products/${product?._id}`);
+  expect(new URL(answer.url()).pathname).toBe(`/mbg/products/${product?._id}`);
+  const html = await answer.text();
+  expect(html).toContain('<title>Phòng trưng bày</title>');
+  expect(html).toContain(`property="og:title" content="${product?.title}"`);
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/mbg/products/${product?._id}"`));
+  const { Product: thing, BreadcrumbList: steps } = linkedData(html);
+  const offers = { price: String(product?.price), priceCurrency: 'VND' };
+  expect(thing).toMatchObject({ name: product?.title, offers });
+  expect(steps).toMatchObject({ itemListElement: [{}, { name: 'Phòng trưng bày' }, { name: product?.title }] });
+  expect((await request.get(`${demoBrand}/products?type=rent`)).status()).toBe(200);
+});
+
+test('a product is changed in the editor, hidden where it is seen, deleted and brought back', async ({ page }) => {
+  const { accessToken } = await arrive(page.request, somebody('Đỗ Văn Gạch'));
+  const certificates = [{ name: 'HACCP' }, { name: 'ISO 9001:2015', note: 'Số 7' }];
+  const id = await offer(page.request, accessToken, { title: 'Gạch gốm', price: 5_000, certificates });
+  await page.goto(`/me/products/${id}`);
+  await page.getByRole('link', { name: say('content_edit') }).click();
+  await expect(page.getByLabel(optional('product_price'), { exact: true })).toHaveValue('5.000');
+  await page.getByRole('button', { name: say('product_certificate_remove', { number: 1 }) }).click();
+  await page.getByLabel(optional('product_quantity'), { exact: true }).fill('0');
+  await page.getByRole('button', { name: say('content_save'), exact: true }).click();
+  await expect(page.getByText(say('product_sold_out'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ISO 9001:2015' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'HACCP' })).toHaveCount(0);
+
+  await page.locator('summary', { hasText: say('content_visibility_public') }).click();
+  await page.getByRole('button', { name: say('content_visibility_private') }).click();
+  await expect(page.getByText(say('content_visibility_saved'))).toBeVisible();
+  await page.getByRole('button', { name: say('content_delete') }).click();
+  await expect(page).toHaveURL(/\/edit\/products$/);
+  await page.getByRole('button', { name: say('content_undo') }).click();
+  await expect(page.getByRole('link', { name: /Gạch gốm/ })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product is written with a certificate, and what is wrong is said', async ({ page }) => {
+    const { memberId } = await arrive(page.request, somebody('Vũ Thị Men'));
+    await page.goto('/edit/products/new');
+    await page.getByLabel(say('product_name'), { exact: true }).fill('Đĩa men rạn');
+    await page.getByLabel(say('product_content'), { exact: true }).fill('Men rạn cổ.');
+    await page.getByLabel(say('product_type'), { exact: true }).selectOption('product');
+    await page.getByLabel(say('product_customs_code')).fill('123');
+    await page.getByText(say('product_certificate_add')).click();
+    await page.getByLabel(say('product_certificate_name')).fill('OCOP 4 sao');
+    const document = page.getByLabel(optional('product_certificate_file'), { exact: true }).first();
+    await document.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('không phải PDF') });
+    await page.getByRole('button', { name: say('content_save'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByRole('button', { name: say('content_save'), exact: true }).click();
+    await expect(page.getByText('Mã HS gồm 4, 6, 8 hoặc 10 chữ số.')).toBeVisible();
+    await expect(page.getByLabel(say('product_certificate_name')).first()).toHaveValue('OCOP 4 sao');
+    await page.getByLabel(say('product_customs_code')).fill('6912.00.00');
+    await document.setInputFiles({ name: 'Giấy chứng nhận.pdf', mimeType: 'application/pdf', buffer: onePage() });
+    await page.getByRole('button', { name: say('content_save'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đĩa men rạn');
+    await expect(page.getByRole('heading', { name: 'OCOP 4 sao' })).toBeVisible();
+    await expect(page.getByText('6912.00.00')).toBeVisible();
+    const download = page.getByRole('link', { name: say('product_certificate_document', { pages: 1, size: '1 kB' }) });
+    const file = await page.request.get((await download.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(file.headers()['content-disposition']).toContain('attachment; filename="giay-chung-nhan.pdf"');
+    expect(file.headers()['content-security-policy']).toContain('sandbox');
+    await page.goto(`/me/${memberId}/products?type=product&q=dia`);
+    await expect(page.getByRole('heading', { name: 'Đĩa men rạn' })).toBeVisible();
+  });
+});
+
+test('a brand’s product stands in its showroom, and is its admins’ to change', async ({ page }) => {
+  const { accessToken } = await signIn(page.request, demoOwner);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const groupId = await demoGroup(page.request);
+  // The demo is there to be looked at: nobody else sees this one, and it goes again.
+  const product = { title: 'Mẫu bình mới', groupId, policy: 'private' };
+  const id = await offer(page.request, accessToken, product);
+  try {
+    await page.goto(`/me/products/${id}`);
+    await expect(page).toHaveURL(`/mbg/products/${id}`);
+    await expect(page).toHaveTitle('Phòng trưng bày');
+    await page.getByRole('link', { name: say('product_showroom'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('product_showroom'));
+    await expect(page.getByRole('heading', { name: 'Mẫu bình mới' })).toBeVisible();
+    await page.goto(`/edit/products/${id}?owner=${groupId}`);
+    await expect(page.getByLabel(say('product_name'), { exact: true })).toHaveValue('Mẫu bình mới');
+  } finally {
+    await page.request.put(`/api/productMember/deleteById/${id}`, { headers });
+  }
+});

@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { arrive, expect, signIn, somebody, test, type Person, type SignedIn } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+const VIDEO = 'dQw4w9WgXcQ';
+
+/** One account for all of these journeys, which are not about accounts: an hour has only so many. */
+const writer = somebody();
+let known = false;
+
+/** Signs the writer in, with nothing written yet. */
+const comeIn = async ({ request }: Page): Promise<Person & SignedIn> => {
+  const person = known ? { ...writer, ...(await signIn(request, writer)) } : await arrive(request, writer);
+  known = true;
+  const answer = await request.put(`/api/members/updateMemberById/${person.memberId}`, {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    data: { aboutMe: '' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return person;
+};
+
+const aboutOf = ({ memberId }: SignedIn) => `/me/${memberId}/edit/about`;
+const editorOf = (page: Page) => page.getByRole('textbox', { name: say('profile_about'), exact: true });
+const save = (page: Page) => page.getByRole('button', { name: say('profile_save'), exact: true }).click();
+const tool = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+
+const openEditor = async (page: Page, person: SignedIn) => {
+  await page.goto(aboutOf(person));
+  const editor = editorOf(page);
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  return editor;
+};
+
+/** What the page has asked other hosts for. YouTube's player is answered here: the tests need no network. */
+const watchHosts = async (page: Page): Promise<string[]> => {
+  const foreign: string[] = [];
+  const own = new URL(test.info().project.use.baseURL ?? '').host;
+  await page.route(
+    ({ host, protocol }) => protocol.startsWith('http') && host !== own,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    },
+  );
+  return foreign;
+};
+
+const grave = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact !== 'minor').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b5651d' } })
+    .jpeg()
+    .toBuffer();
+
+const insertPicture = async (page: Page, alt: string): Promise<void> => {
+  await tool(page, 'ui_editor_picture').click();
+  await tool(page, 'ui_editor_picture_insert').click();
+  await expect(page.getByText(say('ui_editor_picture_missing'))).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lo.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByLabel(say('ui_editor_picture_alt')).fill(alt);
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
+  await tool(page, 'ui_editor_picture_insert').click();
+};
+
+const insertVideo = async (page: Page, address: string, title: string): Promise<void> => {
+  await tool(page, 'ui_editor_video').click();
+  const field = page.getByLabel(say('ui_editor_video_address'));
+  await field.fill('https://example.test/watch?v=abc');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(address);
+  await page.getByLabel(say('ui_editor_video_title')).fill(title);
+  await tool(page, 'ui_editor_video_insert').click();
+};
+
+test('a text has pictures and videos; a video asks YouTube for nothing before it is pressed', async ({ page }) => {
+  const person = await comeIn(page);
+  const foreign = await watchHosts(page);
+  const editor = await openEditor(page, person);
+  await editor.click();
+  await page.keyboard.type('Xưởng của tôi');
+  await page.keyboard.press('Enter');
+  await insertPicture(page, 'Lò gốm đang nung');
+  await expect(editor.getByRole('img', { name: 'Lò gốm đang nung' })).toBeVisible();
+  await insertVideo(page, `https://youtu.be/${VIDEO}?si=x`, 'Một ngày ở xưởng');
+  await expect(editor.locator(`[data-youtube="${VIDEO}"]`)).toHaveText('Một ngày ở xưởng');
+  expect(await grave(page), 'axe in the editor').toEqual([]);
+  await save(page);
+
+  const about = page.locator('#about');
+  const shown = about.getByRole('img', { name: 'Lò gốm đang nung' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(shown).toHaveAttribute('srcset', /\/640\.webp 640w, \S+\/1080\.webp 1080w/);
+  const button = about.getByRole('button', { name: say('ui_play_video', { title: 'Một ngày ở xưởng' }) });
+  await expect(button).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await grave(page), 'axe on the page').toEqual([]);
+  expect(foreign).toEqual([]);
+
+  await button.focus();
+  await page.keyboard.press('Space');
+  const player = about.locator('iframe');
+  await expect(player).toHaveAttribute('title', 'Một ngày ở xưởng');
+  await expect(player).toBeFocused();
+  await expect.poll(() => foreign.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com']);
+  expect(foreign[0]).toContain(`/embed/${VIDEO}?`);
+});
+
+test('a picture is described later, a pasted address becomes a video, and both can be taken out', async ({ page }) => {
+  const person = await comeIn(page);
+  const editor = await openEditor(page, person);
+  await editor.click();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `https://www.youtube.com/shorts/${VIDEO}`);
+  const video = editor.locator(`[data-youtube="${VIDEO}"]`);
+  await expect(video).toHaveText('YouTube');
+  await video.click();
+  await tool(page, 'ui_editor_video').click();
+  await page.getByLabel(say('ui_editor_video_title')).fill('Lò nung');
+  await tool(page, 'ui_editor_video_save').click();
+  await expect(video).toHaveText('Lò nung');
+  await expect(video).toHaveCount(1);
+
+  await insertPicture(page, '');
+  const img = editor.locator('img');
+  await img.click();
+  await tool(page, 'ui_editor_picture').click();
+  await page.getByLabel(say('ui_editor_picture_alt')).fill('Men xanh');
+  await tool(page, 'ui_editor_picture_save').click();
+  await expect(img).toHaveAttribute('alt', 'Men xanh');
+  await img.click();
+  await tool(page, 'ui_editor_picture').click();
+  await tool(page, 'ui_editor_picture_remove').click();
+  await expect(img).toHaveCount(0);
+  await save(page);
+  await expect(page.locator('#about').getByText('Lò nung')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is written in a plain field, and a video is a link to it', async ({ page }) => {
+    const person = await comeIn(page);
+    await page.goto(aboutOf(person));
+    await page.locator('textarea[name=about]').fill(`<p>Xin chào</p><iframe src="https://youtu.be/${VIDEO}"></iframe>`);
+    await save(page);
+    await expect(page.locator('#about').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+      'href',
+      `https://www.youtube.com/watch?v=${VIDEO}`,
+    );
+  });
+});
+
+/** A long text, as somebody writes on the bus. */
+const story = 'Tôi học nghề gốm từ ông ngoại ở làng Thanh Hà. '.repeat(40).trim();
+
+const offer = (page: Page) => page.getByText(new RegExp(say('ui_draft_found', { time: '' })));
+
+const write = async (page: Page, person: Person & SignedIn): Promise<void> => {
+  const editor = await openEditor(page, person);
+  await editor.click();
+  await page.keyboard.insertText(story);
+  await expect(editor).toContainText(story.slice(-40));
+};
+
+/** Opens the form again, takes up the draft and saves it. */
+const takeUp = async (page: Page, person: Person & SignedIn): Promise<void> => {
+  const editor = await openEditor(page, person);
+  await expect(editor).not.toContainText('Thanh Hà');
+  await expect(offer(page)).toContainText(/\d\d:\d\d/);
+  expect(await grave(page), 'axe beside an offered draft').toEqual([]);
+  await tool(page, 'ui_draft_restore').click();
+  await expect(editor).toHaveText(story);
+  await save(page);
+  await expect(page.locator('#about')).toContainText(story);
+  await openEditor(page, person);
+  await expect(offer(page)).toHaveCount(0);
+};
+
+test('what was typed outlives a closed tab', { tag: '@core' }, async ({ page, context }) => {
+  const person = await comeIn(page);
+  await write(page, person);
+  await page.close({ runBeforeUnload: false });
+  await takeUp(await context.newPage(), person);
+});
+
+for (const [what, status] of [
+  ['a fault of the server', 500],
+  ['no answer at all', 0],
+] as const)
+  test(`what was typed outlives ${what}`, async ({ page, complaints }) => {
+    const person = await comeIn(page);
+    await write(page, person);
+    await page.route('**/edit/about.data*', (route) =>
+      route.request().method() !== 'POST'
+        ? route.continue()
+        : status === 0
+          ? route.abort('connectionfailed')
+          : route.fulfill({ status, body: 'fault' }),
+    );
+    await save(page);
+    await expect(editorOf(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await takeUp(page, person);
+    complaints.length = 0; // the fault was made on purpose
+  });
+
+test('what was typed outlives the end of the session, and nobody else is offered it', async ({ page, complaints }) => {
+  const person = await comeIn(page);
+  await write(page, person);
+  await page.context().clearCookies();
+  await save(page);
+  await expect(editorOf(page)).toHaveCount(0);
+
+  const other = await arrive(page.request);
+  await openEditor(page, other);
+  await expect(offer(page)).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
+  await takeUp(page, person);
+  complaints.length = 0;
+});
+
+test('a draft that is not wanted goes', async ({ page }) => {
+  const person = await comeIn(page);
+  await write(page, person);
+  await page.goto('/');
+  const editor = await openEditor(page, person);
+  await tool(page, 'ui_draft_drop').click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(editor).not.toContainText('Thanh Hà');
+  await openEditor(page, person);
+  await expect(offer(page)).toHaveCount(0);
+});

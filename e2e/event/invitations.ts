@@ -1,0 +1,74 @@
+/** Wedding invitations and their guests, for the journeys of weddings. */
+import { DAY } from '@m4u/contract/durations';
+import type { Browser, Page } from '@playwright/test';
+import { asVisitor, expect } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+export const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
+
+/** A day some weeks from now, as a date field has it. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+export interface Answer {
+  readonly coming: boolean;
+  readonly people?: number;
+  readonly wish?: string;
+}
+
+/** Answers an invitation by its form. */
+export const answer = async (page: Page, { coming, people, wish }: Answer): Promise<void> => {
+  await choose(page, say('wedding_reply_coming'), coming ? say('wedding_reply_yes') : say('wedding_reply_no'));
+  if (people !== undefined) await page.getByLabel(say('wedding_reply_people')).fill(String(people));
+  else await expect(page.getByLabel(say('wedding_reply_people'))).toBeHidden();
+  if (wish !== undefined) await page.getByLabel(say('wedding_reply_wish')).fill(wish);
+  await page
+    .getByRole('button', { name: new RegExp(`^(${say('wedding_reply_send')}|${say('wedding_reply_save')})$`) })
+    .click();
+  await expect(
+    page.getByText(coming ? say('wedding_replied_yes', { people: people ?? 1 }) : say('wedding_replied_no')),
+  ).toBeVisible();
+};
+
+/** A guest opens their link on their phone. */
+export const asGuest = (browser: Browser, link: string, work: (page: Page) => Promise<void>, scripts = true) =>
+  asVisitor(
+    browser,
+    async (page) => {
+      await page.goto(link);
+      await work(page);
+    },
+    scripts,
+  );
+
+/** A guest as the couple's list has them. */
+export interface Listed {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A wedding with guests, made by the API: for what comes after. */
+export const makeWedding = async (
+  { request }: Page,
+  accessToken: string,
+  changes: object,
+  names: readonly string[],
+): Promise<{ id: string; guests: Listed[] }> => {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const [y, m, d] = dayAhead(1).split('-').map(Number);
+  const day = { h: '10H00', y, m, d };
+  const draft = {
+    groom: { name: 'Nguyễn Minh Quân' },
+    bride: { name: 'Trần Thu Hà' },
+    weddingDay: day,
+    weddingPartyDay: { ...day, h: '11H30' },
+  };
+  const made = await request.post('/api/wedding', { headers, data: { ...draft, ...changes } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const id = ((await made.json()) as { data: { _id: string } }).data._id;
+  if (names.length === 0) return { id, guests: [] };
+  const added = await request.post(`/api/wedding/guests/${id}`, { headers, data: { text: names.join('\n') } });
+  expect(added.ok(), await added.text()).toBe(true);
+  const listed = (await (await request.get(`/api/wedding/guests/${id}`, { headers })).json()) as { data: Listed[] };
+  return { id, guests: names.flatMap((name) => listed.data.find((guest) => guest.name === name) ?? []) };
+};

@@ -1,0 +1,48 @@
+/** Screens of occasions and reports, as somebody meets them. */
+import { demoCheckIns } from '../../api/src/demo/seed.checkIns.ts';
+import { demoReports, demoWedding } from '../support/demo.ts';
+
+/** What a visitor can open. */
+export const visitorEvents: readonly string[] = [
+  `/wedding/${demoWedding.id}`,
+  `/wedding/${demoWedding.id}?guest=${demoWedding.answered}`,
+  `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`,
+  '/action/wedding',
+  '/action/associationReports',
+  '/action/historyCheckIn',
+  `/action/historyCheckIn/${demoCheckIns.fair}`,
+  '/dashboard/member/my-duyen',
+  '/dashboard/business/gom-moc-nhien',
+];
+
+/** What a member opens who runs a group. */
+export const ownerEvents: readonly string[] = [
+  `/wedding/${demoWedding.id}`,
+  '/action/wedding',
+  '/action/wedding/new',
+  `/action/wedding/${demoWedding.id}`,
+  `/action/wedding/${demoWedding.id}/add`,
+  ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
+  `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
+  ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),
+  '/action/historyCheckIn',
+  '/action/historyCheckIn?q=khong-co-gi',
+  '/action/historyCheckIn?door=khong-co',
+  '/action/historyCheckIn/new',
+  ...['', '?tab=guests', '?tab=guests&q=khong-co-ai', '?tab=log', '?tab=log&result=ok&q=khong', '?tab=setup'].map(
+    (tab) => `/action/historyCheckIn/${demoCheckIns.fair}${tab}`,
+  ),
+  `/action/historyCheckIn/${demoCheckIns.showroom}`,
+  '/action/associationReports',
+  '/action/associationReports?q=khong-co-gi&kind=month',
+  '/action/associationReports/statistics',
+  '/action/associationReports/statistics?kind=quarter',
+  '/action/associationReports/new',
+  `/action/associationReports/${demoReports.own}`,
+  `/action/associationReports/${demoReports.own}/edit`,
+  '/dashboard/member/my-duyen',
+  '/dashboard/member/my-duyen?range=today',
+  '/dashboard/member/my-duyen?from=2020-01-01&to=2020-01-07',
+  '/dashboard/member/my-duyen?from=2026-02-02&to=2026-02-01',
+  '/dashboard/business/gom-moc-nhien?range=90',
+];

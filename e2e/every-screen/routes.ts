@@ -1,0 +1,72 @@
+/** The table of the app's addresses, as the walk of all screens reads it. */
+import { dirname } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
+import table from '../../web/app/routes.ts';
+
+interface Entry {
+  readonly id?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly file: string;
+  readonly children?: readonly Entry[];
+}
+
+const asObject = ({ id, path, index, file, children }: Entry): RouteObject =>
+  ({ id: id ?? file, path, index, children: children?.map(asObject) }) as RouteObject;
+
+const objects = (table as readonly Entry[]).map(asObject);
+
+const namesIn = (entries: readonly RouteObject[]): string[] =>
+  entries.flatMap(({ id = '', children = [] }) => [id, ...namesIn(children)]);
+
+/** The names of all addresses. */
+export const allRoutes: readonly string[] = namesIn(objects);
+
+/** The names of those that an address leads to. */
+export const routesOf = (address: string): string[] =>
+  matchRoutes(objects, address.replace(/[?#].*/, ''))?.map(({ route }) => route.id ?? '') ?? [];
+
+/** A screen as the table of addresses has it. */
+export interface Place {
+  /** The name of its route. */
+  readonly route: string;
+  /** The wing and module of its component, such as `commerce/discount`. */
+  readonly folder: string;
+}
+
+const filesIn = (entries: readonly Entry[]): [string, string][] =>
+  entries.flatMap(({ id, file, children = [] }) => [[id ?? file, file], ...filesIn(children)]);
+
+const files = new Map(filesIn(table));
+
+/** The screen that an address leads to. Errors: no route has it. */
+export const placeOf = (address: string): Place => {
+  const route = routesOf(address).at(-1) ?? '';
+  const file = files.get(route);
+  if (file === undefined) throw new Error(`No route has the address ${address}.`);
+  return { route, folder: dirname(file).split('/').slice(0, 2).join('/') };
+};
+
+/** What the walk does not open, and who does. */
+export const otherwise: Readonly<Record<string, string>> = {
+  go: 'a redirect: affiliate.spec.ts',
+  messagesWith: 'a redirect: messages.spec.ts',
+  importFile: 'needs a file that was sent: import.spec.ts',
+  request: 'a form that a product opens: request.spec.ts',
+  registration: 'the applicant’s own: registration.spec.ts',
+  blogRss: 'a document for programs',
+  blogAtom: 'a document for programs',
+  sitemap: 'a document for programs',
+  sitemapPart: 'a document for programs',
+  robots: 'a document for programs',
+  exploreFind: 'what a screen asks for',
+  explorePreview: 'what a screen asks for',
+  findCustomer: 'what a screen asks for',
+  discountOffer: 'what a screen asks for',
+  scanPage: 'what a screen asks for',
+  searchSuggest: 'what a screen asks for',
+  foundPlaces: 'what a screen asks for',
+  reportSuggestion: 'what a screen asks for',
+  certificateNames: 'what a screen asks for',
+  unknown: 'every other address: /404 stands for it',
+};

@@ -1,0 +1,81 @@
+import { arrive, expect, signInByHand, test } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+/** Screens that tell a visitor what they are for and offer to sign in (docs/rules/screens.md#sign-in). */
+const offersToSignIn = ['/action/setting', '/action/setting/display', '/action/shortenedLink', '/action/qrcode'];
+
+test('a guarded screen sends a visitor to sign in and takes them back', { tag: '@core' }, async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const person = await arrive(elsewhere.request);
+  await elsewhere.close();
+
+  await page.goto('/change-password');
+  await expect(page).toHaveURL('/login?returnTo=%2Fchange-password');
+  await signInByHand(page, { ...person, password: 'wrong-but-long-enough' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(say('auth_identifier'))).toHaveValue(person.email);
+  await signInByHand(page, person);
+  await expect(page).toHaveURL('/change-password');
+  await expect(page.getByRole('heading', { name: say('auth_change_title') })).toBeVisible();
+});
+
+test('other screens say what they are for and offer to sign in', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const person = await arrive(elsewhere.request);
+  await elsewhere.close();
+  for (const address of offersToSignIn) {
+    await page.goto(address);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('link', { name: say('app_sign_in') })).toBeVisible();
+  }
+  const last = offersToSignIn.at(-1) ?? '';
+  await page.getByRole('link', { name: say('app_sign_in') }).click();
+  await signInByHand(page, person);
+  await expect(page).toHaveURL(last);
+});
+
+test('the way back leads nowhere else', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const person = await arrive(elsewhere.request);
+  await elsewhere.close();
+  await page.goto(`/login?${new URLSearchParams({ returnTo: '//elsewhere.example/' })}`);
+  await signInByHand(page, person);
+  await expect(page).toHaveURL('/');
+});
+
+test('signing out asks first', { tag: '@core' }, async ({ page }) => {
+  await arrive(page.request);
+  await page.goto('/logout');
+  await expect(page.getByText(say('auth_logout_question'))).toBeVisible();
+  await page.getByRole('link', { name: say('auth_stay') }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/auth/profile')).status()).toBe(200);
+});
+
+test('an unknown address is answered with status 404 and the screen of /404', async ({ page }) => {
+  for (const address of ['/khong-co-trang-nay', '/me', '/action/nothing', '/404', '/a/b/c?d=e']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { name: say('app_not_found_title') })).toBeVisible();
+    await expect(page).toHaveTitle('M4U 404');
+  }
+  await page.getByRole('link', { name: say('app_home') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page whose share metadata cannot be had leads to /404, titled for a member or a brand', async ({ page }) => {
+  const nobody = '01890000-0000-7000-8000-000000000000';
+  for (const address of [`/me/${nobody}`, `/mbg/${nobody}`, `/fme/${nobody}`, '/smc/khong-ai-ca']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await expect(page).toHaveTitle('M4U 500');
+  }
+});
+
+test('the screen of a failure carries its status', async ({ page }) => {
+  const answer = await page.goto('/500');
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: say('app_failure_title') })).toBeVisible();
+  await expect(page).toHaveTitle('M4U 500');
+});

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  anAddress,
+  arrive,
+  asVisitor,
+  codeFor,
+  expect,
+  expectAccessible,
+  signInByHand,
+  somebody,
+  test,
+} from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+const newPassword = 'Nắng-hạ-77-vàng';
+
+/** Strangers try wrong passwords, each from an address and a browser of their own. */
+const guess = async (browser: Browser, email: string, times: number): Promise<void> => {
+  for (let tries = 0; tries < times; tries += 1) {
+    const context = await browser.newContext();
+    await context.request.post('/api/auth/login', {
+      data: { email, password: `sai ${tries}` },
+      headers: { 'x-forwarded-for': anAddress() },
+    });
+    await context.close();
+  }
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/logout');
+  await page.getByRole('button', { name: say('auth_logout') }).click();
+  await expect(page).not.toHaveURL('/logout');
+};
+
+test('who is guessed at signs in as ever where they did before, and after a short check elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  const first = await browser.newContext();
+  await arrive(first.request, person);
+  await first.close();
+  await page.goto('/login');
+  await signInByHand(page, person);
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await signOut(page);
+
+  await guess(browser, person.email, 8);
+  await page.goto('/login');
+  await signInByHand(page, person);
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+
+  await asVisitor(browser, async (elsewhere) => {
+    await elsewhere.goto('/login');
+    await signInByHand(elsewhere, person);
+    await expect(elsewhere.getByText(say('auth_work_asked'))).toBeVisible();
+    await expectAccessible(elsewhere);
+    await expect(elsewhere.getByLabel(say('auth_password'), { exact: true })).toHaveValue(person.password);
+    await elsewhere.getByRole('button', { name: say('auth_login') }).click();
+    await expect(elsewhere.getByRole('heading', { name: person.name })).toBeVisible();
+  });
+
+  // The right password clears what was guessed, so that strangers begin again.
+  await guess(browser, person.email, 6);
+  await asVisitor(
+    browser,
+    async (withoutScripts) => {
+      await withoutScripts.goto('/login');
+      await signInByHand(withoutScripts, person);
+      await withoutScripts.getByRole('link', { name: say('auth_work_reset') }).click();
+      await expect(withoutScripts.getByRole('heading', { name: say('auth_forgot_title') })).toBeVisible();
+    },
+    false,
+  );
+});
+
+test('a code that is entered in another browser than the one that registered leads to a new password', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  await page.goto('/register');
+  await page.getByLabel(say('auth_name')).fill(person.name);
+  await page.getByLabel(say('auth_identifier')).fill(person.email);
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('auth_register') }).click();
+  await expect(page).toHaveURL(/\/verify-account/);
+
+  await asVisitor(browser, async (phone) => {
+    await phone.goto('/login?returnTo=/verify-account');
+    await signInByHand(phone, person);
+    await phone.getByLabel(say('auth_code')).fill(await codeFor(page.request, person.email));
+    await expect(phone).toHaveURL(/\/password-reset\/.+/);
+    await expect(phone.getByText(say('auth_verified_elsewhere'))).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByLabel(say('auth_new_password'), { exact: true }).fill(newPassword);
+    await phone.getByLabel(say('auth_confirm_password')).fill(newPassword);
+    await phone.getByRole('button', { name: say('auth_reset') }).click();
+    await signInByHand(phone, { ...person, password: newPassword });
+    await expect(phone.getByRole('heading', { name: person.name })).toBeVisible();
+    await phone.goto('/verify-account');
+    await expect(phone).toHaveURL(/\/me\//);
+  });
+
+  // Whoever registered is out, and knows no password any more.
+  expect((await page.request.get('/api/auth/profile')).status()).toBe(401);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signInByHand(page, person);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a code that is entered where somebody registered keeps their password', { tag: '@core' }, async ({ page }) => {
+  const person = somebody();
+  await page.goto('/register');
+  await page.getByLabel(say('auth_name')).fill(person.name);
+  await page.getByLabel(say('auth_identifier')).fill(person.email);
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('auth_register') }).click();
+  await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, person.email));
+  await expect(page).toHaveURL(/\/me\//);
+  await signOut(page);
+  await page.goto('/login');
+  await signInByHand(page, person);
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+});

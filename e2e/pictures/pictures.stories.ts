@@ -1,0 +1,137 @@
+/** The pictures of README.md and docs/features.md as data: screens of the demo content, side by side. */
+import type { Page } from '@playwright/test';
+import { demoCheckIns } from '../../api/src/demo/seed.checkIns.ts';
+import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
+import { choose } from '../event/invitations.ts';
+import type { Person } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+/** One phone of a picture. */
+interface Screen {
+  readonly path: string;
+  /** The person with the phone; a visitor when undefined. */
+  readonly as?: Person;
+  /** Prepares the page before its picture is taken. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Does something after the picture that the next phone shows. */
+  readonly after?: (page: Page) => Promise<unknown>;
+}
+
+/** A picture, by the name of its file in docs/images. */
+export interface Picture {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+}
+
+/** The page whose code the camera sees. */
+export const scannedPage = '/smc/quoc-bao';
+
+const guest = `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`;
+const PRODUCT = 'Bộ ấm chén bốn người';
+
+/** Follows a link by its name and waits for its page. */
+const follow = (name: string) => async (page: Page) => {
+  const { href } = new URL(page.url());
+  await page.getByRole('link', { name }).first().click();
+  await page.waitForURL((url) => url.href !== href);
+};
+
+/** Scrolls until a heading or link is `below` pixels from the top. */
+const scrollTo =
+  (role: 'heading' | 'link', name: string, below = 32) =>
+  (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element, room) => {
+        window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - room, behavior: 'instant' });
+      }, below);
+
+const fillInvoice = async (page: Page): Promise<void> => {
+  await page.getByLabel(say('point_invoice_number'), { exact: true }).fill('GM-0271');
+  await page.getByLabel(say('point_value'), { exact: true }).fill('980000');
+  await page.getByRole('radio', { name: say('point_discount_code') }).check({ force: true });
+  const code = page.getByRole('textbox', { name: say('point_discount_code_label') });
+  await code.fill('LUADO15');
+  await code.blur();
+  await page.getByText('833.000').first().waitFor();
+  await scrollTo('link', say('point_mode_invoice'))(page);
+};
+
+const enterInvoice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: say('point_enter') }).click();
+  await page.getByText(say('point_done'), { exact: true }).waitFor();
+};
+
+const fillReply = async (page: Page): Promise<void> => {
+  await choose(page, say('wedding_reply_coming'), say('wedding_reply_yes'));
+  await page.getByLabel(say('wedding_reply_people')).fill('2');
+  const wish = page.getByLabel(say('wedding_reply_wish'));
+  await wish.fill('Chúc hai bạn trăm năm hạnh phúc!');
+  await wish.blur();
+  await scrollTo('heading', say('wedding_reply'))(page);
+};
+
+const letGuestIn = async (page: Page): Promise<void> => {
+  await page.getByText(say('checkin_big_in')).first().waitFor();
+  await scrollTo('link', say('checkin_tab_scan'))(page);
+};
+
+const chooseTemplate = async (page: Page): Promise<void> => {
+  await follow('CV nghệ nhân')(page);
+  await scrollTo('heading', say('cv_part_look'))(page);
+};
+
+const previewCv = async (page: Page): Promise<void> => {
+  await follow('CV chăm sóc khách hàng')(page);
+  await page.getByText(say('cv_tab_preview'), { exact: true }).first().click();
+};
+
+export const pictures: readonly Picture[] = [
+  { name: 'profiles', screens: [{ path: demoPage }, { path: '/smc/bep-khanh' }, { path: '/smc/ngan-ha' }] },
+  {
+    name: 'story-meet',
+    screens: [{ path: '/fme/my-duyen' }, { path: demoPage }, { path: '/action/phonebook', as: demoOwner }],
+  },
+  {
+    name: 'story-sell',
+    screens: [
+      { path: `${demoBrand}/products`, before: follow(PRODUCT) },
+      { path: '/action/createPoint?memberId=quoc-bao', as: demoOwner, before: fillInvoice, after: enterInvoice },
+      { path: '/action/viewPoint', as: demoFriend, before: follow('Gốm Mộc Nhiên') },
+    ],
+  },
+  {
+    name: 'story-celebrate',
+    screens: [
+      { path: guest },
+      { path: guest, before: scrollTo('link', say('wedding_to_reply'), -150) },
+      { path: guest, before: fillReply },
+    ],
+  },
+  {
+    name: 'story-gather',
+    screens: [
+      { path: demoBrand },
+      {
+        path: `/action/historyCheckIn/${demoCheckIns.showroom}`,
+        as: demoOwner,
+        before: letGuestIn,
+      },
+      {
+        path: '/action/associationReports/statistics?kind=quarter',
+        as: demoFriend,
+        before: scrollTo('link', say('association_tab_statistics')),
+      },
+    ],
+  },
+  {
+    name: 'story-apply',
+    screens: [
+      { path: '/action/createCv', as: demoOwner, before: chooseTemplate },
+      { path: '/cv/my-duyen' },
+      { path: '/action/createCv', as: demoStaff, before: previewCv },
+    ],
+  },
+];

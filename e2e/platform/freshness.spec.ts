@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { arrive, expect, somebody, test } from '../support/people.ts';
+
+/** Edits of one page while others read it. */
+const edits = 200;
+const mark = /Lần sửa (\d+)\./;
+
+/** A way to read the page. */
+interface Reader {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+test('nobody sees an old page after an edit was acknowledged, nor the page of another reader', async ({
+  request,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  test.setTimeout(90_000);
+  const owner = await arrive(request, somebody('Phạm Thị Chủ Trang'));
+  const cookie = `snc_token=${owner.accessToken}; snc_refresh_token=${owner.refreshToken}`;
+  const authorization = `Bearer ${owner.accessToken}`;
+  const save = async (lap: number): Promise<void> => {
+    const answer = await fetch(`${site}/api/members/updateMemberById/${owner.memberId}`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ headline: `Lần sửa ${lap}.` }),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  };
+  await save(0);
+
+  const path = `/me/${owner.memberId}`;
+  const visitors: Reader[] = [
+    { path, headers: { 'accept-encoding': 'br' } },
+    { path, headers: { 'accept-encoding': 'gzip' } },
+    { path, headers: { cookie: 'm4u_lang=en' } },
+    { path: `${path}?lang=en`, headers: {} },
+    { path: `${path}.data`, headers: {} },
+  ];
+  const readers: Reader[] = [...visitors, { path, headers: { cookie } }];
+  let acknowledged = 0;
+  let reads = 0;
+  let unchanged = 0;
+  let writing = true;
+
+  const tagged = new Map<string, number>();
+
+  /** Reads the page once, perhaps asking whether it is still the one of `tag`; answers the tag it has now. */
+  const look = async ({ path: address, headers }: Reader, tag = ''): Promise<string> => {
+    const least = acknowledged;
+    const answer = await fetch(site + address, { headers: { ...headers, ...(tag && { 'if-none-match': tag }) } });
+    reads += 1;
+    if (answer.status === 304) {
+      // Nothing has changed since the page that this tag is of; then nothing was acknowledged since either.
+      unchanged += 1;
+      expect(least).toBeLessThanOrEqual(Number(tagged.get(tag)));
+      return tag;
+    }
+    const html = await answer.text();
+    expect(answer.status, html.slice(0, 500)).toBe(200);
+    const seen = Number(mark.exec(html)?.[1] ?? Number.NaN);
+    expect(seen, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
+    const owned = html.includes(`${path}/edit/`);
+    expect(owned, `the owner’s tools on ${address}`).toBe(headers['cookie'] === cookie);
+    expect(answer.headers.getSetCookie().filter((value) => value.startsWith('snc_'))).toEqual([]);
+    const now = answer.headers.get('etag') ?? '';
+    tagged.set(now, Math.max(seen, tagged.get(now) ?? 0));
+    return now;
+  };
+
+  const read = async (reader: Reader): Promise<void> => {
+    let tag = '';
+    while (writing) {
+      await pause(5); // the writer has its turn on a small machine
+      tag = await look(reader, tag);
+    }
+  };
+
+  /** Has pages rendered all the time, so that edits fall into renders, and reads each again as it was then kept. */
+  const readAnew = async (word: string): Promise<void> => {
+    for (let page = 0; writing; page += 1) {
+      const anew = { path: `${path}?${word}=${page}`, headers: {} };
+      await look(anew);
+      await look(anew);
+    }
+  };
+
+  const write = async (): Promise<void> => {
+    for (let lap = 1; lap <= edits; lap += 1) {
+      await save(lap);
+      acknowledged = lap;
+      // Long enough for a page to be kept and read from the cache now and then.
+      if (lap % 4 === 0) await pause(12);
+    }
+  };
+  await Promise.all([
+    write().finally(() => (writing = false)),
+    readAnew('trang'),
+    readAnew('page'),
+    ...readers.map(read),
+  ]);
+  expect(reads).toBeGreaterThan(edits);
+  expect(unchanged, 'pages that came from the cache as they were').toBeGreaterThan(0);
+});

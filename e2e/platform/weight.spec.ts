@@ -1,0 +1,105 @@
+import { request as httpRequest } from 'node:http';
+import { demoBrand, demoPage } from '../support/demo.ts';
+import { expect, test } from '../support/people.ts';
+
+/** Bytes as they go over the line: the page with the styles that it needs at first, and the whole sheet, which comes later. */
+const htmlLimit = 24_000;
+const cssLimit = 12_000;
+/** Scripts that a page asks for before anybody touches it; React and its router are three fifths of it. */
+const scriptLimit = 200_000;
+
+/** The bytes of an answer as they were sent, compressed as a browser accepts. */
+const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const asked = httpRequest(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'] ?? '', bytes: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+/** Bytes of several files as they go over the line; none of them uncompressed. */
+const weightOf = async (addresses: Iterable<string>): Promise<number> => {
+  const files = await Promise.all([...addresses].map(bytesOf));
+  for (const { encoding } of files) expect(encoding).toMatch(/^(br|gzip)$/);
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+};
+
+/** A profile page in each of its layouts. */
+const profiles = [demoPage, '/new-me/my-duyen', '/new-mbg/gom-moc-nhien', `${demoBrand}/idol`];
+
+for (const address of profiles)
+  test(`${address} is light, and asks nobody else for anything`, async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+
+    const foreign = asked.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
+    expect(foreign, 'requests to other sites').toEqual([]);
+
+    const html = await bytesOf(site + address);
+    expect(html.encoding).toMatch(/^(br|gzip)$/);
+    expect(html.bytes.length, 'bytes of HTML').toBeLessThanOrEqual(htmlLimit);
+
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking'
+            ? [entry.name]
+            : [],
+        ),
+    );
+    expect(blocking, 'what the first paint waits for').toEqual([]);
+
+    const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
+    expect(sheets.length).toBeGreaterThan(0);
+    const css = await weightOf(sheets);
+    expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
+    const document = await (await page.request.get(address)).text();
+    const scripts = [...document.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, path = '']) => site + path);
+    expect(scripts.length).toBeGreaterThan(0);
+    const script = await weightOf(new Set(scripts));
+    expect(script, 'bytes of scripts').toBeLessThanOrEqual(scriptLimit);
+    const description = `HTML ${html.bytes.length} B, CSS ${css} B, scripts ${script} B`;
+    test.info().annotations.push({ type: 'weight', description });
+  });
+
+test('everything is on the page before any script is fetched', { tag: '@core' }, async ({ page, complaints }) => {
+  let held = 0;
+  await page.route(/\.js(\?|$)/, (route) => {
+    held += 1;
+    return route.abort();
+  });
+  await page.goto(demoPage);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = await page.locator('body').innerText();
+  expect(main.length).toBeGreaterThan(200);
+  // In the first screen, under the thumb: call, and save the contact.
+  for (const link of [page.locator('a[href^="tel:"]').first(), page.locator('a[href*="getVfcMemberId"]').first()]) {
+    await expect(link).toBeVisible();
+    const box = await link.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
+  expect(held, 'scripts that were kept away').toBeGreaterThan(0);
+  complaints.length = 0; // the scripts were kept away on purpose
+});
+
+test('the first screen does not jump while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(demoPage);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});

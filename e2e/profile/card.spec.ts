@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { readPrinted } from '../../api/src/testing/printed.ts';
+import { anAddress, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+const staffAccount = demoAccounts.find(({ role }) => role === 'staff');
+
+/** A printed card as somebody holds it. */
+interface Printed {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Staff makes a batch on its screen and prints its sheet; answers what is printed on it. */
+const print = async (browser: Browser, label: string, count: number): Promise<Printed[]> => {
+  const context = await browser.newContext({ ...desktop, locale: 'vi-VN' });
+  const page = await context.newPage();
+  if (!staffAccount) throw new Error('the demo has no staff');
+  await signIn(context.request, { name: 'An', ...staffAccount });
+  await page.goto('/admin/cards/batches');
+  await page.getByLabel(say('card_admin_label'), { exact: true }).fill(label);
+  await page.getByLabel(say('card_admin_count'), { exact: true }).fill(String(count));
+  await page.getByRole('button', { name: say('card_admin_make') }).click();
+  await expect(page.getByText(say('card_admin_made', { count: String(count) }))).toBeVisible();
+  const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+  await expectAccessible(page);
+  const waiting = page.waitForEvent('download');
+  await batch.getByRole('link', { name: say('card_admin_sheet') }).click();
+  const stream = await (await waiting).createReadStream();
+  const pages = await readPrinted(Buffer.concat(await stream.toArray()));
+  await context.close();
+  const codes = pages.flatMap(({ text }) => text.match(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/gm) ?? []);
+  return pages
+    .flatMap((each) => each.codes)
+    .map((address, at) => ({ path: new URL(address).pathname, code: codes[at] ?? '' }));
+};
+
+const aPhone = (browser: Browser, scripts = true): Promise<BrowserContext> =>
+  browser.newContext({
+    ...phone,
+    locale: 'vi-VN',
+    javaScriptEnabled: scripts,
+    // What names itself headless is a machine, whose taps are not counted.
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
+  });
+
+/** Somebody else taps a card; answers where that led. */
+const tap = async (browser: Browser, { path }: Printed, look: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await aPhone(browser, false);
+  const page = await context.newPage();
+  await page.goto(path);
+  await look(page);
+  await context.close();
+};
+
+const idOf = ({ path }: Printed): string => path.slice('/mrd/'.length);
+
+test('a card is printed, opens an account, is lost, frozen, and its link moved to a new one', async ({ browser }) => {
+  const [first, second] = await print(browser, `Hội thảo ${Date.now()}`, 2);
+  if (!first || !second) throw new Error('two cards were to be printed');
+  const person = somebody();
+  const context = await aPhone(browser);
+  const page = await context.newPage();
+
+  // A visitor taps the blank card and opens an account with it.
+  await page.goto(first.path);
+  await expect(page).toHaveURL(`/verify/${idOf(first)}`);
+  await expectAccessible(page);
+  await page.getByLabel(say('card_code')).fill('2222-2222');
+  await page.getByLabel(say('auth_identifier')).fill(person.email);
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('card_verify_confirm'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('card_activate') }).click();
+  await expect(page.getByLabel(say('card_code'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(say('auth_identifier'))).toHaveValue(person.email);
+  await page.getByLabel(say('card_code')).fill(first.code.toLowerCase().replace('-', ' '));
+  await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('card_verify_confirm'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('card_activate') }).click();
+  await expect(page).toHaveURL(/\/verify-account/);
+
+  // The page opens by the card, and that is counted.
+  await tap(browser, first, (other) => expect(other).toHaveURL(/\/me\//));
+  await page.goto('/action/cards');
+  await expect(page.getByText(say('card_taps', { total: '1', recent: '1' }))).toBeVisible();
+  await expectAccessible(page);
+
+  // It is lost, and frozen at once.
+  await page.getByRole('link', { name: say('card_numbered', { number: '1' }) }).click();
+  await page.getByRole('button', { name: say('card_freeze') }).click();
+  await expect(page.getByText(say('card_frozen_done'))).toBeVisible();
+  await expectAccessible(page);
+  await tap(browser, first, async (other) => {
+    await expect(other.getByRole('heading', { name: say('card_frozen_title') })).toBeVisible();
+    await expect(other.getByText(person.email.split('@')[0] ?? '')).toHaveCount(0);
+  });
+
+  // Its link is moved to a new one.
+  await page.getByLabel(say('card_move_to')).fill('thẻ mới của tôi');
+  await page.getByLabel(say('card_code')).fill(second.code);
+  await page.getByRole('button', { name: say('card_move') }).click();
+  await expect(page.getByText(say('card_move_unreadable'))).toBeVisible();
+  await page.getByLabel(say('card_move_to')).fill(`https://m4u.example${second.path}`);
+  await page.getByRole('button', { name: say('card_move') }).click();
+  await expect(page.getByText(say('card_moved_done'))).toBeVisible();
+  await expect(page).toHaveURL(`/action/cards/${idOf(second)}`);
+  await tap(browser, second, (other) => expect(other).toHaveURL(/\/me\//));
+  await tap(browser, first, (other) =>
+    expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
+  );
+  await context.close();
+});
+
+test(
+  'who is signed in activates a card as one more or in the place of another, without scripts too',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const [first, second, third] = await print(browser, `Đội bán hàng ${Date.now()}`, 3);
+    if (!first || !second || !third) throw new Error('three cards were to be printed');
+    const context = await aPhone(browser, false);
+    const page = await context.newPage();
+    const person = somebody();
+    await context.request.post('/api/auth/registerNotVerify', {
+      data: { type: 'tbMail', email: person.email, password: person.password, name: person.name },
+    });
+    await signIn(context.request, person);
+
+    const activate = async (card: Printed, replaces?: string): Promise<void> => {
+      await page.goto(card.path);
+      await expect(page.getByText(say('card_verify_signed_in', { name: person.name }))).toBeVisible();
+      await page.getByLabel(say('card_code')).fill(card.code);
+      if (replaces !== undefined) await page.getByLabel(say('card_verify_as')).selectOption({ label: replaces });
+      await page.getByRole('button', { name: say('card_activate') }).click();
+      await expect(page).toHaveURL(`/action/cards/${idOf(card)}`);
+    };
+    await activate(first);
+    await activate(second);
+    const name = say('card_numbered', { number: '1' });
+    await activate(third, say('card_verify_replaces', { card: name }));
+    await tap(browser, first, (other) =>
+      expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
+    );
+    for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
+
+    // A card that is in use is not activated again, and one that does not exist is not there.
+    await page.goto(`/verify/${idOf(second)}`);
+    await expect(page.getByRole('heading', { name: say('card_verify_not_blank') })).toBeVisible();
+    for (const path of ['/mrd/019a0000-0000-7000-8000-000000000000', '/verify/khong-co'])
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    await context.close();
+  },
+);

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { anAddress, codeFor, desktop, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
+import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+interface Made {
+  readonly _id: string;
+  readonly name: string;
+}
+
+const makeGroup = (admin: Talker): Promise<Made> =>
+  callAs(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Gốm Sông Thu' });
+
+/** A number that no other journey has: as it is typed, and as messages go to it. */
+const someNumber = () => {
+  const digits = String(randomInt(1_000_000, 9_999_999));
+  return { typed: `096${digits}`, e164: `+8496${digits}` };
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const customers = ({ _id }: Made) => `/action/memberManagement/customers?groupId=${_id}`;
+
+const add = async (page: Page, given: { phone: string; name: string; note?: string }): Promise<void> => {
+  await follow(page, say('customer_add'));
+  await page.getByLabel(say('customer_phone'), { exact: true }).fill(given.phone);
+  await page.getByLabel(say('customer_name')).fill(given.name);
+  if (given.note) await page.getByLabel(say('customer_note')).fill(given.note);
+  await press(page, say('customer_save'));
+};
+
+for (const [how, look] of [
+  ['with scripts', phone],
+  ['without scripts', { ...desktop, javaScriptEnabled: false }],
+] as const)
+  test(
+    `a group writes its customers down, finds and changes them, ${how}`,
+    { tag: how === 'with scripts' ? '@core' : [] },
+    async ({ browser }) => {
+      const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
+      const group = await makeGroup(admin);
+      const { page } = admin;
+      const [first, second] = [someNumber(), someNumber()];
+      await page.goto(customers(group));
+      await expect(page.getByText(say('customer_empty'))).toBeVisible();
+      await add(page, { phone: '12', name: 'Cô Bưởi', note: 'Thích men ngọc' });
+      await expect(page.getByText(/số điện thoại Việt Nam hợp lệ/).first()).toBeVisible();
+      await expect(page.getByLabel(say('customer_note'))).toHaveValue('Thích men ngọc');
+      await page.getByLabel(say('customer_phone'), { exact: true }).fill(first.typed);
+      await press(page, say('customer_save'));
+      await expect(page.getByRole('listitem').filter({ hasText: 'Cô Bưởi' })).toBeVisible();
+      await add(page, { phone: second.typed, name: 'Đặng Đức' });
+      await expect(page.getByRole('listitem').filter({ hasText: 'Đặng Đức' })).toBeVisible();
+
+      await add(page, { phone: first.e164, name: 'Người khác' });
+      await expect(page.getByText(say('customer_known', { name: 'Cô Bưởi' }))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cô Bưởi' })).toBeVisible();
+
+      await page.goto(customers(group));
+      await page.getByRole('searchbox').fill('dang duc');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('link', { name: /Đặng Đức/ }).click();
+      await page.getByLabel(say('customer_name')).fill('Anh Đức');
+      await press(page, say('customer_save'));
+      await expect(page.getByText(say('customer_saved'))).toBeVisible();
+      await page.getByRole('link', { name: /Anh Đức/ }).click();
+      await press(page, say('customer_remove'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('customer_remove_do'), exact: true }).click();
+      await expect(page.getByText(say('customer_removed', { name: 'Anh Đức' }))).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      await page.context().close();
+    },
+  );
+
+test('a customer without an account claims themselves by a code, and the group sees who it is', async ({
+  browser,
+  request,
+}) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const group = await makeGroup(admin);
+  const { typed, e164 } = someNumber();
+  await callAs(admin, 'POST', '/members/createCustomer', { groupId: group._id, phone: typed, name: 'Cô Bưởi' });
+  const claimer = await arriveTalking(browser, 'Trần Thị Bưởi');
+  const { page } = claimer;
+  await page.goto('/more');
+  await page.getByRole('link', { name: new RegExp(say('claim_title')) }).click();
+  await expect(page.getByText(say('claim_notice'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say('claim_phone')).fill(typed);
+  await press(page, say('claim_send'));
+  await expect(page.getByLabel(say('claim_code'))).toBeVisible();
+  // Nothing is said of the number before the code.
+  await expect(page.getByText(group.name)).toHaveCount(0);
+  await page.getByLabel(say('claim_code')).fill('000000');
+  await press(page, say('claim_do'));
+  await expect(page.getByText(/Mã không đúng hoặc đã hết hạn/).first()).toBeVisible();
+  await page.getByLabel(say('claim_code')).fill(await codeFor(request, e164));
+  await press(page, say('claim_do'));
+  await expect(page.getByRole('heading', { name: say('claim_found', { count: '1' }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: group.name })).toBeVisible();
+  await expectAccessible(page);
+
+  await admin.page.goto(customers(group));
+  await expectAccessible(admin.page);
+  await admin.page.getByRole('link', { name: /Cô Bưởi/ }).click();
+  await expect(admin.page.getByText(say('customer_points', { points: '0' }))).toBeVisible();
+  await expectAccessible(admin.page);
+  await follow(admin.page, say('customer_claimed_as', { name: 'Trần Thị Bưởi' }));
+  await expect(admin.page).toHaveURL(new RegExp(`/me/${claimer.memberId}`));
+  for (const each of [admin, claimer]) await each.page.context().close();
+});
+
+test('who opens an account with a number that a group has written down is offered to claim it', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const group = await makeGroup(admin);
+  const { typed, e164 } = someNumber();
+  await callAs(admin, 'POST', '/members/createCustomer', { groupId: group._id, phone: typed, name: 'Cô Bưởi' });
+  const { password } = somebody();
+  const headers = { 'x-forwarded-for': anAddress() };
+  const account = { type: 'tbPhone', phone: typed, password, name: 'Trần Thị Bưởi' };
+  expect((await page.request.post('/api/auth/register', { data: account, headers })).status()).toBe(200);
+  expect((await page.request.post('/api/auth/login', { data: { phone: typed, password } })).status()).toBe(200);
+  await page.goto('/verify-account');
+  await page.getByLabel(say('auth_code')).fill(await codeFor(request, e164));
+  await expect(page).toHaveURL(/\/action\/claim$/);
+  await expect(page.getByText(say('claim_found', { count: '1' }))).toBeVisible();
+  // Which one is said after a code that was sent for this.
+  await expect(page.getByText(group.name)).toHaveCount(0);
+  await admin.page.context().close();
+});

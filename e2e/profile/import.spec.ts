@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+const makeGroup = (admin: Talker): Promise<{ _id: string }> =>
+  callAs(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'group', name: 'Hội Gốm Sông Thu' });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const imports = (groupId: string) => `/action/memberManagement/import?groupId=${groupId}`;
+
+const choose = async (page: Page, kind: 'members' | 'customers', text: string): Promise<void> => {
+  await page
+    .getByRole('radio', { name: new RegExp(say(kind === 'members' ? 'import_kind_members' : 'import_kind_customers')) })
+    .check({ force: true });
+  const buffer = Buffer.from(text);
+  await page.getByLabel(say('import_file')).setInputFiles({ name: 'danh-sach.csv', mimeType: 'text/csv', buffer });
+  await press(page, say('import_preview'));
+};
+
+const numbered = (count: number): string =>
+  ['Họ tên,Điện thoại', ...Array.from({ length: count }, (_, at) => `Khách ${at},09${21_000_000 + at}`)].join('\n');
+
+for (const [how, look] of [
+  ['with scripts', phone],
+  ['without scripts', { ...desktop, javaScriptEnabled: false }],
+] as const)
+  test(`a file of customers is looked at, brought in, and what was refused is mended, ${how}`, async ({ browser }) => {
+    const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
+    const { _id } = await makeGroup(admin);
+    const { page } = admin;
+    const finish = async (wanted: ReturnType<Page['getByText']>) =>
+      expect(async () => {
+        if (how === 'without scripts') await page.reload();
+        await expect(wanted).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+    await page.goto(imports(_id));
+    await choose(page, 'customers', 'Tên;Ngày sinh\nAn;1/1');
+    await expect(page.getByText(/thiếu cột cần có/)).toBeVisible();
+    await choose(page, 'customers', '\ufeffHọ tên;SĐT;Sinh nhật\nCô Bưởi;0912345678;1/1\nAnh Đức;12;\n;0912345679;');
+    await expect(page.getByRole('heading', { level: 1, name: 'danh-sach.csv' })).toBeVisible();
+    await expect(page.getByText(say('import_waiting', { count: '1' }))).toBeVisible();
+    await expect(page.getByText(say('import_refused', { count: '2' }))).toBeVisible();
+    await expect(page.getByText(say('import_ignored', { columns: 'Sinh nhật' }))).toBeVisible();
+    const refused = page.getByRole('list', { name: say('import_refused_title') }).getByRole('listitem');
+    await expect(refused).toHaveCount(2);
+    await expect(refused.first()).toContainText(say('import_line', { line: '3' }));
+    await expect(refused.first()).toContainText(/số điện thoại Việt Nam hợp lệ/);
+
+    await press(page, say('import_start_customers', { count: '1' }));
+    await finish(page.getByText(say('import_finished_customers')));
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: say('import_report') }).click();
+    const report = await readFile(await (await download).path(), 'utf8');
+    expect(report.split('\r\n')[0]).toBe('\ufeffHọ tên,Điện thoại,Ghi chú,Dòng,Lý do');
+    await page.getByRole('link', { name: say('import_other') }).click();
+    await choose(
+      page,
+      'customers',
+      report.replace(',12,', ',0912345670,').replace('\n,0912345679', '\nLan,0912345679'),
+    );
+    await press(page, say('import_start_customers', { count: '2' }));
+    const customers = page.getByRole('link', { name: say('import_see_customers') });
+    await finish(customers);
+    await customers.click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await page.context().close();
+  });
+
+test('a long file shows how far it is, is stopped, and goes on; the list knows of it', async ({ browser }) => {
+  test.slow();
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const { _id } = await makeGroup(admin);
+  const { page } = admin;
+  await page.goto(imports(_id));
+  await expectAccessible(page);
+  await choose(page, 'customers', numbered(2_500));
+  const start = page.getByRole('button', { name: say('import_start_customers', { count: '2.500' }) });
+  await expect(start).toBeVisible();
+  await expectAccessible(page);
+  await start.click();
+  const bar = page.getByRole('progressbar', { name: say('import_progress') });
+  await expect(bar).toBeVisible();
+  // By itself, without anybody asking.
+  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0)).toPass();
+  await press(page, say('import_stop'));
+  await expect(page.getByText(say('import_stopped_text'))).toBeVisible({ timeout: 15_000 });
+  const done = Number(await bar.getAttribute('value'));
+  expect(done).toBeLessThan(2_500);
+  await expectAccessible(page);
+  await page.goto(imports(_id));
+  await page.getByRole('link', { name: /danh-sach\.csv/ }).click();
+  await expect(bar).toHaveAttribute('value', String(done));
+  await page.getByRole('button', { name: /^Nhập tiếp/ }).click();
+  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(done)).toPass();
+  await press(page, say('import_stop'));
+  await expect(page.getByText(say('import_stopped_text'))).toBeVisible({ timeout: 15_000 });
+  await page.context().close();
+});
+
+test('a file of members sends each an invitation', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An');
+  const { _id } = await makeGroup(admin);
+  const { page } = admin;
+  await page.goto(imports(_id));
+  await choose(
+    page,
+    'members',
+    'Họ tên,E-mail,Vai trò\nTrần Bình,binh@example.test,thành viên\nAi đó,khong-phai,sếp\n',
+  );
+  await press(page, say('import_start_members', { count: '1' }));
+  await expect(page.getByText(say('import_finished_members'))).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/action/memberManagement?groupId=${_id}&tab=invitations`);
+  await expect(page.getByText('Trần Bình').first()).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,189 @@
+/** Messages left on a page: who writes them, with and without scripts, and what their receiver does with them. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { arrive, asVisitor, codeFor, expect, expectAccessible, messageTo, somebody, test } from '../support/people.ts';
+import { answerQuestion, questionOf, sendWords } from '../support/question.ts';
+import { say } from '../support/words.ts';
+
+const fillIn = async (page: Page, name: string, message: string, email = 'khach@example.test') => {
+  await page.getByLabel(say('contact_name')).fill(name);
+  await page.getByLabel(say('contact_email')).fill(email);
+  await page.getByLabel(say('contact_message')).fill(message);
+};
+
+test(
+  'a visitor writes without being asked anything, and the owner sees it come',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
+    await page.goto(`/contacts/${owner.memberId}`);
+    await expect(page.getByText(say('contact_empty'))).toBeVisible();
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(`/contact/${owner.memberId}`);
+      await expect(questionOf(visitor)).toHaveCount(0);
+      await fillIn(visitor, 'Chị Mai', 'Cho mình hỏi giá bộ ấm');
+      await sendWords(visitor);
+      await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+      await expect(visitor.getByText(say('contact_sent', { name: owner.name }))).toBeVisible();
+    });
+    const line = page.getByRole('link', { name: /Chị Mai/ });
+    await expect(line).toContainText(say('contact_unread_mark'));
+    await expectAccessible(page);
+  },
+);
+
+test('what was wrong in a message is mended without its challenge being lost', async ({ page, browser }) => {
+  const owner = await arrive(page.request);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/contact/${owner.memberId}`);
+    await fillIn(visitor, 'Chị Mai', 'Xin chào', '');
+    await sendWords(visitor);
+    await expect(visitor.getByLabel(say('contact_phone'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(visitor.getByLabel(say('contact_message'))).toHaveValue('Xin chào');
+    await visitor.getByLabel(say('contact_phone')).fill('0912345678');
+    await sendWords(visitor);
+    await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+  });
+});
+
+test('a challenge that came too late is met anew, and nothing that was typed is lost', async ({ page, browser }) => {
+  const owner = await arrive(page.request);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/contact/${owner.memberId}`);
+    await fillIn(visitor, 'Chị Mai', 'Xin chào');
+    await visitor.route('**/contact/*.data*', async (route) => {
+      const body = (route.request().postData() ?? '').replace(/challenge\.solution=[0-9a-f]+/, 'challenge.solution=00');
+      await route.continue({ postData: body });
+    });
+    await sendWords(visitor);
+    await expect(visitor.getByText('Chưa xác nhận được người gửi', { exact: false })).toBeVisible();
+    await expect(visitor.getByLabel(say('contact_message'))).toHaveValue('Xin chào');
+    await visitor.unroute('**/contact/*.data*');
+    await sendWords(visitor);
+    await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+  });
+});
+
+test('without scripts a question is answered, and a wrong answer loses nothing', async ({ page, browser }) => {
+  const owner = await arrive(page.request);
+  await asVisitor(
+    browser,
+    async (visitor) => {
+      await visitor.goto(`/contact/${owner.memberId}`);
+      await fillIn(visitor, 'Bác Sáu', 'Tôi muốn đặt gốm');
+      await questionOf(visitor).fill('một trăm');
+      await sendWords(visitor);
+      await expect(questionOf(visitor)).toHaveAttribute('aria-invalid', 'true');
+      await expect(visitor.getByLabel(say('contact_message'))).toHaveValue('Tôi muốn đặt gốm');
+      await answerQuestion(visitor);
+      await sendWords(visitor);
+      await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+    },
+    false,
+  );
+  await page.goto(`/contacts/${owner.memberId}`);
+  await expect(page.getByRole('link', { name: /Bác Sáu/ })).toHaveCount(1);
+});
+
+test('a browser that cannot do the work asks the question as well', async ({ page, browser }) => {
+  const owner = await arrive(page.request);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.addInitScript(() => Object.defineProperty(window.crypto, 'subtle', { value: undefined }));
+    await visitor.goto(`/contact/${owner.memberId}`);
+    await fillIn(visitor, 'Anh Ba', 'Xin chào');
+    await expect(questionOf(visitor)).toBeVisible();
+    await expectAccessible(visitor);
+    await answerQuestion(visitor);
+    await sendWords(visitor);
+    await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+  });
+});
+
+const leave = async (page: Page, memberId: string, words: Record<string, string>) => {
+  const guest = await page.context().browser()?.newContext({ locale: 'vi-VN' });
+  if (!guest) throw new Error('There is no browser.');
+  const visitor = await guest.newPage();
+  await visitor.goto(`/contact/${memberId}`);
+  for (const [key, value] of Object.entries(words)) await visitor.getByLabel(say(`contact_${key}`)).fill(value);
+  await sendWords(visitor);
+  await expect(visitor).toHaveURL(`/me/${memberId}`);
+  await guest.close();
+};
+
+/** A field by the first words of its label; its section may be called alike. */
+const field = (page: Page, key: string) => page.getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
+
+/** Somebody whose address is known to be theirs. */
+const arriveVerified = async (page: Page, name: string) => {
+  const person = await arrive(page.request, somebody(name));
+  const { email } = person;
+  const send = (data: object) =>
+    page.request.post('/api/auth/registerOTPEmail', { headers: { 'sec-fetch-site': 'same-origin' }, data });
+  await send({ email });
+  expect((await send({ email, otp: await codeFor(page.request, email) })).status()).toBe(200);
+  return person;
+};
+
+test('an owner notes, finds, answers and takes along what was written', async ({ page }) => {
+  const owner = await arriveVerified(page, 'Lê Thị Cúc');
+  await leave(page, owner.memberId, { name: 'Đặng Hồng', phone: '0912345678', message: 'Gốm men lam' });
+  const email = `khach-${owner.memberId.slice(-8)}@example.test`;
+  await leave(page, owner.memberId, { name: 'Bùi An', email, message: 'Có ship Huế không?' });
+
+  await page.goto(`/contacts/${owner.memberId}`);
+  await page.getByRole('link', { name: /Bùi An/ }).click();
+  await expect(page.getByText(say('contact_reply_shows_own', { address: owner.email }))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('contact_save_sender') })).toHaveAttribute(
+    'href',
+    /name=B%C3%B9i\+An/,
+  );
+  await field(page, 'contact_tags').fill('Huế, Khách mới');
+  await field(page, 'contact_note').fill('Gọi sau Tết');
+  await page.getByRole('button', { name: say('contact_note_save') }).click();
+  await expect(page.getByText(say('contact_note_saved'))).toBeVisible();
+  await expect(field(page, 'contact_tags')).toHaveValue('Huế, Khách mới');
+  await page.getByLabel(say('contact_reply_text')).fill('Dạ có ạ.\nHai ngày là tới.');
+  await page.getByRole('button', { name: say('contact_reply_send'), exact: true }).click();
+  await expect(page.getByText(say('contact_reply_sent', { email }))).toBeVisible();
+  await expect(page.getByText('Hai ngày là tới.')).toBeVisible();
+  await expect(page.getByLabel(say('contact_reply_text'))).toHaveValue('');
+  await expectAccessible(page);
+  await messageTo(page.request, email, /Hai ngày là tới\.[\s\S]*Có ship Huế không/);
+
+  await page.getByRole('link', { name: say('contact_back') }).click();
+  await expect(page.getByRole('link', { name: /Bùi An/ })).toContainText(say('contact_replied_mark'));
+  await page.getByRole('link', { name: /^Huế/ }).click();
+  await expect(page.getByRole('link', { name: /Đặng Hồng/ })).toHaveCount(0);
+  await page.getByLabel(say('contact_search')).fill('men lam');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('contact_none_found'))).toBeVisible();
+  await page.getByRole('link', { name: say('contact_clear') }).click();
+  await expect(page).toHaveURL(`/contacts/${owner.memberId}`);
+  await page.getByLabel(say('contact_search')).fill('dang 0912');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Bùi An/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: say('contact_table') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Lời nhắn M4U.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toMatch(/^\uFEFFNgày giờ,Tên,Điện thoại[\s\S]*Đặng Hồng,0912 345 678/);
+  expect(table).not.toContain('Bùi An');
+  await page.getByRole('link', { name: /Đặng Hồng/ }).click();
+  await page.getByRole('link', { name: say('contact_save_sender') }).click();
+  await expect(page.getByLabel(say('phonebook_name'))).toHaveValue('Đặng Hồng');
+  await expect(page.getByLabel(say('phonebook_phones'))).toHaveValue('0912 345 678');
+  await page.goto(`/contacts/${owner.memberId}`);
+  await page.getByRole('link', { name: /Đặng Hồng/ }).click();
+  await page.getByRole('button', { name: say('contact_set_unread') }).click();
+  await page.getByRole('button', { name: say('contact_read_all') }).click();
+  await expect(page.getByText(say('contact_read_all_done'))).toBeVisible();
+  await page
+    .getByRole('navigation', { name: say('contact_inbox') })
+    .getByText(say('contact_unread'))
+    .click();
+  await expect(page.getByText(say('contact_all_read'))).toBeVisible();
+});

@@ -1,0 +1,110 @@
+/** Cards that are left and exchanged: a visitor's, with and without scripts, and two members' in one press. */
+import type { Page } from '@playwright/test';
+import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
+import { answerQuestion, questionOf } from '../support/question.ts';
+import { arriveTalking, callAs } from '../support/talk.ts';
+import { say } from '../support/words.ts';
+
+const fillIn = async (page: Page, name: string, number = '0912 345 678') => {
+  await page.getByLabel(say('exchange_name'), { exact: true }).fill(name);
+  await page.getByLabel(say('exchange_phone'), { exact: true }).fill(number);
+};
+const consent = (page: Page, name: string) => page.getByLabel(`Tôi đồng ý để ${name}`, { exact: false });
+const send = (page: Page) => page.getByRole('button', { name: say('exchange_send'), exact: true });
+
+test(
+  'who saves a card is offered to leave theirs, and the owner has it in the phonebook',
+  { tag: '@core' },
+  async ({ page, browser }) => {
+    const owner = await arrive(page.request, somebody('Trương Gia Bình'));
+    await asVisitor(browser, async (visitor) => {
+      await visitor.goto(`/me/${owner.memberId}`);
+      await visitor.waitForLoadState('networkidle');
+      await visitor.getByRole('link', { name: say('profile_save_contact') }).click();
+      const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
+      await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
+      await expect(visitor).toHaveURL(`/exchange/${owner.memberId}`);
+      await expectAccessible(visitor);
+      await fillIn(visitor, 'Chị Mai');
+      await visitor.getByText(say('exchange_more')).click();
+      await visitor.getByLabel(say('exchange_organization')).fill('Hoa Mai');
+      await visitor.getByLabel(say('exchange_note'), { exact: true }).fill('Gặp ở hội chợ');
+      await consent(visitor, owner.name).check();
+      await visitor.getByLabel(say('exchange_remember')).check();
+      await send(visitor).click();
+      await expect(visitor.getByText(say('exchange_sent', { name: owner.name }))).toBeVisible();
+      await expectAccessible(visitor);
+      // The device knows the card, since its owner said so.
+      await visitor.goto(`/exchange/${owner.memberId}`);
+      await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Chị Mai');
+      await expect(visitor.getByLabel(say('exchange_phone'), { exact: true })).toHaveValue('0912 345 678');
+      await expect(consent(visitor, owner.name)).not.toBeChecked();
+    });
+    await page.goto('/action/phonebook');
+    await expect(page.getByRole('link', { name: /^Chị Mai/ })).toContainText('Hoa Mai');
+    await page.getByRole('link', { name: /^Chị Mai/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chị Mai' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '0912 345 678' })).toHaveAttribute('href', 'tel:+84912345678');
+    await expect(page.getByLabel(say('phonebook_note'), { exact: true })).toHaveValue('Gặp ở hội chợ');
+    await expect(page.getByText(/Chị Mai đã đồng ý cho bạn lưu danh thiếp/)).toBeVisible();
+  },
+);
+
+test('without scripts a card is left with the answer to a question, and nothing is lost on the way', async ({
+  page,
+  browser,
+}) => {
+  const owner = await arrive(page.request, somebody('Trương Gia Bình'));
+  await asVisitor(
+    browser,
+    async (visitor) => {
+      await visitor.goto(`/exchange/${owner.memberId}`);
+      await fillIn(visitor, 'Anh Ba', '12345');
+      await consent(visitor, owner.name).check();
+      await answerQuestion(visitor);
+      await send(visitor).click();
+      await expect(visitor.getByLabel(say('exchange_phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Anh Ba');
+      await visitor.getByLabel(say('exchange_phone'), { exact: true }).fill('0912345678');
+      await consent(visitor, owner.name).check();
+      if ((await questionOf(visitor).count()) > 0) await answerQuestion(visitor);
+      await send(visitor).click();
+      await expect(visitor).toHaveURL(`/exchange/${owner.memberId}?done`);
+    },
+    false,
+  );
+  await page.goto('/action/phonebook');
+  await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
+});
+
+test('two members exchange their cards by one press, and each has the other', async ({ browser }) => {
+  const [one, other] = [await arriveTalking(browser, 'Lê Thu Trang'), await arriveTalking(browser, 'Phạm Hải Đăng')];
+  const { page } = one;
+  const contacts = [{ kind: 'phone', value: '0905 111 222', policy: 'friends' }];
+  await callAs(one, 'PUT', `/members/updateMemberById/${one.memberId}`, { contacts });
+  await page.goto(`/exchange/${other.memberId}`);
+  await expect(page.getByText('0905 111 222')).toBeVisible();
+  await expect(page.getByText(`Tôi đồng ý để ${other.name}`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: say('exchange_send_member') }).click();
+  await expect(page.getByText(say('exchange_done', { name: other.name }))).toBeVisible();
+  await page.getByRole('link', { name: say('exchange_see_phonebook') }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${other.name}`) })).toBeVisible();
+
+  await other.page.goto('/action/phonebook');
+  const line = other.page.getByRole('link', { name: new RegExp(`^${one.name}.*0905 111 222`) });
+  await expect(line).toContainText(say('phonebook_source_exchange'));
+  await line.click();
+  await expect(other.page.getByRole('link', { name: say('phonebook_do_message') })).toHaveAttribute(
+    'href',
+    `/messages/with/${one.memberId}`,
+  );
+  await Promise.all([one, other].map((each) => each.page.context().close()));
+});
+
+test('a group takes what is left for it by its contact form, and one’s own page offers nothing', async ({ page }) => {
+  await page.goto('/exchange/gom-moc-nhien');
+  await expect(page).toHaveURL('/contact/gom-moc-nhien');
+  const owner = await arrive(page.request);
+  await page.goto(`/exchange/${owner.memberId}`);
+  await expect(page.getByText(say('exchange_own'))).toBeVisible();
+});

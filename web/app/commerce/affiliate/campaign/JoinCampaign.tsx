@@ -1,0 +1,86 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Campaign } from '@m4u/contract/commerce/affiliate/schema';
+import Link2 from 'lucide-react/icons/link-2';
+import LogIn from 'lucide-react/icons/log-in';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { campaignPath, campaignsPath } from '../affiliatePaths.tsx';
+import { rewardWords } from '../affiliateWords.tsx';
+
+export interface JoinCampaignProps {
+  campaign: Campaign;
+  isReader: boolean;
+  isVerified: boolean;
+  /** Where a visitor signs in, and comes back from. */
+  signIn: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** Why nobody can join at the moment. */
+const closedWords = ({ state }: Campaign): string => {
+  if (state === 'full') return m.affiliate_closed_full();
+  if (state === 'paused') return m.affiliate_closed_paused();
+  if (state === 'draft') return m.affiliate_closed_draft();
+  return m.affiliate_closed_ended();
+};
+
+const Next = ({ campaign, isReader, isVerified, signIn }: JoinCampaignProps) => {
+  const isOpen = campaign.state === 'running' || campaign.state === 'upcoming';
+  if (!isOpen)
+    return (
+      <>
+        <p>{closedWords(campaign)}</p>
+        <LinkButton to={campaignsPath()} variant="secondary" block>
+          {m.affiliate_see_running()}
+        </LinkButton>
+      </>
+    );
+  if (!isReader)
+    return (
+      <>
+        <p className="text-sm text-muted">{m.affiliate_sign_in_text()}</p>
+        <LinkButton to={signIn} icon={LogIn} size="lg" block>
+          {m.affiliate_sign_in()}
+        </LinkButton>
+      </>
+    );
+  if (!isVerified)
+    return (
+      <>
+        <p className="text-sm text-muted">{m.affiliate_unverified()}</p>
+        <LinkButton
+          to={`${href('/verify-account')}?${new URLSearchParams({ returnTo: campaignPath(campaign._id) })}`}
+          size="lg"
+          block
+        >
+          {m.affiliate_verify()}
+        </LinkButton>
+      </>
+    );
+  return (
+    <Form method="post">
+      <SubmitButton name="intent" value="join" icon={Link2} size="lg" block>
+        {m.affiliate_join()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** What a reader who has not joined is offered: to join, or first to sign in. */
+export const JoinCampaign = (props: JoinCampaignProps) => {
+  const { campaign, reply } = props;
+  const errors = reply?.error?.[''] ?? undefined;
+  return (
+    <Card>
+      <div className="stack">
+        <p className="text-sm text-muted">{m.affiliate_you_get()}</p>
+        <p className="-mt-3 text-xl font-bold text-balance">{rewardWords(campaign)}</p>
+        <FormError errors={errors} />
+        <Next {...props} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,196 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { CAMPAIGN_LENGTH, CAMPAIGN_TYPES, MAXIMUM_HOLD } from '@m4u/contract/commerce/affiliate/rules';
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { picked, PlainFile, previewWidth } from '../../../profile/page/edit/HeaderForm.tsx';
+import { RichField } from '../../../profile/upload/RichField.tsx';
+import { sendPicture } from '../../../profile/upload/sendPicture.tsx';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Draft } from '../../../ui/drafts/Draft.tsx';
+import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { useScripted } from '../../../ui/scripted.ts';
+import { type OptionGroup, Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { typeWords } from '../affiliateWords.tsx';
+import { FLAGS, flagWords } from '../flags.tsx';
+import { OTHER_PAGE } from './landing.tsx';
+import { type RewardChoice, RewardFields } from './RewardFields.tsx';
+
+/** What the form of a campaign begins with. */
+type CampaignFormValues = RewardChoice & {
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly page: string;
+  readonly landing: string;
+  readonly from: string;
+  readonly to: string;
+  readonly quota: string;
+  readonly holdDays: string;
+};
+
+export interface CampaignFormProps {
+  /** The campaign that is changed; null for a new one. */
+  campaign: CampaignDetail | null;
+  values: CampaignFormValues;
+  landings: readonly OptionGroup[];
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+type Fields = CampaignFormValues & { readonly picture: string };
+
+/** A campaign's form: what it is about, what it gives, when, and where its links lead. */
+export const CampaignForm = ({ campaign, values, landings, uploads, reply }: CampaignFormProps) => {
+  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: values });
+  const scripted = useScripted();
+  // What was ticked when the form came back refused: a box that is not is not sent.
+  const sent = reply?.initialValue;
+  const [page, setPage] = useState(fields.page.initialValue ?? values.page);
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack gap-6">
+      {!campaign && <Draft />}
+      {campaign && <input type="hidden" name="version" value={campaign.version} />}
+      <FormError errors={form.errors} />
+      <Card as="section" aria-labelledby="about">
+        <div className="stack">
+          <h2 id="about" className="text-lg">
+            {m.affiliate_form_about()}
+          </h2>
+          <RadioCards
+            field={fields.type}
+            legend={m.affiliate_type()}
+            columns={3}
+            options={CAMPAIGN_TYPES.map((value) => ({ value, label: typeWords[value]() }))}
+          />
+          <TextField
+            field={fields.title}
+            label={m.affiliate_form_title()}
+            required
+            maxLength={CAMPAIGN_LENGTH.title}
+            autoComplete="off"
+          />
+          <RichField
+            field={fields.content}
+            label={m.affiliate_form_content()}
+            placeholder={m.affiliate_form_content_hint()}
+            uploads={uploads}
+            optional
+          />
+          <div className="sends-at-once stack gap-2">
+            <FilePicker
+              name="picture"
+              label={m.affiliate_form_picture()}
+              upload={sendPicture(uploads, previewWidth)}
+              defaultFiles={picked(campaign?.picture ?? null, m.affiliate_form_picture())}
+              error={fields.picture.errors ?? null}
+            />
+            <PlainFile name="pictureFile" label={m.affiliate_form_picture()} />
+          </div>
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="landing-page">
+        <div className="stack">
+          <h2 id="landing-page" className="text-lg">
+            {m.affiliate_form_landing()}
+          </h2>
+          <Select
+            field={fields.page}
+            label={m.affiliate_form_page()}
+            hint={m.affiliate_form_page_hint()}
+            lang=""
+            onChange={({ currentTarget }) => setPage(currentTarget.value)}
+            options={[...landings, { value: OTHER_PAGE, label: m.affiliate_form_page_other() }]}
+          />
+          <div hidden={scripted && page !== OTHER_PAGE}>
+            <TextField
+              field={fields.landing}
+              label={m.affiliate_form_address()}
+              hint={m.affiliate_form_address_hint()}
+              maxLength={CAMPAIGN_LENGTH.landing}
+              inputMode="url"
+              autoComplete="off"
+            />
+          </div>
+        </div>
+      </Card>
+      <RewardFields
+        fields={{
+          per: fields.per,
+          rewardKind: fields.rewardKind,
+          amount: fields.amount,
+          maximum: fields.maximum,
+        }}
+      />
+      <Card as="section" aria-labelledby="limits">
+        <div className="stack">
+          <h2 id="limits" className="text-lg">
+            {m.affiliate_form_limits()}
+          </h2>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField field={fields.from} label={m.affiliate_form_from()} type="datetime-local" required />
+            <TextField field={fields.to} label={m.affiliate_form_to()} type="datetime-local" optional />
+          </div>
+          <MoneyField
+            field={fields.quota}
+            label={m.affiliate_form_quota()}
+            hint={m.affiliate_form_quota_hint()}
+            unit={m.affiliate_form_quota_unit()}
+            digits={7}
+            optional
+          />
+          <TextField
+            field={fields.holdDays}
+            label={m.affiliate_form_hold()}
+            hint={m.affiliate_form_hold_hint({ most: MAXIMUM_HOLD })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MAXIMUM_HOLD}
+            required
+            suffix={<span className="pr-3">{m.affiliate_form_hold_unit()}</span>}
+          />
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="flags">
+        <h2 id="flags" className="text-lg">
+          {m.affiliate_form_flags()}
+        </h2>
+        {FLAGS.filter((flag) => flag !== 'outstanding').map((flag) => (
+          <Checkbox
+            key={flag}
+            name={flag}
+            label={flagWords[flag]()}
+            defaultChecked={sent ? sent[flag] !== undefined : (campaign?.[flag] ?? false)}
+          />
+        ))}
+        <p className="text-sm text-muted">{m.affiliate_form_flags_hint()}</p>
+      </Card>
+      {campaign ? (
+        <>
+          <p className="text-sm text-muted">{m.affiliate_form_change_text()}</p>
+          <SubmitButton size="lg" block>
+            {m.affiliate_form_save()}
+          </SubmitButton>
+        </>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SubmitButton name="intent" value="running" size="lg" block>
+            {m.affiliate_form_start()}
+          </SubmitButton>
+          <SubmitButton name="intent" value="draft" variant="secondary" size="lg" block>
+            {m.affiliate_form_draft()}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,100 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+import { campaignsPath, groupRewardsPath, managePath, payoutsPath } from '../affiliatePaths.tsx';
+
+interface Face {
+  readonly _id: string;
+  readonly name: string;
+}
+
+const tabs = ['campaigns', 'rewards', 'payouts'] as const;
+type ManageTab = (typeof tabs)[number];
+
+const tabWords: Readonly<Record<ManageTab, () => string>> = {
+  campaigns: m.affiliate_campaigns,
+  rewards: m.affiliate_rewards,
+  payouts: m.affiliate_payouts,
+};
+
+const pathOf = (tab: ManageTab, groupId: string): string => {
+  if (tab === 'rewards') return groupRewardsPath(groupId);
+  return tab === 'payouts' ? payoutsPath(groupId) : managePath(groupId);
+};
+
+/** Which of several groups; works without scripts. */
+const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Face[]; group: Face }) => (
+  <Form action={pathOf(tab, '')} className="mb-4 flex items-end gap-3">
+    <Select
+      key={group._id}
+      name="groupId"
+      label={m.affiliate_group()}
+      defaultValue={group._id}
+      lang=""
+      options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+      className="min-w-0 flex-1 sm:max-w-100"
+    />
+    <Button type="submit" variant="secondary">
+      {m.affiliate_show()}
+    </Button>
+  </Form>
+);
+
+export interface ManagePageProps {
+  tab: ManageTab;
+  groups: readonly Face[];
+  group: Face;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a group's admins look after: its campaigns, the rewards they decide on, and payouts. */
+export const ManagePage = ({ tab, groups, group, actions, children }: ManagePageProps) => (
+  <div className="max-w-page">
+    <PageHeader
+      title={m.affiliate_manage()}
+      lead={
+        <span lang="" translate="no">
+          {group.name}
+        </span>
+      }
+      back={{ to: campaignsPath(), label: m.affiliate_title() }}
+      actions={actions}
+    />
+    {groups.length > 1 && <Choice tab={tab} groups={groups} group={group} />}
+    <div className="mb-4">
+      <TabLinks
+        label={m.affiliate_manage()}
+        tabs={tabs.map((each) => ({ to: pathOf(each, group._id), label: tabWords[each](), current: each === tab }))}
+      />
+    </div>
+    {children}
+  </div>
+);
+
+/** Said to who administers no group. */
+export const NoGroup = () => (
+  <div className="max-w-column">
+    <PageHeader title={m.affiliate_manage()} back={{ to: campaignsPath(), label: m.affiliate_title() }} />
+    <EmptyState
+      icon={Megaphone}
+      title={m.affiliate_no_group()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={href('/action/company/new')}>{m.company_new_group()}</LinkButton>
+          <LinkButton to={campaignsPath()} variant="secondary">
+            {m.affiliate_see_running()}
+          </LinkButton>
+        </div>
+      }
+    >
+      {m.affiliate_no_group_text()}
+    </EmptyState>
+  </div>
+);

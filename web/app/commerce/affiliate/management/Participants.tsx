@@ -1,0 +1,119 @@
+import type { CampaignDetail, Participant } from '@m4u/contract/commerce/affiliate/schema';
+import Ban from 'lucide-react/icons/ban';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { date, number } from '../../../platform/language/formats.ts';
+import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { groupRewardsPath, managedPath } from '../affiliatePaths.tsx';
+import { FigureRow, sumWords } from '../Figures.tsx';
+import { Signs } from '../Marks.tsx';
+import { PersonLine } from '../PersonLine.tsx';
+
+/** Stops counting for a participant, once it was asked, or counts again. */
+const Blocking = ({ participant: { _id, member, blocked } }: { participant: Participant }) => {
+  const dialog = useDialog();
+  if (blocked)
+    return (
+      <Form method="post">
+        <input type="hidden" name="participant" value={_id} />
+        <SubmitButton name="intent" value="unblock" variant="secondary">
+          {m.affiliate_unblock()}
+        </SubmitButton>
+      </Form>
+    );
+  return (
+    <>
+      <Button variant="quiet" icon={Ban} {...dialog.trigger}>
+        {m.affiliate_block()}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title={m.affiliate_block()}
+        question={m.affiliate_block_question({ name: member.name })}
+        confirm={m.affiliate_block()}
+        fields={{ intent: 'block', participant: _id }}
+      />
+    </>
+  );
+};
+
+const Row = ({ participant, campaign }: { participant: Participant; campaign: CampaignDetail }) => {
+  const { _id, member, joinedAt, blocked, clicks, conversions, rewards, signs } = participant;
+  return (
+    <li className="stack gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <PersonLine person={member}>{m.affiliate_joined_on({ day: date(joinedAt) })}</PersonLine>
+        {blocked && <Tag icon={Ban}>{m.affiliate_is_blocked()}</Tag>}
+      </div>
+      <FigureRow
+        className="grid-cols-2 gap-2 sm:grid-cols-4"
+        figures={[
+          { label: m.affiliate_clicks(), value: number(clicks) },
+          { label: m.affiliate_conversions(), value: number(conversions) },
+          { label: m.affiliate_waiting(), value: sumWords(rewards.pending) },
+          { label: m.affiliate_status_paid(), value: sumWords(rewards.paid) },
+        ]}
+      />
+      <Signs signs={signs} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          to={groupRewardsPath(campaign.group._id, { campaignId: campaign._id, participantId: _id })}
+          variant="secondary"
+        >
+          {m.affiliate_rewards()}
+        </LinkButton>
+        <Blocking participant={participant} />
+      </div>
+    </li>
+  );
+};
+
+export interface ParticipantsProps {
+  campaign: CampaignDetail;
+  participants: readonly Participant[];
+  total: number;
+  page: number;
+  /** Words of a name that were searched for. */
+  q: string;
+}
+
+/** Who takes part in a campaign, with what came of it and what there is to look at twice. */
+export const Participants = ({ campaign, participants, total, page, q }: ParticipantsProps) => (
+  <Section id="participants" title={m.affiliate_participants()}>
+    {(total > 0 || q !== '') && (
+      <SearchForm
+        key={q}
+        action={managedPath(campaign._id)}
+        value={q}
+        label={m.affiliate_search_person()}
+        submitLabel={m.affiliate_narrow()}
+        autoComplete="off"
+      />
+    )}
+    {participants.length === 0 ? (
+      <EmptyState
+        icon={UsersRound}
+        title={q === '' ? m.affiliate_participants_none() : m.affiliate_participants_none_found()}
+      >
+        {q === '' && campaign.state === 'running' && m.affiliate_participants_none_text()}
+      </EmptyState>
+    ) : (
+      <Card padded={false}>
+        <ul aria-label={m.affiliate_participants()} className="divide-y divide-line">
+          {participants.map((participant) => (
+            <Row key={participant._id} participant={participant} campaign={campaign} />
+          ))}
+        </ul>
+      </Card>
+    )}
+    <Pagination page={page} total={total} />
+  </Section>
+);

@@ -1,0 +1,163 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/managedCampaign.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { wordsOf } from '../../../platform/search/filter-query.server.ts';
+import { campaignPath, editCampaignPath, groupRewardsPath, managedPath, managePath } from '../affiliatePaths.tsx';
+import { daysWords, leftWords, rewardWords } from '../affiliateWords.tsx';
+import { DayChart } from '../DayChart.tsx';
+import { Figures, sumFigures } from '../Figures.tsx';
+import { FlagMarks, StateMark } from '../Marks.tsx';
+import { Participants } from './Participants.tsx';
+import { StatusActions } from './StatusActions.tsx';
+import { isStatus, statusDone } from './statusDone.tsx';
+
+/** A campaign as its group's admins look after it: its figures, and who takes part. */
+export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const { affiliateCampaign } = api(context);
+  const load = async () => affiliateCampaign.get({ params: { id: params.id } });
+  const { data: campaign } = await orNotFound(context, pattern, load());
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const q = wordsOf(searchParams);
+  const { data, total } = await affiliateCampaign.participants({
+    params: { id: campaign._id },
+    query: { page, ...(q !== '' && { q }) },
+  });
+  return { campaign, participants: data, total, page, q };
+};
+
+/** Starts, pauses or ends the campaign, or stops counting for a participant; says what was done. */
+const change = async (
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  values: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const { affiliateCampaign } = api(context);
+  const { intent = '', participant = '', version = '' } = values;
+  if (isStatus(intent)) {
+    await affiliateCampaign.setStatus({ params: { id }, body: { status: intent, version } });
+    return statusDone[intent]();
+  }
+  const blocked = intent === 'block';
+  await affiliateCampaign.block({ params: { id: participant }, body: { blocked } });
+  return blocked ? m.affiliate_blocked_done() : m.affiliate_unblocked_done();
+};
+
+export const action = async ({ params, context, request }: Route.ActionArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const form = await readForm(request);
+  try {
+    leaveFlash(context, { kind: 'success', message: await change(context, params.id, form.values) });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  return redirect(`${managedPath(params.id)}${scopeOf(context).visit.url.search}`);
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.campaign.title ?? m.affiliate_campaign()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Data = Route.ComponentProps['loaderData'];
+
+const Overview = ({ campaign }: Pick<Data, 'campaign'>) => {
+  const { state, outstanding, sell, discount, holdDays } = campaign;
+  const hold = holdDays > 0 ? m.affiliate_hold_days({ days: number(holdDays) }) : m.affiliate_hold_none();
+  return (
+    <Card>
+      <div className="stack gap-2">
+        <div className="flex flex-wrap gap-2">
+          <StateMark state={state} />
+          <FlagMarks outstanding={outstanding} sell={sell} discount={discount} />
+        </div>
+        <p className="text-lg font-semibold">{rewardWords(campaign)}</p>
+        <p className="text-sm text-muted">
+          {[daysWords(campaign), leftWords(campaign), hold].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+const Numbers = ({ campaign }: Pick<Data, 'campaign'>) => {
+  const { participants, clicks, conversions, machines, bursts, rewards, days, group, _id } = campaign;
+  return (
+    <Section
+      id="figures"
+      title={m.affiliate_figures()}
+      more={{ to: groupRewardsPath(group._id, { campaignId: _id }), label: m.affiliate_rewards() }}
+    >
+      <Figures
+        label={m.affiliate_figures()}
+        figures={[
+          { label: m.affiliate_participants(), value: number(participants) },
+          {
+            label: m.affiliate_clicks(),
+            value: number(clicks),
+            text: machines > 0 ? m.affiliate_machines({ count: number(machines) }) : undefined,
+          },
+          { label: m.affiliate_conversions(), value: number(conversions) },
+          { label: m.affiliate_bursts(), value: number(bursts), text: m.affiliate_bursts_text() },
+          ...sumFigures(rewards),
+        ]}
+      />
+      <Card>
+        <DayChart days={days} />
+      </Card>
+    </Section>
+  );
+};
+
+export default function ManagedCampaignScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, participants, total, page, q } = loaderData;
+  const errors = actionData?.error?.[''] ?? undefined;
+  return (
+    <div className="max-w-page">
+      <PageHeader
+        title={<span lang="">{campaign.title}</span>}
+        lead={
+          <span lang="" translate="no">
+            {campaign.group.name}
+          </span>
+        }
+        back={{ to: managePath(campaign.group._id), label: m.affiliate_campaigns() }}
+        actions={
+          <>
+            {campaign.status !== 'ended' && (
+              <LinkButton to={editCampaignPath(campaign._id)} icon={Pencil} variant="secondary">
+                {m.affiliate_edit()}
+              </LinkButton>
+            )}
+            <LinkButton to={campaignPath(campaign._id)} icon={Eye} variant="secondary">
+              {m.affiliate_see()}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="stack gap-4">
+        <FormError errors={errors} />
+        <Overview campaign={campaign} />
+        <StatusActions campaign={campaign} />
+        <Numbers campaign={campaign} />
+        <Participants campaign={campaign} participants={participants} total={total} page={page} q={q} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Payout } from '@m4u/contract/commerce/affiliate/payout';
+import { m } from '../../../paraglide/messages.js';
+import { money, number } from '../../../platform/language/formats.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+
+/** Marks all that can be paid as paid, or cancels what is not; both ask first. */
+export const PayoutActions = ({ payout, deed }: { payout: Payout; deed: string }) => {
+  const pay = useDialog();
+  const cancel = useDialog();
+  const { can, items, ready } = payout;
+  const sum = items
+    .filter(({ status, unit }) => status === 'ready' && unit === 'vnd')
+    .reduce((all, { amount }) => all + amount, 0);
+  if (!can.pay && !can.cancel) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {can.pay && ready > 0 && (
+        <>
+          <Button {...pay.trigger}>{m.affiliate_pay_all()}</Button>
+          <ConfirmDialog
+            {...pay}
+            title={m.affiliate_pay_all()}
+            question={m.affiliate_pay_all_question({ count: number(ready), sum: money(sum) })}
+            confirm={m.affiliate_pay_do()}
+            fields={{ intent: 'pay', key: deed }}
+            danger={false}
+          />
+        </>
+      )}
+      {can.cancel && (
+        <>
+          <Button variant="secondary" {...cancel.trigger}>
+            {m.affiliate_payout_cancel()}
+          </Button>
+          <ConfirmDialog
+            {...cancel}
+            title={m.affiliate_payout_cancel()}
+            question={m.affiliate_payout_cancel_question()}
+            confirm={m.affiliate_payout_cancel()}
+            fields={{ intent: 'cancel', key: deed }}
+          />
+        </>
+      )}
+    </div>
+  );
+};

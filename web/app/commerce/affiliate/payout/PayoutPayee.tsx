@@ -1,0 +1,115 @@
+import type { PayoutItem } from '@m4u/contract/commerce/affiliate/payout';
+import Download from 'lucide-react/icons/download';
+import QrCode from 'lucide-react/icons/qr-code';
+import { m } from '../../../paraglide/messages.js';
+import { date, money, number } from '../../../platform/language/formats.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { amountOf } from '../affiliateWords.tsx';
+import { PayoutStatusTag } from './PayoutStatusTag.tsx';
+import { PersonLine } from '../PersonLine.tsx';
+
+export interface PayoutPayeeProps {
+  item: PayoutItem;
+  /** Addresses of the code by which it is transferred, where there is something to transfer. */
+  code: { readonly svg: string; readonly png: string } | undefined;
+  mayPay: boolean;
+  /** Of one deed: sent twice, it is done once. */
+  deed: string;
+}
+
+const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
+  const { account, amount, memo } = item;
+  if (account === null) return <p className="text-sm">{m.affiliate_item_waiting_text()}</p>;
+  const facts = [
+    { label: m.activity_bank(), value: account.bankName },
+    { label: m.activity_account_owner(), value: account.ownerName },
+    { label: m.activity_account_number(), value: account.accountNumber, copied: account.accountNumber },
+    { label: m.affiliate_amount(), value: money(amount), copied: String(amount) },
+    { label: m.affiliate_memo(), value: memo, copied: memo },
+  ];
+  return (
+    <>
+      <dl className="divide-y divide-line text-sm">
+        {facts.map(({ label, value, copied }) => (
+          <div key={label} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="col-start-1 font-semibold wrap-anywhere" translate="no">
+              {value}
+            </dd>
+            {copied !== undefined && code && (
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <CopyButton text={copied} variant="quiet">
+                  {m.ui_copy()} <span className="sr-only">{label}</span>
+                </CopyButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {code && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
+            <QrCode aria-hidden size={20} />
+            {m.affiliate_vietqr()}
+          </summary>
+          <div className="stack items-center gap-3 pb-2 text-center">
+            <img
+              src={code.svg}
+              alt={m.affiliate_vietqr_alt({ name: account.ownerName, amount: money(amount) })}
+              width={260}
+              height={260}
+              loading="lazy"
+              className="rounded-md bg-white"
+            />
+            <p className="max-w-xs text-sm text-muted">{m.affiliate_vietqr_text()}</p>
+            <LinkButton to={code.png} reloadDocument download="vietqr.png" variant="secondary" icon={Download}>
+              {m.activity_qr_save()}
+            </LinkButton>
+          </div>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** What one payee gets by a payout: how it is transferred, and whether it is paid. */
+export const PayoutPayee = ({ item, code, mayPay, deed }: PayoutPayeeProps) => {
+  const pay = useDialog();
+  const { _id, member, unit, amount, rewards, status, paidAt } = item;
+  return (
+    <Card className="h-full">
+      <div className="stack gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <PersonLine person={member}>{m.affiliate_rewards_count({ count: number(rewards) })}</PersonLine>
+          <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end sm:gap-1">
+            <span className="text-lg font-bold">{amountOf(amount, unit)}</span>
+            <PayoutStatusTag status={status} />
+          </span>
+        </div>
+        {unit === 'points' && status === 'paid' && <p className="text-sm">{m.affiliate_points_given()}</p>}
+        {unit === 'vnd' && status !== 'cancelled' && <Transfer item={item} code={code} />}
+        {status === 'paid' && paidAt !== null && (
+          <p className="text-sm text-muted">{m.affiliate_paid_on({ day: date(paidAt) })}</p>
+        )}
+        {mayPay && status === 'ready' && (
+          <>
+            <Button variant="secondary" block {...pay.trigger}>
+              {m.affiliate_pay_one()}
+            </Button>
+            <ConfirmDialog
+              {...pay}
+              title={m.affiliate_pay_one()}
+              question={m.affiliate_pay_one_question({ name: member.name, amount: amountOf(amount, unit) })}
+              confirm={m.affiliate_pay_do()}
+              fields={{ intent: 'pay', item: _id, key: deed }}
+              danger={false}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { type Bank, banks } from '@m4u/contract/content/activity/banks';
+import Eye from 'lucide-react/icons/eye';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/account.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { locale } from '../../../platform/language/language.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { ownRewardsPath } from '../affiliatePaths.tsx';
+
+/** To which bank account the reader's rewards are paid. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_account_purpose());
+  const { data: account } = await api(context).affiliate.account();
+  return { account };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.affiliate_account_purpose());
+  const form = await readForm(request);
+  const { bank = '', accountNumber = '', ownerName = '' } = form.values;
+  try {
+    await api(context).affiliate.saveAccount({ body: { bankName: bank, accountNumber, ownerName } });
+  } catch (thrown) {
+    return problemReply(form, thrown, { fields: { bankName: 'bank' } });
+  }
+  leaveFlash(context, { kind: 'success', message: m.affiliate_account_saved() });
+  return redirect(ownRewardsPath());
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.affiliate_account()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The full names of banks are Vietnamese. */
+const bankLabel = ({ shortName, code, name }: Bank): string =>
+  locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
+
+export default function PayoutAccountScreen({ loaderData: { account }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ bank: string; accountNumber: string; ownerName: string }>({
+    lastResult: actionData ?? null,
+    defaultValue: {
+      bank: account?.bin ?? '',
+      accountNumber: account?.accountNumber ?? '',
+      ownerName: account?.ownerName ?? '',
+    },
+  });
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.affiliate_account()}
+        lead={m.affiliate_account_lead()}
+        back={{ to: ownRewardsPath(), label: m.affiliate_own_rewards() }}
+      />
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack gap-5">
+          <FormError errors={form.errors} />
+          <Select
+            field={fields.bank}
+            label={m.activity_bank()}
+            placeholder={m.activity_bank_choose()}
+            required
+            options={banks.map((each) => ({ value: each.bin, label: bankLabel(each) }))}
+          />
+          <TextField
+            field={fields.accountNumber}
+            label={m.activity_account_number()}
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          <TextField
+            field={fields.ownerName}
+            label={m.activity_account_owner()}
+            hint={m.affiliate_account_owner_hint()}
+            required
+            maxLength={100}
+          />
+          <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
+            <Eye aria-hidden size={18} className="mt-px shrink-0 text-muted" />
+            <span>{m.affiliate_account_seen()}</span>
+          </p>
+          <SubmitButton block>{m.affiliate_account_save()}</SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { affiliatePayout as endpoints, payoutQrAddress } from '@m4u/contract/commerce/affiliate/payout';
+import { randomUUID } from 'node:crypto';
+import Download from 'lucide-react/icons/download';
+import { redirect } from 'react-router';
+import type { Route } from './+types/payout.screen';
+import { m } from '../../../paraglide/messages.js';
+import { apiAddress } from '../../../platform/api/api-address.server.ts';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { dateAndTime, money, number } from '../../../platform/language/formats.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { payoutPath, payoutsPath } from '../affiliatePaths.tsx';
+import { sumWords } from '../Figures.tsx';
+import { PayoutActions } from './PayoutActions.tsx';
+import { PayoutStatusTag } from './PayoutStatusTag.tsx';
+import { PayoutPayee } from './PayoutPayee.tsx';
+
+/** A payout: who gets what, by which code it is transferred, and what is paid. As a table by `?csv`. */
+export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const load = async () => api(context).affiliatePayout.get({ params: { id: params.id } });
+  const { data: payout } = await orNotFound(context, pattern, load());
+  // By our address, since a session that has expired is renewed on it.
+  if (new URL(request.url).searchParams.has('csv')) throw redirect(apiAddress(endpoints.csv, { id: payout._id }));
+  const codes = Object.fromEntries(
+    payout.items
+      .filter(({ unit, status }) => unit === 'vnd' && status === 'ready')
+      .map(({ _id }) => [_id, { svg: payoutQrAddress(_id), png: payoutQrAddress(_id, 'png') }]),
+  );
+  return { payout, codes, deed: randomUUID() };
+};
+
+export const action = async ({ params, context, request }: Route.ActionArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const form = await readForm(request);
+  const { item = '', key = '' } = form.values;
+  const { affiliatePayout } = api(context);
+  const once = { params: { id: params.id }, idempotencyKey: key };
+  try {
+    if (form.intent === 'cancel') {
+      await affiliatePayout.cancel(once);
+      leaveFlash(context, { kind: 'success', message: m.affiliate_payout_cancelled_done() });
+    } else {
+      await affiliatePayout.pay({ ...once, body: item === '' ? {} : { items: [item] } });
+      leaveFlash(context, { kind: 'success', message: m.affiliate_payout_paid_done() });
+    }
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  return redirect(payoutPath(params.id));
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.affiliate_payout()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PayoutScreen({ loaderData: { payout, codes, deed }, actionData }: Route.ComponentProps) {
+  const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
+  return (
+    <div className="max-w-page">
+      <PageHeader
+        title={m.affiliate_payout()}
+        lead={
+          <>
+            <time dateTime={createdAt}>{dateAndTime(createdAt)}</time> · <span translate="no">{createdBy.name}</span>
+          </>
+        }
+        back={{ to: payoutsPath(groupId), label: m.affiliate_payouts() }}
+        actions={
+          <LinkButton to={`${payoutPath(_id)}?csv`} reloadDocument variant="secondary" icon={Download}>
+            {m.affiliate_csv()}
+          </LinkButton>
+        }
+      />
+      <div className="stack gap-4">
+        <FormError errors={actionData?.error?.[''] ?? undefined} />
+        <Card>
+          <div className="stack gap-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="text-2xl font-bold">{sumWords(payout)}</span>
+              <PayoutStatusTag status={status} />
+            </div>
+            {campaign && (
+              <p lang="" className="wrap-anywhere" translate="no">
+                {campaign.title}
+              </p>
+            )}
+            <p className="text-muted">{m.affiliate_payees({ count: number(payees) })}</p>
+            {vnd > 0 && status !== 'cancelled' && (
+              <>
+                <ProgressBar label={m.affiliate_paid_so_far()} value={paidVnd} max={vnd} />
+                <p className="text-sm text-muted">{m.affiliate_paid_of({ paid: money(paidVnd), all: money(vnd) })}</p>
+              </>
+            )}
+            <PayoutActions payout={payout} deed={deed} />
+          </div>
+        </Card>
+        <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>
+        <ul aria-label={m.affiliate_payees_title()} className="grid gap-3 lg:grid-cols-2">
+          {items.map((item) => (
+            <li key={item._id} className="min-w-0">
+              <PayoutPayee item={item} code={codes[item._id]} mayPay={payout.can.pay} deed={deed} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

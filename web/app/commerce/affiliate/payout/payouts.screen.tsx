@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/payouts.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { groupIdOf } from '../../../profile/group/management/managed.server.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { payoutPath } from '../affiliatePaths.tsx';
+import { sumWords } from '../Figures.tsx';
+import { readNamedGroup } from '../management/managed.server.ts';
+import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
+import { PayoutLine } from './PayoutLine.tsx';
+
+/** A group's payouts, and what a new one would come to (`?groupId=`). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const url = new URL(request.url);
+  const { groups, group } = await readNamedGroup(context, url);
+  if (!group) return null;
+  const page = pageNumber(url.searchParams);
+  const { affiliatePayout } = api(context);
+  const [{ data, total }, { data: due }] = await Promise.all([
+    affiliatePayout.list({ query: { groupId: group._id, page } }),
+    affiliatePayout.due({ query: { groupId: group._id } }),
+  ]);
+  return { groups, group, payouts: data, total, page, due, deed: randomUUID() };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const groupId = groupIdOf(request);
+  const form = await readForm(request);
+  const key = form.values['key'] ?? '';
+  try {
+    const { data } = await api(context).affiliatePayout.create({
+      body: { groupId },
+      idempotencyKey: key,
+    });
+    leaveFlash(context, { kind: 'success', message: m.affiliate_payout_made() });
+    return redirect(payoutPath(data._id));
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.affiliate_payouts()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>;
+
+/** What has been approved and is in no payout yet. */
+const Due = ({ due, deed }: Pick<Data, 'due' | 'deed'>) => {
+  if (due.rewards === 0) return <p className="text-muted">{m.affiliate_due_none()}</p>;
+  return (
+    <Card>
+      <div className="stack">
+        <h2 className="text-lg">{m.affiliate_due()}</h2>
+        <p className="text-2xl font-bold">{sumWords(due)}</p>
+        <p className="text-muted">
+          {m.affiliate_due_text({ rewards: number(due.rewards), payees: number(due.payees) })}
+          {due.withoutAccount > 0 && (
+            <span className="block">{m.affiliate_due_without({ count: number(due.withoutAccount) })}</span>
+          )}
+        </p>
+        {due.points > 0 && <p className="text-sm text-muted">{m.affiliate_due_points()}</p>}
+        <Form method="post">
+          <input type="hidden" name="key" value={deed} />
+          <SubmitButton icon={HandCoins}>{m.affiliate_payout_make()}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+};
+
+export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoGroup />;
+  const { groups, group, payouts, total, page, due, deed } = loaderData;
+  return (
+    <ManagePage tab="payouts" groups={groups} group={group}>
+      <div className="stack gap-4">
+        <FormError errors={actionData?.error?.[''] ?? undefined} />
+        {(total > 0 || due.rewards > 0) && <Due due={due} deed={deed} />}
+        {payouts.length > 0 && (
+          <Card padded={false}>
+            <ul aria-label={m.affiliate_payouts()} className="divide-y divide-line">
+              {payouts.map((payout) => (
+                <li key={payout._id}>
+                  <PayoutLine payout={payout} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {total === 0 && due.rewards === 0 && (
+          <EmptyState icon={HandCoins} title={m.affiliate_payouts_none()}>
+            {m.affiliate_payouts_none_text()}
+          </EmptyState>
+        )}
+        <Pagination page={page} total={total} />
+      </div>
+    </ManagePage>
+  );
+}

@@ -1,0 +1,103 @@
+import Coins from 'lucide-react/icons/coins';
+import X from 'lucide-react/icons/x';
+import type { Route } from './+types/groupRewards.screen';
+import { m } from '../../../paraglide/messages.js';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
+import { groupRewardsPath } from '../affiliatePaths.tsx';
+import { DecideRewards } from './DecideRewards.tsx';
+import { decideRewards, readGroupRewards } from './groupRewards.server.ts';
+import { readNamedGroup } from '../management/managed.server.ts';
+import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
+import { SHOWN, shownWords } from './shownRewards.tsx';
+
+/** A group's rewards, where its admins approve or reject them (`?groupId=`, `?show=`). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  const url = new URL(request.url);
+  const { groups, group } = await readNamedGroup(context, url);
+  if (!group) return null;
+  const list = await readGroupRewards(context, group._id, url.searchParams);
+  return { groups, group, list, loadedAt: Date.now() };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.affiliate_manage_purpose());
+  return decideRewards(context, request);
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.affiliate_rewards()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>;
+
+/** Whose or which rewards, where the address narrows them; and the way to all. */
+const Narrowed = ({ group, list: { rewards, campaignId, participantId, show } }: Pick<Data, 'group' | 'list'>) => {
+  if (campaignId === '' && participantId === '') return null;
+  const [first] = rewards;
+  const words = [
+    participantId !== '' && first?.participant.member.name,
+    campaignId !== '' && first?.campaign.title,
+  ].filter(Boolean);
+  return (
+    <p>
+      <Tag icon={X} to={groupRewardsPath(group._id, { show })}>
+        <span lang="" translate="no" className="line-clamp-1">
+          {words.join(' · ') || m.affiliate_narrowed()}
+        </span>
+        <span className="sr-only"> – {m.affiliate_show_all()}</span>
+      </Tag>
+    </p>
+  );
+};
+
+const Nothing = ({ group, list: { show } }: Pick<Data, 'group' | 'list'>) => (
+  <EmptyState
+    icon={Coins}
+    title={show === '' || show === 'due' ? m.affiliate_rewards_none() : m.affiliate_rewards_none_found()}
+    action={
+      show !== 'all' && (
+        <LinkButton to={groupRewardsPath(group._id, { show: 'all' })} variant="secondary">
+          {m.affiliate_show_all()}
+        </LinkButton>
+      )
+    }
+  >
+    {(show === '' || show === 'due') && m.affiliate_rewards_none_text()}
+  </EmptyState>
+);
+
+export default function GroupRewards({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoGroup />;
+  const { groups, group, list, loadedAt } = loaderData;
+  const { rewards, total, page, show, campaignId, participantId } = list;
+  return (
+    <ManagePage tab="rewards" groups={groups} group={group}>
+      <div className="stack gap-4">
+        <Tags label={m.affiliate_reward_state()}>
+          {(['', ...SHOWN] as const).map((each) => (
+            <Tag
+              key={each}
+              to={groupRewardsPath(group._id, { campaignId, participantId, show: each })}
+              current={each === show}
+            >
+              {shownWords[each]()}
+            </Tag>
+          ))}
+        </Tags>
+        <Narrowed group={group} list={list} />
+        {rewards.length === 0 ? (
+          <Nothing group={group} list={list} />
+        ) : (
+          <DecideRewards key={loadedAt} rewards={rewards} reply={actionData} />
+        )}
+        <Pagination page={page} total={total} />
+      </div>
+    </ManagePage>
+  );
+}

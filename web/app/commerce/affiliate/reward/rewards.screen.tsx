@@ -1,0 +1,164 @@
+import { REWARD_STATUSES } from '@m4u/contract/commerce/affiliate/rules';
+import type { OwnReward } from '@m4u/contract/commerce/affiliate/schema';
+import { Id } from '@m4u/contract/common';
+import Coins from 'lucide-react/icons/coins';
+import Landmark from 'lucide-react/icons/landmark';
+import { Link } from 'react-router';
+import type { Route } from './+types/rewards.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { date } from '../../../platform/language/formats.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
+import { oneOf, said } from '../../../platform/search/filter-query.server.ts';
+import { accountPath, campaignPath, campaignsPath, ownRewardsPath } from '../affiliatePaths.tsx';
+import { amountOf, reasonWords, statusWords } from '../affiliateWords.tsx';
+import { Figures, sumFigures } from '../Figures.tsx';
+import { StatusMark } from '../Marks.tsx';
+
+/** The reader's rewards of all campaigns, or of one by `?campaignId=`. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.affiliate_own_purpose());
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const campaignId = Id.safeParse(searchParams.get('campaignId')).data ?? '';
+  const status = oneOf(searchParams, 'status', REWARD_STATUSES);
+  const { affiliate } = api(context);
+  const [{ data, total, sums }, { data: account }] = await Promise.all([
+    affiliate.ownRewards({ query: { page, ...said({ campaignId, status }) } }),
+    affiliate.account(),
+  ]);
+  return { rewards: data, total, sums, page, campaignId, status, account };
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.affiliate_own_rewards()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** When it may be approved, when it was paid, or why not. */
+const whenWords = ({ status, holdUntil, paidAt, reason }: OwnReward): string | undefined => {
+  if (status === 'pending') return m.affiliate_hold_until({ day: date(holdUntil) });
+  if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
+  if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: reasonWords(reason) });
+  return undefined;
+};
+
+const Row = ({ reward }: { reward: OwnReward }) => {
+  const { campaign, group, per, status, amount, unit, at } = reward;
+  const when = whenWords(reward);
+  return (
+    <Link to={campaignPath(campaign._id)} className="flex min-h-16 items-start gap-3 px-4 py-3 hover:bg-sunken">
+      <span className="min-w-0 flex-1">
+        <span lang="" className="block font-semibold wrap-anywhere" translate="no">
+          {campaign.title}
+        </span>
+        <span lang="" className="block text-sm wrap-anywhere text-muted" translate="no">
+          {group.name}
+        </span>
+        <span className="block text-sm text-muted">
+          {per === 'order' ? m.affiliate_per_order() : m.affiliate_per_signup()} · {date(at)}
+        </span>
+        {when !== undefined && <span className="block text-sm wrap-anywhere">{when}</span>}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className={status === 'rejected' ? 'font-bold line-through' : 'font-bold'}>{amountOf(amount, unit)}</span>
+        <StatusMark status={status} />
+      </span>
+    </Link>
+  );
+};
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** To which account rewards go, or that none is known yet. */
+const Account = ({ account, sums }: Pick<Data, 'account' | 'sums'>) => {
+  if (account === null && sums.approved.vnd + sums.pending.vnd === 0) return null;
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <Landmark aria-hidden size={24} className="text-accent-ink" />
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {account === null
+          ? m.affiliate_account_missing()
+          : m.affiliate_account_is({ bank: account.bankName, number: `…${account.accountNumber.slice(-4)}` })}
+      </p>
+      <LinkButton to={accountPath()} variant={account === null ? 'primary' : 'secondary'}>
+        {account === null ? m.affiliate_account_add() : m.affiliate_account_change()}
+      </LinkButton>
+    </Card>
+  );
+};
+
+const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState
+      icon={Coins}
+      title={m.affiliate_rewards_none_found()}
+      action={
+        <LinkButton to={ownRewardsPath()} variant="secondary">
+          {m.affiliate_show_all()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={Coins}
+      title={m.affiliate_own_rewards_none()}
+      action={<LinkButton to={campaignsPath()}>{m.affiliate_own_none_do()}</LinkButton>}
+    >
+      {m.affiliate_own_rewards_none_text()}
+    </EmptyState>
+  );
+
+export default function OwnRewards({ loaderData }: Route.ComponentProps) {
+  const { rewards, total, sums, page, campaignId, status, account } = loaderData;
+  const isNarrowed = campaignId !== '' || status !== '';
+  const isAny = Object.values(sums).some(({ count }) => count > 0);
+  const title = campaignId === '' ? undefined : rewards[0]?.campaign.title;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.affiliate_own_rewards()}
+        lead={title !== undefined && <span lang="">{title}</span>}
+        back={
+          campaignId === ''
+            ? { to: campaignsPath({ list: 'own' }), label: m.affiliate_tab_own() }
+            : { to: campaignPath(campaignId), label: m.affiliate_campaign() }
+        }
+      />
+      <div className="stack gap-4">
+        {isAny && <Figures label={m.affiliate_rewards()} figures={sumFigures(sums)} />}
+        <Account account={account} sums={sums} />
+        {isAny && (
+          <Tags label={m.affiliate_reward_state()}>
+            {(['', ...REWARD_STATUSES] as const).map((each) => (
+              <Tag key={each} to={ownRewardsPath({ campaignId, status: each })} current={status === each}>
+                {each === '' ? m.affiliate_all_states() : statusWords[each]()}
+              </Tag>
+            ))}
+          </Tags>
+        )}
+        {rewards.length === 0 ? (
+          <Nothing isNarrowed={isNarrowed && isAny} />
+        ) : (
+          <Card padded={false}>
+            <ul aria-label={m.affiliate_own_rewards()} className="divide-y divide-line">
+              {rewards.map((reward) => (
+                <li key={reward._id}>
+                  <Row reward={reward} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Pagination page={page} total={total} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from '../../../paraglide/messages.js';
+
+/** What of a group's rewards is shown, as addresses name it; without any of them those that wait. */
+export const SHOWN = ['due', 'suspect', 'approved', 'paid', 'rejected', 'all'] as const;
+export type Shown = (typeof SHOWN)[number] | '';
+
+/** … in words. */
+export const shownWords: Readonly<Record<Shown, () => string>> = {
+  '': m.affiliate_status_pending,
+  due: m.affiliate_shown_due,
+  suspect: m.affiliate_shown_suspect,
+  approved: m.affiliate_status_approved,
+  paid: m.affiliate_status_paid,
+  rejected: m.affiliate_status_rejected,
+  all: m.affiliate_all_states,
+};

@@ -1,0 +1,53 @@
+import type { Statistics } from '@m4u/contract/commerce/point/books';
+import { m } from '../../paraglide/messages.js';
+import { date, money, month, number } from '../../platform/language/formats.ts';
+import { locale } from '../../platform/language/language.ts';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LineChart } from '../../ui/charts/LineChart.tsx';
+
+/** What parts of each length are called. */
+export const byWords: Readonly<Record<Statistics['by'], () => string>> = {
+  day: m.statistics_by_day,
+  week: m.statistics_by_week,
+  month: m.statistics_by_month,
+};
+
+const partWords = (from: string, by: Statistics['by']): { label: string; short: string } => {
+  if (by === 'month') return { label: month(from), short: month(from) };
+  const day = date(from);
+  return { label: by === 'week' ? m.statistics_week_of({ date: day }) : day, short: day.slice(0, 5) };
+};
+
+/** What was paid, and how points came and went, over a time. */
+export const StatisticsCharts = ({ by, series }: Pick<Statistics, 'by' | 'series'>) => {
+  const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
+  const shared = {
+    pointName: byWords[by](),
+    tableLabel: m.statistics_table(),
+    axis: (value: number) => compact.format(value),
+  };
+  return (
+    <>
+      <Card>
+        <BarChart
+          {...shared}
+          title={m.statistics_payment_chart()}
+          series={{ name: m.statistics_payment(), format: money }}
+          points={series.map(({ from, payment }) => ({ ...partWords(from, by), values: [payment] }))}
+        />
+      </Card>
+      <Card>
+        <LineChart
+          {...shared}
+          title={m.statistics_points_chart()}
+          series={[
+            { name: m.statistics_earned(), format: number },
+            { name: m.statistics_spent(), format: number },
+          ]}
+          points={series.map(({ from, earned, spent }) => ({ ...partWords(from, by), values: [earned, spent] }))}
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Statistics } from '@m4u/contract/commerce/point/books';
+import { VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { m } from '../../paraglide/messages.js';
+import { money, number } from '../../platform/language/formats.ts';
+import { points } from '../point/pointWords.tsx';
+
+/** How a number stands to that of the time before, in words. */
+export const Change = ({ now, before, format }: { now: number; before: number; format: (value: number) => string }) => {
+  if (now === before) return <>{m.statistics_same()}</>;
+  if (before === 0) return <>{m.statistics_new()}</>;
+  const percent = number(Math.round((Math.abs(now - before) / before) * 100));
+  const isMore = now > before;
+  const Icon = isMore ? TrendingUp : TrendingDown;
+  return (
+    <>
+      <Icon aria-hidden size={16} className="mr-1 inline-block align-text-bottom" />
+      {isMore
+        ? m.statistics_up({ percent, before: format(before) })
+        : m.statistics_down({ percent, before: format(before) })}
+    </>
+  );
+};
+
+/** The sums of a time, each with how it stands to the time before. */
+export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' | 'before'>) => {
+  const figures = [
+    { label: m.statistics_payment(), of: 'payment', format: money },
+    { label: m.statistics_orders(), of: 'orders', format: number },
+    { label: m.statistics_buyers(), of: 'buyers', format: number },
+    { label: m.statistics_discounts(), of: 'discount', format: money },
+    { label: m.statistics_earned(), of: 'earned', format: points },
+    { label: m.statistics_spent(), of: 'spent', format: points },
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      {figures.map(({ label, of, format }) => (
+        <div key={of} className="surface flex flex-col rounded-md border border-line p-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd>
+            <span className="block text-xl font-bold wrap-anywhere">{format(totals[of])}</span>
+            <span className="block text-sm text-muted">
+              <Change now={totals[of]} before={before[of]} format={format} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What the group's customers hold by now, and how it came to that. */
+export const HeldPoints = ({ points: held }: Pick<Statistics, 'points'>) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {[
+      {
+        label: m.statistics_held_now(),
+        value: held.outstanding,
+        text: m.statistics_held_worth({ amount: money(held.outstanding * VND_PER_POINT) }),
+      },
+      { label: m.statistics_held_added(), value: held.added },
+      { label: m.statistics_held_spent(), value: held.spent },
+      { label: m.statistics_held_expired(), value: held.expired },
+    ].map(({ label, value, text }) => (
+      <div key={label} className="surface flex flex-col rounded-md border border-line p-3">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd>
+          <span className="block text-xl font-bold wrap-anywhere">{points(value)}</span>
+          {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,53 @@
+import { pointBook } from '@m4u/contract/commerce/point/books';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { daysOf, oneOf, said, wordsOf } from '../../platform/search/filter-query.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Orders of a group, narrowed by the address. */
+export const readOrders = async (context: Context, group: { _id: string; name: string }, search: URLSearchParams) => {
+  const page = pageNumber(search);
+  const filter = {
+    kind: oneOf(search, 'kind', ['invoice', 'plain'] as const),
+    status: oneOf(search, 'status', ['done', 'cancelled'] as const),
+    q: wordsOf(search),
+    ...daysOf(search),
+  };
+  const { data, total } = await api(context).order.list({ query: { groupId: group._id, page, filter: said(filter) } });
+  return { group: { _id: group._id, name: group.name }, orders: data, total, page, filter };
+};
+
+/** What the reader was given at all groups, narrowed by days. */
+export const readReceived = async (context: Context, readerId: string, search: URLSearchParams) => {
+  const page = pageNumber(search);
+  const filter = daysOf(search);
+  const { data, total, totalPoint } = await api(context).pointBook.addPoints({
+    params: { buyerId: readerId },
+    query: { page, filter: said(filter) },
+  });
+  return { received: data, total, totalPoint, page, filter };
+};
+
+/** The tables that are handed out, by the word in the address (`?table=`). */
+const TABLES = ['orders', 'points', 'redeemed'] as const;
+
+/** Where a table is fetched; a download comes by our address, since a session that has expired is refreshed on it. */
+export const toTable = (groupId: string, search: URLSearchParams): void => {
+  const table = oneOf(search, 'table', TABLES);
+  if (table === '') return;
+  const days = said(daysOf(search));
+  const bracketed = (filter: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
+  if (table === 'points') throw redirect(apiAddress(pointBook.exportPoints, {}, { groupId, ...bracketed(days) }));
+  if (table === 'redeemed')
+    throw redirect(apiAddress(pointBook.exportInvoiceRedeemed, {}, { groupId, ...bracketed(days) }));
+  const filter = said({
+    kind: oneOf(search, 'kind', ['invoice', 'plain'] as const),
+    status: oneOf(search, 'status', ['done', 'cancelled'] as const),
+    q: wordsOf(search),
+  });
+  throw redirect(apiAddress(pointBook.exportOrders, {}, { groupId, ...bracketed({ ...filter, ...days }) }));
+};

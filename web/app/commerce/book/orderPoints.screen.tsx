@@ -1,0 +1,169 @@
+import { Id } from '@m4u/contract/common';
+import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import Coins from 'lucide-react/icons/coins';
+import { data, Form, href } from 'react-router';
+import type { Route } from './+types/orderPoints.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api/api.server.ts';
+import { number } from '../../platform/language/formats.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { BuyerFace, BuyerName, expiringWords } from '../point/CustomerPlate.tsx';
+import { DayFields } from '../point/DayFields.tsx';
+import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
+import { daysOf, oneOf, said } from '../../platform/search/filter-query.server.ts';
+import { MovementRow } from './MovementRow.tsx';
+import { counterPath, statementPath } from '../point/pointPaths.tsx';
+import { MOVEMENT_KINDS, movementWords, points } from '../point/pointWords.tsx';
+
+/** A statement at a group: the reader's own, or a customer's by `?memberId=` (docs/rules/point.md#statements). */
+export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
+  const reader = requireReader(context, m.point_statement_purpose());
+  if (!Id.safeParse(id).success) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const memberId = searchParams.get('memberId') ?? '';
+  const page = pageNumber(searchParams);
+  const filter = { kind: oneOf(searchParams, 'kind', MOVEMENT_KINDS), ...daysOf(searchParams) };
+  const statement = await api(context).pointBook.statement({
+    query: { groupId: id, page, filter: said(filter), ...(memberId && { memberId }) },
+  });
+  const isOwn = memberId === '' || memberId === reader.memberId;
+  return { account: statement.account, lines: statement.data, total: statement.total, page, filter, memberId, isOwn };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? m.point_statement_at({ group: loaderData.account.group.name }) : m.point_view()} · M4U` },
+];
+
+type Data = Route.ComponentProps['loaderData'];
+
+const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) => {
+  const expiring = expiringWords(account);
+  const facts = [
+    { label: m.point_added(), value: account.added },
+    { label: m.point_used(), value: account.spent },
+    { label: m.point_expired(), value: account.expired },
+  ];
+  return (
+    <Card>
+      {!isOwn && (
+        <div className="mb-3 flex items-center gap-3 border-b border-line pb-3">
+          <BuyerFace buyer={account.buyer} size={48} />
+          <BuyerName buyer={account.buyer} heading />
+        </div>
+      )}
+      <p>
+        <span className="block text-sm text-muted">{m.point_balance()}</span>
+        <span className="text-3xl font-bold">{number(account.points)}</span> {m.point_unit()}
+      </p>
+      {expiring !== undefined && <p className="mt-1 text-sm">{expiring}</p>}
+      <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
+const Narrowing = ({ groupId, memberId, filter }: Pick<Data, 'memberId' | 'filter'> & { groupId: string }) => (
+  <search>
+    <Form action={href('/order-points/:id', { id: groupId })} className="flex flex-col gap-3">
+      {memberId !== '' && <input type="hidden" name="memberId" value={memberId} />}
+      <CollapsibleFilters open={Object.values(filter).some(Boolean)}>
+        <DayFields from={filter.from} to={filter.to} />
+        <div className="flex items-end gap-3">
+          <Select
+            name="kind"
+            label={m.point_kind()}
+            defaultValue={filter.kind}
+            options={[
+              { value: '', label: m.point_kind_any() },
+              ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: movementWords[kind]() })),
+            ]}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="secondary">
+            {m.point_narrow()}
+          </Button>
+        </div>
+      </CollapsibleFilters>
+    </Form>
+  </search>
+);
+
+const Nothing = ({ isNarrowed, to }: { isNarrowed: boolean; to: string }) =>
+  isNarrowed ? (
+    <EmptyState
+      icon={Coins}
+      title={m.point_none_found()}
+      action={
+        <LinkButton to={to} variant="secondary">
+          {m.point_show_all()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState icon={Coins} title={m.point_statement_empty()} />
+  );
+
+export default function OrderPoints({ loaderData }: Route.ComponentProps) {
+  const { account, lines, total, page, filter, memberId, isOwn } = loaderData;
+  const { group } = account;
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={<span translate="no">{group.name}</span>}
+        lead={isOwn ? m.point_statement_own() : m.point_statement_of()}
+        back={
+          isOwn
+            ? { to: href('/action/viewPoint'), label: m.point_view() }
+            : { to: counterPath({ memberId }), label: m.point_counter() }
+        }
+        actions={
+          isOwn &&
+          !group.closed && (
+            <LinkButton to={href('/mbg/:id', { id: group.urlMinify ?? group._id })} variant="secondary">
+              {m.point_see_group()}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="stack gap-4">
+        <Balance account={account} isOwn={isOwn} />
+        {(total > 0 || isNarrowed) && (
+          <Narrowing
+            key={JSON.stringify(filter)}
+            groupId={group._id}
+            memberId={isOwn ? '' : memberId}
+            filter={filter}
+          />
+        )}
+        {lines.length === 0 ? (
+          <Nothing isNarrowed={isNarrowed} to={statementPath(group._id, isOwn ? undefined : memberId)} />
+        ) : (
+          <Card padded={false}>
+            <ul aria-label={m.point_statement_own()} className="divide-y divide-line">
+              {lines.map((line) => (
+                <li key={line._id}>
+                  <MovementRow movement={line} balance={m.point_left({ points: points(line.balance) })} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Pagination page={page} total={total} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Download from 'lucide-react/icons/download';
+import { Form, href, Link } from 'react-router';
+import type { Route } from './+types/statistical.screen';
+import { m } from '../../paraglide/messages.js';
+import { date, money, number } from '../../platform/language/formats.ts';
+import { requireSession } from '../../platform/session/session.server.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { readCounters } from '../order/counter/counter.server.ts';
+import { BuyerFace } from '../point/CustomerPlate.tsx';
+import { toTable } from './history.server.ts';
+import { counterPath, statementPath, statisticsPath } from '../point/pointPaths.tsx';
+import { points } from '../point/pointWords.tsx';
+import { byWords, StatisticsCharts } from './StatisticsCharts.tsx';
+import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
+import { RANGES, readStatistics } from './statistics.server.ts';
+
+/** Leads visitors to `/login` (docs/rules/screens.md#sign-in). */
+export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
+
+/** A group's sales and points over a time, for its admins; `?table=` leads to a table of the same days. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const { groups, group: chosen } = await readCounters(context, url);
+  const group = chosen ?? groups[0];
+  const faces = groups.map(({ _id, name }) => ({ _id, name }));
+  if (!group) return { faces, group: null, ranges: RANGES };
+  toTable(group._id, url.searchParams);
+  const read = await readStatistics(context, group._id, url.searchParams);
+  return { faces, group: { _id: group._id, name: group.name }, ranges: RANGES, ...read };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.statistics_title()} · M4U` }];
+
+type Data = Extract<Route.ComponentProps['loaderData'], { group: object }>;
+
+/** Whose numbers, and of which time; works without scripts. */
+const Choice = ({ faces, group, ranges, asked, refused }: Data) => (
+  <div className="stack gap-4">
+    <TabLinks
+      label={m.statistics_range()}
+      tabs={ranges.map((days) => ({
+        to: statisticsPath({ groupId: group._id, days: String(days) }),
+        label: m.statistics_days({ count: days }),
+        current: asked.range === days,
+      }))}
+    />
+    <Form key={JSON.stringify([group._id, asked])} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      {faces.length > 1 ? (
+        <Select
+          name="groupId"
+          label={m.point_group()}
+          defaultValue={group._id}
+          lang=""
+          options={faces.map(({ _id, name }) => ({ value: _id, label: name }))}
+          className="col-span-2 min-w-0 sm:col-span-3"
+        />
+      ) : (
+        <input type="hidden" name="groupId" value={group._id} />
+      )}
+      <TextField
+        name="from"
+        type="date"
+        label={m.point_from()}
+        defaultValue={asked.from}
+        max="9999-12-31"
+        error={refused['from']}
+      />
+      <TextField
+        name="to"
+        type="date"
+        label={m.point_to()}
+        defaultValue={asked.to}
+        max="9999-12-31"
+        error={refused['to']}
+      />
+      <Select
+        name="by"
+        label={m.statistics_by()}
+        defaultValue={asked.by}
+        error={refused['by']}
+        options={(['day', 'week', 'month'] as const).map((by) => ({ value: by, label: byWords[by]() }))}
+      />
+      <Button type="submit" variant="secondary" className="mt-7 sm:col-span-3 sm:mt-0 sm:justify-self-start">
+        {m.statistics_apply()}
+      </Button>
+    </Form>
+  </div>
+);
+
+const Top = ({ group, top }: { group: Data['group']; top: NonNullable<Data['statistics']>['top'] }) => (
+  <Section id="top" title={m.statistics_top()}>
+    <Card padded={false}>
+      <ol className="divide-y divide-line">
+        {top.map(({ buyer, orders, payment, earned }) => (
+          <li key={buyer._id}>
+            <Link
+              to={statementPath(group._id, buyer._id)}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 transition hover:bg-sunken"
+            >
+              <BuyerFace buyer={buyer} size={40} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere" translate="no">
+                  {buyer.name}
+                </span>
+                <span className="block text-sm text-muted">
+                  {m.statistics_top_line({ orders: number(orders), points: points(earned) })}
+                </span>
+              </span>
+              <span className="font-semibold whitespace-nowrap">{money(payment)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  </Section>
+);
+
+/** The tables of the days that are shown. A download comes by our address, since a session that has expired is refreshed on it. */
+const Tables = ({ group, asked: { from, to } }: Pick<Data, 'group' | 'asked'>) => (
+  <Section id="tables" title={m.point_tables()}>
+    <p className="text-sm text-muted">{m.statistics_tables_text()}</p>
+    <div className="flex flex-wrap gap-3">
+      {[
+        { table: 'orders', label: m.point_table_orders() },
+        { table: 'points', label: m.point_table_points() },
+        { table: 'redeemed', label: m.point_table_redeemed() },
+      ].map(({ table, label }) => (
+        <LinkButton
+          key={table}
+          to={statisticsPath({ groupId: group._id, from, to, table })}
+          reloadDocument
+          variant="secondary"
+          icon={Download}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  </Section>
+);
+
+const Shown = ({ group, asked, statistics, before: past }: Data) => {
+  if (!statistics) return null;
+  const { totals, before, series, by, points: held, top } = statistics;
+  if (totals.orders === 0 && before.orders === 0 && held.added === 0)
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        title={m.statistics_empty()}
+        action={<LinkButton to={counterPath({ groupId: group._id })}>{m.point_counter()}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <Section id="figures" title={m.statistics_of({ from: date(statistics.from), to: date(statistics.to) })}>
+        {totals.orders === 0 && <p>{m.statistics_nothing()}</p>}
+        <StatisticsFigures totals={totals} before={before} />
+        <p className="text-sm text-muted">
+          {m.statistics_compared({ count: number(past.days), from: date(past.from), to: date(past.to) })}
+        </p>
+        <StatisticsCharts by={by} series={series} />
+      </Section>
+      {top.length > 0 && <Top group={group} top={top} />}
+      <Section id="held" title={m.statistics_held()}>
+        <HeldPoints points={held} />
+      </Section>
+      <Tables group={group} asked={asked} />
+    </>
+  );
+};
+
+export default function Statistical({ loaderData }: Route.ComponentProps) {
+  const { group } = loaderData;
+  return (
+    <div className="max-w-column lg:max-w-220">
+      <PageHeader
+        title={m.statistics_title()}
+        lead={group && <span translate="no">{group.name}</span>}
+        back={{ to: href('/more'), label: m.more_title() }}
+      />
+      {loaderData.group ? (
+        <>
+          <Choice {...loaderData} />
+          <Shown {...loaderData} />
+        </>
+      ) : (
+        <EmptyState
+          icon={ChartColumn}
+          title={m.statistics_no_group()}
+          action={
+            <LinkButton to={href('/action/viewPoint')} variant="secondary">
+              {m.point_view_own()}
+            </LinkButton>
+          }
+        >
+          {m.statistics_no_group_text()}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { DAY } from '@m4u/contract/durations';
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api/api.server.ts';
+import { localMoment } from '../../platform/language/formats.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { daysOf, oneOf, said } from '../../platform/search/filter-query.server.ts';
+
+/** Days up to today that can be chosen at once. */
+export const RANGES = [7, 30, 90] as const;
+const USUAL = 30;
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
+
+/** What an address asks for: days from one to another, and how long the parts of that time are. */
+const askedFor = (search: URLSearchParams, now: Date) => {
+  const today = localMoment(now.toISOString()).slice(0, 10);
+  const range = RANGES.find((days) => String(days) === search.get('days')) ?? USUAL;
+  const given = daysOf(search);
+  const isChosen = given.from !== '' || given.to !== '';
+  const to = given.to || today;
+  const from = given.from || dayBefore(to, range - 1);
+  const by = oneOf(search, 'by', ['day', 'week', 'month'] as const) || (range === 90 && !isChosen ? 'week' : 'day');
+  return { from, to, by, range: isChosen ? null : range };
+};
+
+/** A group's statistics as the address asks for them; what it says wrongly is said at its field, without figures. */
+export const readStatistics = async (
+  context: Readonly<RouterContextProvider>,
+  groupId: string,
+  search: URLSearchParams,
+  now = new Date(),
+) => {
+  const asked = askedFor(search, now);
+  const none: Readonly<Record<string, string>> = {};
+  try {
+    const { from, to, by } = asked;
+    const { data } = await api(context).pointBook.statistics({ query: { groupId, by, ...said({ from, to }) } });
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+    const before = { days, from: dayBefore(from, days), to: dayBefore(from, 1) };
+    return { asked, statistics: data, before, refused: none };
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem?.code !== 'invalid') throw thrown;
+    const refused = Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
+    return { asked, statistics: null, before: null, refused };
+  }
+};

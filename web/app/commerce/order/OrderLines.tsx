@@ -1,0 +1,54 @@
+import type { Order } from '@m4u/contract/commerce/point/order';
+import { m } from '../../paraglide/messages.js';
+import { money, number } from '../../platform/language/formats.ts';
+import { movedPoints } from '../point/pointWords.tsx';
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+  readonly isMain?: boolean;
+  /** A code is nobody's language. */
+  readonly code?: string | null;
+}
+
+const linesOf = (order: Order): Line[] => {
+  const { kind, value, discount, discountCode, spent, earned, payment, rate } = order;
+  const moved: Line[] = [
+    ...(spent > 0 ? [{ label: m.point_spent(), value: movedPoints(-spent) }] : []),
+    ...(earned > 0 || kind === 'invoice'
+      ? [
+          {
+            label: kind === 'invoice' ? m.point_earned_at({ rate: number(rate) }) : m.point_earned(),
+            value: movedPoints(earned),
+          },
+        ]
+      : []),
+  ];
+  if (kind === 'plain') return moved;
+  return [
+    { label: m.point_value(), value: money(value) },
+    ...(discount > 0 ? [{ label: m.point_discount(), value: `−${money(discount)}`, code: discountCode }] : []),
+    ...moved.slice(0, spent > 0 ? 1 : 0),
+    { label: m.point_payment(), value: money(payment), isMain: true },
+    ...moved.slice(spent > 0 ? 1 : 0),
+  ];
+};
+
+/** What an order comes to, a line each. */
+export const OrderLines = ({ order }: { order: Order }) => (
+  <dl className="stack gap-2">
+    {linesOf(order).map(({ label, value, code, isMain = false }) => (
+      <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className={isMain ? 'font-semibold' : 'text-muted'}>
+          {label}
+          {code && (
+            <span className="ml-2 text-sm" translate="no">
+              {code}
+            </span>
+          )}
+        </dt>
+        <dd className={isMain ? 'text-xl font-bold' : 'font-semibold'}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,183 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { INVOICE_NUMBER, type Order, ORDER_NOTE, REASON } from '@m4u/contract/commerce/point/order';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { digitsOf } from '../../ui/fields/digits.ts';
+import type { FieldSource } from '../../ui/fields/field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { useScripted } from '../../ui/scripted.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { DiscountFields, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
+import type { InvoiceValues } from './counter/InvoiceForm.tsx';
+import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
+import { orderPath } from '../point/pointPaths.tsx';
+import { orderName } from '../point/pointWords.tsx';
+
+interface ToolProps {
+  order: Order;
+  /** Of this one deed: sent twice, it is done once. */
+  deed: string;
+  reply: SubmissionResult | undefined;
+}
+
+const Hidden = ({ order, deed }: Pick<ToolProps, 'order' | 'deed'>) => (
+  <>
+    <input type="hidden" name="key" value={deed} />
+    <input type="hidden" name="version" value={order.version} />
+  </>
+);
+
+const Reason = ({ field }: { field: FieldSource }) => (
+  <TextField
+    field={field}
+    label={m.point_reason()}
+    hint={m.point_reason_hint()}
+    autoComplete="off"
+    required
+    maxLength={REASON}
+  />
+);
+
+const Foot = ({ order, intent, label }: { order: Order; intent: 'correct' | 'cancel'; label: string }) => (
+  <div className="flex flex-wrap gap-3">
+    <SubmitButton name="intent" value={intent} variant={intent === 'cancel' ? 'danger' : 'primary'}>
+      {label}
+    </SubmitButton>
+    <LinkButton to={orderPath(order._id)} variant="quiet">
+      {m.point_leave_as_is()}
+    </LinkButton>
+  </div>
+);
+
+type Values = InvoiceValues & { reason: string };
+
+const percent = ['amount', 'percent'] as const;
+
+/** The fields of an invoice to correct, with what it comes to. A redeemed code stays with the order. */
+const InvoiceFields = ({
+  order,
+  fields,
+  kept,
+  balance,
+}: {
+  order: Order;
+  fields: Readonly<Record<keyof Values, FieldSource>>;
+  kept: Partial<Values> | undefined;
+  balance: number;
+}) => {
+  const scripted = useScripted();
+  const [value, setValue] = useState(digitsOf(kept?.value ?? String(order.value)));
+  const [points, setPoints] = useState(digitsOf(kept?.points ?? String(order.spent)));
+  const [discount, setDiscount] = useState(() =>
+    typedAtFirst(kept, { way: 'amount', amount: String(order.discount), percent: '', code: '' }),
+  );
+  const hasCode = order.discountCode !== null;
+  const worth = Number(value);
+  const taken = hasCode ? order.discount : takenBy(discount, worth);
+  return (
+    <>
+      {scripted && !(hasCode && worth !== order.value) && (
+        <div className="sticky top-2 z-10">
+          <InvoiceTotals
+            entered={{
+              value: worth,
+              discount: taken,
+              points: Number(points),
+              rate: Math.round(order.rate * RATE_PER_PERCENT),
+            }}
+            has={balance + order.spent}
+          />
+        </div>
+      )}
+      <TextField
+        field={fields.invoiceNumber}
+        label={m.point_invoice_number()}
+        autoComplete="off"
+        required
+        maxLength={INVOICE_NUMBER}
+      />
+      <MoneyField field={fields.value} label={m.point_value()} value={value} onDigits={setValue} required />
+      {hasCode ? (
+        <p className="text-sm text-muted">{m.point_code_stays({ code: order.discountCode ?? '' })}</p>
+      ) : (
+        <DiscountFields fields={fields} typed={discount} onTyped={setDiscount} value={worth} ways={percent} />
+      )}
+      <MoneyField
+        field={fields.points}
+        label={m.point_spend()}
+        unit={m.point_unit()}
+        digits={10}
+        value={points}
+        onDigits={setPoints}
+      />
+    </>
+  );
+};
+
+/** Corrects an order: its facts anew, and why; what it comes to is worked out as one types. */
+export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { balance: number }) => {
+  const plainPoints = String(order.spent > 0 ? order.spent : order.earned);
+  const [form, fields] = useForm<Values>({
+    lastResult: reply ?? null,
+    defaultValue: {
+      invoiceNumber: order.invoiceNumber ?? '',
+      value: String(order.value),
+      discount: String(order.discount),
+      points: order.kind === 'plain' ? plainPoints : String(order.spent),
+      note: order.note,
+    },
+  });
+  return (
+    <Section id="correct" title={m.point_correct()}>
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack [&_input]:scroll-mt-44">
+          <Hidden order={order} deed={deed} />
+          <p className="text-sm text-muted">{m.point_correct_text()}</p>
+          <FormError errors={form.errors} />
+          {order.kind === 'invoice' ? (
+            <InvoiceFields
+              order={order}
+              fields={fields}
+              kept={reply?.initialValue as Partial<Values> | undefined}
+              balance={balance}
+            />
+          ) : (
+            <MoneyField field={fields.points} label={m.point_points()} unit={m.point_unit()} digits={10} required />
+          )}
+          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE} />
+          <Reason field={fields.reason} />
+          <Foot order={order} intent="correct" label={m.point_correct_do()} />
+        </Form>
+      </Card>
+    </Section>
+  );
+};
+
+/** Cancels an order, once it was asked and said why. */
+export const CancelOrder = ({ order, deed, reply }: ToolProps) => {
+  const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? null });
+  return (
+    <Section id="cancel" title={m.point_cancel()}>
+      <Card>
+        <Form method="post" {...getFormProps(form)} className="stack">
+          <Hidden order={order} deed={deed} />
+          <p className="font-semibold wrap-anywhere">
+            {order.invoiceNumber === null
+              ? m.point_cancel_question_plain({ order: orderName(order), name: order.buyer.name })
+              : m.point_cancel_question({ number: order.invoiceNumber, name: order.buyer.name })}
+          </p>
+          <p className="text-sm text-muted">{m.point_cancel_text()}</p>
+          <FormError errors={form.errors} />
+          <Reason field={fields.reason} />
+          <Foot order={order} intent="cancel" label={m.point_cancel_do()} />
+        </Form>
+      </Card>
+    </Section>
+  );
+};

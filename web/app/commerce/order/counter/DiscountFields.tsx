@@ -1,0 +1,127 @@
+import { percentOf } from '@m4u/contract/commerce/point/rules';
+import { m } from '../../../paraglide/messages.js';
+import { money } from '../../../platform/language/formats.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import type { FieldSource } from '../../../ui/fields/field.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+
+/** Ways to take something off an invoice. */
+const DISCOUNT_WAYS = ['none', 'amount', 'percent', 'code'] as const;
+export type DiscountWay = (typeof DISCOUNT_WAYS)[number];
+
+/** What is typed of a discount. */
+export interface TypedDiscount {
+  readonly way: DiscountWay;
+  readonly amount: string;
+  readonly percent: string;
+  readonly code: string;
+}
+
+const wayOf = (text: string | undefined): DiscountWay => DISCOUNT_WAYS.find((way) => way === text) ?? 'none';
+
+/** What an invoice's form says at first of its discount: what was sent of it, or what the order has. */
+export const typedAtFirst = (sent: Partial<Record<string, string>> | undefined, kept?: TypedDiscount): TypedDiscount =>
+  kept && sent?.['discountBy'] === undefined
+    ? kept
+    : {
+        way: wayOf(sent?.['discountBy']),
+        // Without scripts it was sent as it was typed.
+        amount: digitsOf(sent?.['discount'] ?? ''),
+        percent: sent?.['percent'] ?? '',
+        code: sent?.['voucher'] ?? '',
+      };
+
+/** A whole percentage up to 100; anything else counts as nothing until the server says so. */
+const percentIn = (text: string): number => (/^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : 0);
+
+/** VND that a typed discount takes off; that of a code is known to the server alone, and was asked for as `offered`. */
+export const takenBy = ({ way, amount, percent }: TypedDiscount, value: number, offered = 0): number => {
+  if (way === 'amount') return Number(amount);
+  if (way === 'percent') return percentOf(value, percentIn(percent));
+  return way === 'code' ? offered : 0;
+};
+
+const wayWords: Readonly<Record<DiscountWay, () => string>> = {
+  none: m.point_discount_none,
+  amount: m.point_discount_amount,
+  percent: m.point_discount_percent,
+  code: m.point_discount_code,
+};
+
+export interface DiscountFieldsProps {
+  fields: Readonly<Record<'discount' | 'percent' | 'voucher', FieldSource>>;
+  typed: TypedDiscount;
+  onTyped: (typed: TypedDiscount) => void;
+  /** VND of the invoice. */
+  value: number;
+  /** What the server said of the code. */
+  codeWords?: string | undefined;
+  ways?: readonly DiscountWay[];
+}
+
+/** What is taken off: nothing, an amount, a percentage or by a code. Which field is shown needs no scripts. */
+export const DiscountFields = ({
+  fields,
+  typed,
+  onTyped,
+  value,
+  codeWords,
+  ways = DISCOUNT_WAYS,
+}: DiscountFieldsProps) => (
+  <fieldset className="group/discount flex flex-col gap-3">
+    <legend className="mb-1 text-sm font-semibold">{m.point_discount()}</legend>
+    <div className="flex flex-wrap gap-2">
+      {ways.map((way) => (
+        <label
+          key={way}
+          className="surface relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-control px-4 py-1 has-checked:border-accent-ink has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="discountBy"
+            value={way}
+            checked={typed.way === way}
+            onChange={() => onTyped({ ...typed, way })}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          {wayWords[way]()}
+        </label>
+      ))}
+    </div>
+    <div className="hidden group-has-[[value=amount]:checked]/discount:block">
+      <MoneyField
+        field={fields.discount}
+        label={m.point_discount_amount_label()}
+        value={typed.amount}
+        onDigits={(amount) => onTyped({ ...typed, amount })}
+      />
+    </div>
+    <div className="hidden group-has-[[value=percent]:checked]/discount:block">
+      <TextField
+        field={fields.percent}
+        label={m.point_discount_percent_label()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed.percent}
+        onChange={({ currentTarget }) => onTyped({ ...typed, percent: currentTarget.value.trim() })}
+        suffix={<span className="pr-3">%</span>}
+        hint={typed.percent === '' ? undefined : m.point_taken_off({ amount: money(takenBy(typed, value)) })}
+      />
+    </div>
+    <div className="hidden group-has-[[value=code]:checked]/discount:block">
+      <TextField
+        field={fields.voucher}
+        label={m.point_discount_code_label()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed.code}
+        onChange={({ currentTarget }) => onTyped({ ...typed, code: currentTarget.value })}
+        hint={fields.voucher.errors?.length ? undefined : codeWords}
+      />
+    </div>
+  </fieldset>
+);

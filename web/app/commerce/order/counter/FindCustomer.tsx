@@ -1,0 +1,153 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Buyer } from '@m4u/contract/commerce/point/order';
+import ScanLine from 'lucide-react/icons/scan-line';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { Form, href, Link, useFetcher } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { number, phone as readable } from '../../../platform/language/formats.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { IconButton, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { FoundCustomers } from './counter.server.ts';
+import { BuyerFace, BuyerName } from '../../point/CustomerPlate.tsx';
+import type { loader } from './findCustomer.screen.tsx';
+import { counterPath, scanPath } from '../../point/pointPaths.tsx';
+
+/** A moment after the last key, in milliseconds. */
+const PAUSE = 200;
+
+/** Who fits what is typed; what the address asked for until somebody types. */
+const useFound = (groupId: string, words: string, first: FoundCustomers): FoundCustomers | undefined => {
+  const { load, data } = useFetcher<typeof loader>();
+  const q = words.trim();
+  const isFirst = q === first.q;
+  useEffect(() => {
+    if (q === '' || isFirst) return undefined;
+    const query = new URLSearchParams({ groupId, q });
+    const timer = setTimeout(() => void load(`${href('/action/createPoint/find')}?${query}`), PAUSE);
+    return () => clearTimeout(timer);
+  }, [groupId, q, isFirst, load]);
+  if (isFirst) return first;
+  return data?.q === q ? data : undefined;
+};
+
+const row = 'flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken';
+
+const Rows = ({ found }: { found: FoundCustomers }) => (
+  <Card padded={false}>
+    <ul aria-label={m.point_found_customers()} className="divide-y divide-line">
+      {found.customers.map(({ _id, name, phone, portrait }) => (
+        <li key={_id}>
+          <Link to={counterPath({ memberId: _id })} className={row}>
+            <Avatar name={name} src={portrait ?? undefined} size={40} />
+            <span className="min-w-0 flex-1" translate="no">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block text-sm text-muted">{readable(phone)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** A number that the group does not know yet: written down right here. */
+const NewCustomer = ({
+  groupId,
+  phone,
+  reply,
+}: {
+  groupId: string;
+  phone: string;
+  reply: SubmissionResult | undefined;
+}) => {
+  const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? null });
+  return (
+    <Card>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <h2 className="text-lg">{m.point_new_customer({ phone: readable(phone) })}</h2>
+        <FormError errors={[...(form.errors ?? []), ...(fields.phone.errors ?? [])]} />
+        <input type="hidden" name="groupId" value={groupId} />
+        <input type="hidden" name="phone" value={phone} />
+        <TextField
+          field={fields.name}
+          label={m.point_new_customer_name()}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+        <SubmitButton name="intent" value="customer" block>
+          {m.point_new_customer_do()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+};
+
+const Recent = ({ buyers }: { buyers: readonly Buyer[] }) => (
+  <Section id="recent" title={m.point_recent()}>
+    <Card padded={false}>
+      <ul className="divide-y divide-line">
+        {buyers.map((buyer) => (
+          <li key={buyer._id}>
+            <Link to={counterPath({ memberId: buyer._id })} className={row}>
+              <BuyerFace buyer={buyer} size={40} />
+              <BuyerName buyer={buyer} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </Section>
+);
+
+export interface FindCustomerProps {
+  groupId: string;
+  /** What the address asked for. */
+  found: FoundCustomers;
+  recent: readonly Buyer[];
+  /** Why nobody stands here although somebody was named. */
+  problem?: string | undefined;
+  reply: SubmissionResult | undefined;
+}
+
+/** Who buys: scanned, found by a name or a number as one types, or written down. */
+export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: FindCustomerProps) => {
+  const [words, setWords] = useState(first.q);
+  const found = useFound(groupId, words, first);
+  const isNobody = found !== undefined && found.q !== '' && found.customers.length === 0 && found.phone === null;
+  return (
+    <div className="stack gap-4 lg:max-w-column">
+      <FormError errors={problem} />
+      <LinkButton to={scanPath()} size="lg" icon={ScanLine} block>
+        {m.point_scan()}
+      </LinkButton>
+      <search>
+        <Form action={href('/action/createPoint')}>
+          <TextField
+            name="q"
+            type="search"
+            label={m.point_find()}
+            hint={m.point_find_hint()}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            maxLength={100}
+            autoComplete="off"
+            suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
+          />
+        </Form>
+      </search>
+      <output className="sr-only">
+        {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
+      </output>
+      {found && found.customers.length > 0 && <Rows found={found} />}
+      {isNobody && <p className="text-muted">{m.point_found_nobody()}</p>}
+      {found?.phone && <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} reply={reply} />}
+      {words.trim() === '' && recent.length > 0 && <Recent buyers={recent} />}
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/point/order';
+import { mostPoints, RATE_PER_PERCENT, settle } from '@m4u/contract/commerce/point/rules';
+import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import { useState } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { number } from '../../../platform/language/formats.ts';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { useScripted } from '../../../ui/scripted.ts';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { RequestAtCounter } from './counterRequest.server.ts';
+import { DiscountFields, takenBy, typedAtFirst } from './DiscountFields.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { useDiscountQuote } from './useDiscountQuote.tsx';
+
+/** The fields of an invoice as they are sent. */
+export interface InvoiceValues {
+  invoiceNumber: string;
+  value: string;
+  discountBy: string;
+  discount: string;
+  percent: string;
+  voucher: string;
+  points: string;
+  note: string;
+}
+
+export interface InvoiceFormProps {
+  groupId: string;
+  /** The customer as the address names them. */
+  memberId: string;
+  account: PointAccount;
+  /** In percent. */
+  rate: number;
+  /** What was asked for from a product page, and is paid now. */
+  request: RequestAtCounter | undefined;
+  /** A discount's code that the customer showed; empty without one. */
+  voucher: string;
+  /** Of this one deed: sent twice, it is done once. */
+  deed: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** An invoice for a customer at the counter: what it comes to is worked out as one types. */
+export const InvoiceForm = (props: InvoiceFormProps) => {
+  const { groupId, memberId, account, rate, request, voucher, deed, reply } = props;
+  const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
+  const scripted = useScripted();
+  const kept = reply?.initialValue as Partial<InvoiceValues> | undefined;
+  const [value, setValue] = useState(digitsOf(kept?.value ?? String(request?.amount ?? '')));
+  const [points, setPoints] = useState(digitsOf(kept?.points ?? ''));
+  const [discount, setDiscount] = useState(() =>
+    typedAtFirst(kept, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),
+  );
+  const offer = useDiscountQuote({
+    groupId,
+    memberId,
+    value,
+    code: discount.way === 'code' ? discount.code : '',
+    after: reply,
+  });
+  const worth = Number(value);
+  const taken = takenBy(discount, worth, offer?.discount);
+  const most = Math.min(account.points, mostPoints({ value: worth, discount: taken }));
+  const entered = { value: worth, discount: taken, points: Number(points), rate: Math.round(rate * RATE_PER_PERCENT) };
+  // Of a code that has not been looked up yet nothing was shown.
+  const isShown = scripted && (discount.way !== 'code' || offer !== undefined);
+  const told = isShown ? settle(entered)?.payment : undefined;
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      // What comes into view does so beside what sticks there: the totals above, the button below.
+      className="stack max-lg:[&_input]:scroll-mt-44 max-lg:[&_input]:scroll-mb-40 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start"
+    >
+      <input type="hidden" name="key" value={deed} />
+      <input type="hidden" name="groupId" value={groupId} />
+      <input type="hidden" name="memberId" value={memberId} />
+      {told !== undefined && <input type="hidden" name="payment" value={told} />}
+      {request && <input type="hidden" name="requestId" value={request._id} />}
+      <Card className="lg:col-start-1">
+        <div className="stack">
+          <FormError errors={form.errors} />
+          {request && (
+            <p>
+              {m.request_at_counter()}{' '}
+              <TextLink to={href('/action/requests/:id', { id: request._id })} lang="" className="wrap-anywhere">
+                {request.title}
+              </TextLink>
+            </p>
+          )}
+          <TextField
+            field={fields.invoiceNumber}
+            label={m.point_invoice_number()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            maxLength={INVOICE_NUMBER}
+          />
+          <MoneyField field={fields.value} label={m.point_value()} value={value} onDigits={setValue} required />
+          <DiscountFields
+            fields={fields}
+            typed={discount}
+            onTyped={setDiscount}
+            value={worth}
+            codeWords={offer?.words}
+          />
+          <div>
+            <MoneyField
+              field={fields.points}
+              label={m.point_spend()}
+              unit={m.point_unit()}
+              digits={10}
+              value={points}
+              onDigits={setPoints}
+              hint={m.point_spend_hint()}
+            />
+            {scripted && most > 0 && Number(points) !== most && (
+              <Button variant="secondary" className="mt-2" onClick={() => setPoints(String(most))}>
+                {m.point_use_most({ count: number(most) })}
+              </Button>
+            )}
+          </div>
+          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE} />
+        </div>
+      </Card>
+      {/* On phones what it comes to and the button stay at the edges of the screen; on wide ones they are its neighbour. */}
+      <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4">
+        {scripted && (
+          <div className="sticky top-2 z-10 order-first lg:static">
+            <InvoiceTotals entered={entered} has={account.points} />
+          </div>
+        )}
+        <div className="sticky bottom-24 z-10 lg:static">
+          <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md">
+            {m.point_enter()}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+};

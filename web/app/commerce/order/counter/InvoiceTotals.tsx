@@ -1,0 +1,51 @@
+import { settle } from '@m4u/contract/commerce/point/rules';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { m } from '../../../paraglide/messages.js';
+import { money, number } from '../../../platform/language/formats.ts';
+import { movedPoints } from '../../point/pointWords.tsx';
+
+export interface Entered {
+  /** VND. */
+  readonly value: number;
+  readonly discount: number;
+  /** To spend. */
+  readonly points: number;
+  /** Hundredths of a percent. */
+  readonly rate: number;
+}
+
+/** What an invoice comes to while it is typed: by the rules that the server goes by. */
+export const InvoiceTotals = ({ entered, has }: { entered: Entered; has: number }) => {
+  const outcome = settle(entered);
+  const wrong =
+    outcome === undefined
+      ? m.point_too_much_off()
+      : entered.points > has
+        ? m.point_too_many({ count: number(has) })
+        : undefined;
+  return (
+    <output className="surface block rounded-lg border border-line p-4 shadow-md">
+      <span className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <span>
+          <span className="block text-sm text-muted">{m.point_payment()}</span>
+          <span className="text-2xl font-bold">{outcome === undefined ? '—' : money(outcome.payment)}</span>
+        </span>
+        <span>
+          <span className="block text-sm text-muted">{m.point_earned()}</span>
+          <span className="text-lg font-semibold text-success">
+            {outcome === undefined ? '—' : movedPoints(outcome.earned)}
+          </span>
+        </span>
+      </span>
+      {entered.discount > 0 && (
+        <span className="mt-1 block text-sm text-muted">{m.point_taken_off({ amount: money(entered.discount) })}</span>
+      )}
+      {wrong !== undefined && (
+        <span className="mt-2 flex gap-2 text-sm text-danger">
+          <TriangleAlert aria-hidden size={18} className="mt-0.5" />
+          {wrong}
+        </span>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,58 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { ORDER_NOTE } from '@m4u/contract/commerce/point/order';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { TextArea } from '../../../ui/fields/TextField.tsx';
+
+interface PointsFormProps {
+  groupId: string;
+  /** The customer as the address names them. */
+  memberId: string;
+  /** Of this one deed: sent twice, it is done once. */
+  deed: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** Gives points to a customer or takes them, without an invoice. */
+export const PointsForm = ({ groupId, memberId, deed, reply }: PointsFormProps) => {
+  const [form, fields] = useForm<{ type: string; points: string; note: string }>({
+    lastResult: reply ?? null,
+    defaultValue: { type: 'add' },
+  });
+  return (
+    <Card className="lg:max-w-column">
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <input type="hidden" name="key" value={deed} />
+        <input type="hidden" name="groupId" value={groupId} />
+        <input type="hidden" name="memberId" value={memberId} />
+        <FormError errors={form.errors} />
+        <RadioCards
+          field={fields.type}
+          legend={m.point_plain_what()}
+          columns={2}
+          options={[
+            { value: 'add', label: m.point_plain_add() },
+            { value: 'minus', label: m.point_plain_minus() },
+          ]}
+        />
+        <MoneyField field={fields.points} label={m.point_points()} unit={m.point_unit()} digits={10} required />
+        <TextArea
+          field={fields.note}
+          label={m.point_note()}
+          hint={m.point_plain_note_hint()}
+          optional
+          rows={2}
+          maxLength={ORDER_NOTE}
+        />
+        <SubmitButton name="intent" value="plain" size="lg" block>
+          {m.point_plain_do()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+};

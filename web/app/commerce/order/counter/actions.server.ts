@@ -1,0 +1,82 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { counterReply, refusedPercent, sentDiscount } from './orderForm.server.ts';
+import { counterPath } from '../../point/pointPaths.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Writes down a customer and puts them at the counter. */
+const addCustomer = async (context: Context, form: SentForm) => {
+  const { groupId = '', phone = '', name = '' } = form.values;
+  try {
+    const { data } = await api(context).group.createCustomer({ body: { groupId, phone, name } });
+    if (data.known) leaveFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
+    return redirect(counterPath({ memberId: data._id }));
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+};
+
+const enterInvoice = async (context: Context, form: SentForm): Promise<string> => {
+  const {
+    key = '',
+    groupId = '',
+    memberId = '',
+    invoiceNumber = '',
+    value = '',
+    points = '',
+    note = '',
+    requestId = '',
+    payment = '',
+  } = form.values;
+  const { data } = await api(context).order.create({
+    idempotencyKey: key,
+    body: {
+      groupId,
+      memberId,
+      invoiceNumber,
+      value: digitsOf(value),
+      points: digitsOf(points) || '0',
+      note,
+      ...(requestId !== '' && { requestId }),
+      ...(payment !== '' && { payment }),
+      ...sentDiscount(form),
+    },
+  });
+  return data._id;
+};
+
+const movePlain = async (context: Context, form: SentForm): Promise<string> => {
+  const { key = '', groupId = '', memberId = '', type = '', points = '', note = '' } = form.values;
+  const { data } = await api(context).order.createPlain({
+    idempotencyKey: key,
+    body: {
+      sellerGroupId: groupId,
+      buyerId: memberId,
+      type: type === 'minus' ? 'minus' : 'add',
+      points: digitsOf(points),
+      note,
+    },
+  });
+  return data._id;
+};
+
+/** What is done at the counter: a customer written down, an invoice entered, points moved; leads to the receipt. */
+export const actAtCounter = async (context: Context, request: Request) => {
+  requireReader(context, m.point_counter_purpose());
+  const form = await readForm(request);
+  if (form.intent === 'customer') return addCustomer(context, form);
+  const refused = refusedPercent(form);
+  if (refused) return refused;
+  try {
+    const receipt = await (form.intent === 'plain' ? movePlain(context, form) : enterInvoice(context, form));
+    return redirect(counterPath({ receipt }));
+  } catch (thrown) {
+    return counterReply(form, thrown);
+  }
+};

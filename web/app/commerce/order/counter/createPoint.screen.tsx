@@ -1,0 +1,265 @@
+import type { SubmissionResult } from '@conform-to/react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import History from 'lucide-react/icons/history';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Store from 'lucide-react/icons/store';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { href, Link, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/createPoint.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { LinkList } from '../../../ui/LinkList.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+import { findCustomers, freshKey, type Nobody, readCounters, readCustomer, recentBuyers } from './counter.server.ts';
+import { actAtCounter } from './actions.server.ts';
+import { readRequest } from './counterRequest.server.ts';
+import { CustomerPlate } from '../../point/CustomerPlate.tsx';
+import { FindCustomer } from './FindCustomer.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { PointsForm } from './PointsForm.tsx';
+import { counterPath, historyPath, pointSettingsPath, statisticsPath } from '../../point/pointPaths.tsx';
+import { Receipt } from './Receipt.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+const readReceipt = async (context: Context, id: string) => {
+  const { data: order } = await api(context).order.get({ params: { id } });
+  const { account } = await api(context).pointBook.statement({
+    query: { groupId: order.groupId, memberId: order.buyer._id, limit: 1 },
+  });
+  return { step: 'receipt' as const, order, group: account.group.name, balance: account.points };
+};
+
+/** A group's counter: first the customer, then the order (docs/rules/point.md#screens, decision 34). */
+const readCounter = async (context: Context, url: URL, group: { _id: string; name: string }) => {
+  const { searchParams } = url;
+  const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;
+  const memberId = searchParams.get('memberId')?.trim() ?? '';
+  const nobody = async (problem?: Nobody) => {
+    const [found, recent] = await Promise.all([
+      findCustomers(context, group._id, searchParams.get('q') ?? ''),
+      recentBuyers(context, group._id),
+    ]);
+    return { step: 'customer' as const, group, found, recent, problem };
+  };
+  if (memberId === '') return nobody();
+  const [account, { data: settings }, asked] = await Promise.all([
+    readCustomer(context, group._id, { memberId, mode }),
+    api(context).order.settings({ params: { groupId: group._id } }),
+    readRequest(context, url, { groupId: group._id, memberId }),
+  ]);
+  if (typeof account === 'string') return nobody(account);
+  // As it stands in the code that the customer showed.
+  const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
+  const order = { account, rate: settings.rate, asked, voucher, deed: freshKey() };
+  return { step: 'order' as const, group, memberId, mode, ...order };
+};
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { verified } = requireReader(context, m.point_counter_purpose());
+  const url = new URL(request.url);
+  const receipt = url.searchParams.get('receipt');
+  if (receipt) return readReceipt(context, receipt);
+  const { groups, group } = await readCounters(context, url);
+  if (groups.length === 0) return { step: 'none' as const };
+  if (!verified) return { step: 'unverified' as const };
+  const isChosen = group !== undefined && !url.searchParams.has('choose');
+  const faces = groups.map(({ _id, name, logo }) => ({ _id, name, logo: logo?.src }));
+  if (!isChosen) return { step: 'group' as const, groups: faces, memberId: url.searchParams.get('memberId') };
+  const counter = await readCounter(context, url, { _id: group._id, name: group.name });
+  return { ...counter, others: groups.length - 1 };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) => actAtCounter(context, request);
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.point_counter()} · M4U` }];
+
+type Data = Route.ComponentProps['loaderData'];
+type Step<S extends Data['step']> = Extract<Data, { step: S }>;
+
+const NoGroup = () => (
+  <EmptyState
+    icon={Store}
+    title={m.point_no_group()}
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={href('/action/viewPoint')}>{m.point_view_own()}</LinkButton>
+        <LinkButton to={href('/action/company/new')} variant="secondary">
+          {m.company_new_group()}
+        </LinkButton>
+      </div>
+    }
+  >
+    {m.point_no_group_text()}
+  </EmptyState>
+);
+
+const Unverified = () => (
+  <EmptyState
+    icon={Store}
+    title={m.point_unverified()}
+    action={<LinkButton to={href('/verify-account')}>{m.point_verify()}</LinkButton>}
+  />
+);
+
+const ChooseGroup = ({ groups, memberId }: Step<'group'>) => (
+  <section aria-labelledby="choose" className="stack gap-3 lg:max-w-column">
+    <h2 id="choose" className="text-lg">
+      {m.point_choose_group()}
+    </h2>
+    <Card padded={false}>
+      <ul className="divide-y divide-line">
+        {groups.map(({ _id, name, logo }) => (
+          <li key={_id}>
+            <Link
+              to={counterPath({ groupId: _id, memberId: memberId ?? undefined })}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
+            >
+              <Avatar name={name} src={logo} size={40} />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere" translate="no">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </section>
+);
+
+const problems: Readonly<Record<Nobody, () => string>> = {
+  absent: m.point_customer_absent,
+  group: m.scan_points_members,
+};
+
+const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
+  const { group, memberId, mode, account, rate, asked, voucher, deed } = data;
+  const common = { groupId: group._id, memberId, deed, reply };
+  return (
+    <div className="stack gap-4">
+      <CustomerPlate account={account}>
+        <LinkButton to={counterPath()} variant="secondary">
+          {m.point_other_customer()}
+        </LinkButton>
+      </CustomerPlate>
+      <TabLinks
+        label={m.point_modes()}
+        tabs={[
+          {
+            to: counterPath({ memberId, requestId: asked?._id }),
+            label: m.point_mode_invoice(),
+            current: mode === undefined,
+          },
+          {
+            to: counterPath({ memberId, mode: 'plain', requestId: asked?._id }),
+            label: m.point_mode_plain(),
+            current: mode === 'plain',
+          },
+        ]}
+      />
+      {mode === 'plain' ? (
+        <PointsForm {...common} />
+      ) : (
+        <InvoiceForm {...common} account={account} rate={rate} request={asked} voucher={voucher} />
+      )}
+    </div>
+  );
+};
+
+/** What else a group's admins do about points. */
+const GroupWays = ({ groupId }: { groupId: string }) => (
+  <Section id="more" title={m.point_manage()} className="lg:max-w-column">
+    <LinkList
+      ways={[
+        {
+          to: historyPath({ groupId }),
+          icon: History,
+          label: m.point_history(),
+          text: m.point_more_history(),
+        },
+        {
+          to: statisticsPath({ groupId }),
+          icon: ChartColumn,
+          label: m.statistics_title(),
+          text: m.statistics_more(),
+        },
+        {
+          to: `${href('/action/discount/manage')}?${new URLSearchParams({ groupId })}`,
+          icon: TicketPercent,
+          label: m.discount_title(),
+          text: m.discount_manage_more_text(),
+        },
+        {
+          to: pointSettingsPath(groupId),
+          icon: Settings2,
+          label: m.point_settings(),
+          text: m.point_settings_more(),
+        },
+      ]}
+    />
+  </Section>
+);
+
+const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefined }) => {
+  if (data.step === 'none') return <NoGroup />;
+  if (data.step === 'unverified') return <Unverified />;
+  if (data.step === 'group') return <ChooseGroup {...data} />;
+  if (data.step === 'receipt') return <Receipt order={data.order} group={data.group} balance={data.balance} />;
+  if (data.step === 'order') return <OrderStep key={`${data.memberId}${data.mode}`} data={data} reply={reply} />;
+  const { group, found, recent, problem } = data;
+  return (
+    <>
+      <FindCustomer
+        key={group._id}
+        groupId={group._id}
+        found={found}
+        recent={recent}
+        problem={problem && problems[problem]()}
+        reply={reply}
+      />
+      <GroupWays groupId={group._id} />
+    </>
+  );
+};
+
+/** The group at whose counter one stands, and the way to another. */
+const leadOf = (data: Data) => {
+  if (data.step !== 'customer' && data.step !== 'order') return undefined;
+  return (
+    <>
+      <span translate="no">{data.group.name}</span>
+      {data.others > 0 && (
+        <>
+          {' · '}
+          <Link to="?choose" className="inline-flex min-h-11 items-center underline">
+            {m.point_change_group()}
+          </Link>
+        </>
+      )}
+    </>
+  );
+};
+
+/** From a customer to the counter, from the counter to what else there is. */
+const backOf = ({ step }: Data) =>
+  step === 'order' || step === 'receipt'
+    ? { to: counterPath(), label: m.point_counter() }
+    : { to: href('/more'), label: m.more_title() };
+
+export default function CreatePoint({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader title={m.point_counter()} lead={leadOf(loaderData)} back={backOf(loaderData)} />
+      </div>
+      <Counter data={loaderData} reply={actionData} />
+    </>
+  );
+}

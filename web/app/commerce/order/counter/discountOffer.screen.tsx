@@ -1,0 +1,22 @@
+import type { Route } from './+types/discountOffer.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { money } from '../../../platform/language/formats.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+
+/** What a code would take off an invoice. No screen: the counter asks here while one types; nothing is redeemed. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const of = (name: string): string => searchParams.get(name) ?? '';
+  const asked = { groupId: of('groupId'), memberId: of('memberId'), value: of('value'), code: of('code') };
+  // Of these alone: the browser's own request has more in its address.
+  const query = new URLSearchParams(asked).toString();
+  try {
+    const { data } = await api(context).discountGroup.quote({ query: asked });
+    return { query, discount: data.amount, words: m.point_code_takes({ name: data.name, amount: money(data.amount) }) };
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return { query, discount: 0, words: problem.errors[0]?.message ?? problem.detail };
+  }
+};

@@ -1,0 +1,98 @@
+import type { Order } from '@m4u/contract/commerce/point/order';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { digitsOf } from '../../ui/fields/digits.ts';
+import { freshKey } from './counter/counter.server.ts';
+import { counterReply, refusedPercent, sentDiscount } from './counter/orderForm.server.ts';
+import { orderPath } from '../point/pointPaths.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a group is called and where it is; null for one that is closed by now. */
+const groupOf = async (context: Context, id: string) => {
+  try {
+    const { data } = await api(context).group.view({ params: { id } });
+    return { name: data.name, urlMinify: data.urlMinify };
+  } catch (thrown) {
+    if (problemOf(thrown)?.code === 'not-found') return null;
+    throw thrown;
+  }
+};
+
+/** What happened to an order, for its group's admins; undefined for its buyer. */
+const logsOf = async (context: Context, id: string, page: number) => {
+  try {
+    return await api(context).order.logs({ query: { orderId: id, page } });
+  } catch (thrown) {
+    const code = problemOf(thrown)?.code;
+    if (code === 'forbidden' || code === 'not-found') return undefined;
+    throw thrown;
+  }
+};
+
+const balanceOf = async (context: Context, { groupId, buyer, can }: Order): Promise<number> => {
+  if (!can.update) return 0;
+  const { data } = await api(context).point.balance({ params: { memberId: buyer._id }, query: { groupId } });
+  return data.points;
+};
+
+/** One order, what became of it, and for its group's admins what can be done with it (`?correct`, `?cancel`). */
+export const readOrder = async (context: Context, id: string, { searchParams }: URL) => {
+  const { data: order } = await api(context).order.get({ params: { id } });
+  const page = pageNumber(searchParams);
+  const [group, logs, balance] = await Promise.all([
+    groupOf(context, order.groupId),
+    logsOf(context, id, page),
+    balanceOf(context, order),
+  ]);
+  const asked = searchParams.has('correct') ? 'correct' : searchParams.has('cancel') ? 'cancel' : undefined;
+  return {
+    order,
+    group,
+    balance,
+    isSeller: logs !== undefined,
+    logs: logs?.data ?? [],
+    logTotal: logs?.total ?? 0,
+    page,
+    asked: order.can.update ? asked : undefined,
+    deed: freshKey(),
+  };
+};
+
+const changesIn = (form: SentForm) => {
+  const { intent, values } = form;
+  if (intent === 'cancel') return { status: 'cancelled' as const };
+  const { invoiceNumber, value, points = '', note = '' } = values;
+  return {
+    ...(invoiceNumber !== undefined && { invoiceNumber }),
+    ...(value !== undefined && { value: digitsOf(value) }),
+    points: digitsOf(points) || '0',
+    note,
+    ...sentDiscount(form),
+  };
+};
+
+/** Corrects an order or cancels it, and goes back to it. */
+export const changeOrder = async (context: Context, id: string, form: SentForm) => {
+  const refused = refusedPercent(form);
+  if (refused) return refused;
+  const { key = '', version = '', reason = '' } = form.values;
+  try {
+    await api(context).order.change({
+      idempotencyKey: key,
+      body: { _id: id, version, reason, ...changesIn(form) },
+    });
+  } catch (thrown) {
+    if (problemOf(thrown)?.code === 'conflict')
+      return refuseForm(form, { form: m.point_order_conflict(), hide: ['key', 'version'] });
+    return counterReply(form, thrown);
+  }
+  const message = form.intent === 'cancel' ? m.point_cancelled_done() : m.point_corrected_done();
+  leaveFlash(context, { kind: 'success', message });
+  return redirect(orderPath(id));
+};

@@ -1,0 +1,40 @@
+import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/point/order';
+import { m } from '../../paraglide/messages.js';
+import { money } from '../../platform/language/formats.ts';
+import { points, statusWords } from '../point/pointWords.tsx';
+
+/** What one fact of an order is called, and how it reads. */
+interface Fact {
+  readonly label: () => string;
+  readonly read: (facts: OrderFacts) => string;
+  /** Somebody wrote it, in whatever language. */
+  readonly isTheirs?: boolean;
+}
+
+const FACTS: readonly Fact[] = [
+  { label: m.point_status, read: ({ status }) => statusWords[status]() },
+  { label: m.point_invoice_number, read: ({ invoiceNumber }) => invoiceNumber ?? '—', isTheirs: true },
+  { label: m.point_value, read: ({ value }) => money(value) },
+  { label: m.point_discount, read: ({ discount }) => money(discount) },
+  { label: m.point_discount_code_label, read: ({ discountCode }) => discountCode ?? '—', isTheirs: true },
+  { label: m.point_spent, read: ({ spent }) => points(spent) },
+  { label: m.point_payment, read: ({ payment }) => money(payment) },
+  { label: m.point_earned, read: ({ earned }) => points(earned) },
+  { label: m.point_note, read: ({ note }) => note || '—', isTheirs: true },
+];
+
+/** A fact that was changed: `Giá trị: 500.000 ₫ → 450.000 ₫`. */
+export interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isTheirs: boolean;
+}
+
+/** What a change of an order made different, in words. */
+export const changesOf = ({ before, after }: Pick<OrderLog, 'before' | 'after'>): Change[] => {
+  if (before === null) return [];
+  return FACTS.flatMap(({ label, read, isTheirs = false }) =>
+    read(before) === read(after) ? [] : [{ label: label(), before: read(before), after: read(after), isTheirs }],
+  );
+};

@@ -1,0 +1,191 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type OrderRequestDetail, REQUEST_LENGTH } from '@m4u/contract/commerce/point/request';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Send from 'lucide-react/icons/send';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { date, money, number, phone as readOut } from '../../../platform/language/formats.ts';
+import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { counterPath } from '../../point/pointPaths.tsx';
+
+interface Props {
+  request: OrderRequestDetail;
+  /** The first day until which an offer can hold, and the one that is proposed. */
+  days: { readonly first: string; readonly offered: string };
+  reply: SubmissionResult | undefined;
+}
+
+/** The group's answer to who asked for a quote; where there is one already, a new one. */
+const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props) => {
+  const [form, fields] = useForm<Record<'amount' | 'words' | 'validUntil', string>>({
+    id: 'offer-form',
+    lastResult: reply ?? null,
+    defaultValue: {
+      amount: amount === null ? '' : String(amount),
+      words: offer?.words ?? '',
+      validUntil: days.offered,
+    },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack">
+      <FormError errors={form.errors} />
+      <MoneyField
+        field={fields.amount}
+        label={m.request_offer_amount()}
+        hint={m.request_offer_amount_hint({ count: number(quantity) })}
+        required
+      />
+      <TextArea
+        field={fields.words}
+        label={m.request_offer_words()}
+        hint={m.request_offer_words_hint()}
+        rows={2}
+        maxLength={REQUEST_LENGTH.step}
+        optional
+      />
+      <TextField field={fields.validUntil} label={m.request_offer_day()} type="date" min={days.first} required />
+      <SubmitButton name="intent" value="quote" icon={Send} block variant={offer ? 'secondary' : 'primary'}>
+        {offer ? m.request_offer_again() : m.request_offer_send()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+interface StepProps {
+  deed: 'accept' | 'confirm';
+  words: ReactNode;
+  label: string;
+  /** When what the reader looks at was changed last: nothing else is agreed to. */
+  seen?: string;
+}
+
+/** A step that needs no more than a word, if any. */
+const StepForm = ({ deed, words, label, seen }: StepProps) => (
+  <Form method="post" className="stack">
+    <p>{words}</p>
+    {seen !== undefined && <input type="hidden" name="updatedAt" value={seen} />}
+    <TextArea name="note" label={m.request_step_note()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
+    <SubmitButton name="intent" value={deed} icon={BadgeCheck} block>
+      {label}
+    </SubmitButton>
+  </Form>
+);
+
+/** Ends a request, once it was asked again and, if somebody likes, why. */
+const EndRequest = ({ deed, question }: { deed: 'decline' | 'cancel'; question: string }) => {
+  const dialog = useDialog();
+  const label = deed === 'decline' ? m.request_decline() : m.request_cancel();
+  return (
+    <>
+      <Button variant="quiet" block {...dialog.trigger}>
+        {label}
+      </Button>
+      <Dialog
+        {...dialog}
+        title={label}
+        description={question}
+        actions={
+          <>
+            <Button variant="secondary" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+              {m.ui_cancel()}
+            </Button>
+            <SubmitButton form={`${deed}-form`} name="intent" value={deed} variant="danger">
+              {label}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Form method="post" id={`${deed}-form`}>
+          <TextArea name="note" label={m.request_reason()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
+        </Form>
+      </Dialog>
+    </>
+  );
+};
+
+const declineQuestion = ({ status, product: { title }, buyer, amount }: OrderRequestDetail): string =>
+  status === 'quoted'
+    ? m.request_decline_buyer_question({ amount: money(amount ?? 0), product: title })
+    : m.request_decline_group_question({ product: title, name: buyer.name });
+
+const cancelQuestion = ({ isOwn, product: { title }, buyer, group }: OrderRequestDetail): string =>
+  isOwn
+    ? m.request_cancel_own_question({ product: title, name: group.name })
+    : m.request_cancel_question({ product: title, name: buyer.name });
+
+/** Where the counter enters the invoice that finishes a request. */
+const invoicePath = ({ _id, payer, group }: OrderRequestDetail): string =>
+  counterPath({ groupId: group._id, memberId: payer ?? undefined, requestId: _id });
+
+/** What is waited for, said to the one who waits. */
+const Waiting = ({ request }: { request: OrderRequestDetail }) => {
+  const { status, isOwn, group, buyer, offer } = request;
+  if (!group.open) return <p>{m.request_group_closed()}</p>;
+  if (isOwn && status === 'confirmed') return <p>{m.request_confirmed_buyer()}</p>;
+  if (isOwn && offer?.expired && status === 'quoted') return <p>{m.request_offer_over_buyer()}</p>;
+  if (isOwn && (status === 'new' || status === 'accepted'))
+    return <p>{m.request_waiting_group({ name: group.name })}</p>;
+  if (!isOwn && status === 'quoted' && buyer.member) return <p>{m.request_waiting_buyer({ name: buyer.name })}</p>;
+  return null;
+};
+
+const Accept = ({ request }: { request: OrderRequestDetail }) => {
+  const { isOwn, amount, quantity, offer } = request;
+  const words = isOwn
+    ? m.request_accept_text({ amount: money(amount ?? 0), count: number(quantity) })
+    : m.request_accept_phone_text();
+  return (
+    <StepForm
+      deed="accept"
+      seen={request.updatedAt}
+      label={isOwn ? m.request_accept() : m.request_accept_phone()}
+      words={
+        <>
+          {words} {offer && m.request_offer_until({ day: date(offer.validUntil) })}.
+        </>
+      }
+    />
+  );
+};
+
+/** What the reader can do next, the likeliest first; nothing of what has ended. */
+export const RequestNext = ({ request, days, reply }: Props) => {
+  const { can, buyer } = request;
+  const isAnything = Object.values(can).some(Boolean);
+  if (!isAnything && request.group.open && !(request.isOwn && request.status === 'confirmed')) return null;
+  return (
+    <Card>
+      <div className="stack">
+        <Waiting request={request} />
+        {can.accept && <Accept request={request} />}
+        {can.confirm && (
+          <StepForm
+            deed="confirm"
+            label={m.request_confirm()}
+            words={
+              buyer.member ? m.request_confirm_text() : m.request_confirm_phone_text({ phone: readOut(buyer.phone) })
+            }
+          />
+        )}
+        {can.finish && (
+          <>
+            <p>{m.request_invoice_text()}</p>
+            <LinkButton to={invoicePath(request)} icon={ReceiptText} block>
+              {m.request_invoice()}
+            </LinkButton>
+          </>
+        )}
+        {can.quote && <OfferForm request={request} days={days} reply={reply} />}
+        {can.decline && <EndRequest deed="decline" question={declineQuestion(request)} />}
+        {can.cancel && <EndRequest deed="cancel" question={cancelQuestion(request)} />}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
+import { href } from 'react-router';
+import type { Route } from './+types/requestDetail.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { changeRequest } from './actions.server.ts';
+import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
+import { RequestNext } from './RequestNext.tsx';
+import { kindWords, StatusMark } from './requestWords.tsx';
+
+/** Days for which an offer holds unless its group says otherwise. */
+const OFFER_DAYS = 7;
+
+/** A day in Vietnam, YYYY-MM-DD. */
+const dayAt = (moment: number): string => new Date(moment + 7 * HOUR).toISOString().slice(0, 10);
+
+/** One request, for who asked and for the group's admins. */
+export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
+  requireReader(context, m.request_list_purpose());
+  const { data: request } = await api(context).orderRequest.get({ params: { id } });
+  const now = Date.now();
+  return { request, days: { first: dayAt(now), offered: dayAt(now + OFFER_DAYS * DAY) } };
+};
+
+export const action = ({ params: { id }, context, request }: Route.ActionArgs) => {
+  requireReader(context, m.request_list_purpose());
+  return changeRequest(context, request, id);
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? loaderData.request.product.title : m.request_list()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function RequestDetail({ loaderData: { request, days }, actionData }: Route.ComponentProps) {
+  const box = request.isOwn ? 'own' : 'groups';
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={
+          <span lang="" className="wrap-anywhere">
+            {request.product.title}
+          </span>
+        }
+        lead={kindWords(request.kind)}
+        back={{ to: `${href('/action/requests')}?box=${box}`, label: m.request_back() }}
+        actions={<StatusMark request={request} />}
+      />
+      <div className="stack gap-6">
+        <RequestNext key={request.updatedAt} request={request} days={days} reply={actionData} />
+        <RequestFacts request={request} />
+        <Section id="timeline" title={m.request_timeline()}>
+          <RequestSteps request={request} />
+        </Section>
+      </div>
+    </div>
+  );
+}

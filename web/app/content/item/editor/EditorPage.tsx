@@ -1,0 +1,37 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { IconButton } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { Desk } from '../owner.server.ts';
+import { type KindPaths, onPageOf } from '../paths.tsx';
+
+export interface EditorPageProps {
+  title: string;
+  desk: Desk;
+  paths: KindPaths;
+  /** What is changed; null for what is not there yet. */
+  piece: { readonly _id: string } | null;
+  children: ReactNode;
+}
+
+/** The screen on which a piece of content is written: of whose page, the form, and deleting, which can be undone. */
+export const EditorPage = ({ title, desk, paths, piece, children }: EditorPageProps) => (
+  <div className="mx-auto max-w-column pb-8">
+    <PageHeader
+      title={title}
+      lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
+      back={{ to: piece ? paths.one(desk.owner.kind, piece._id) : desk.path, label: m.content_back() }}
+      actions={
+        piece && (
+          <Form method="post" action={onPageOf(paths.arrange(), desk.owner)}>
+            <input type="hidden" name="id" value={piece._id} />
+            <IconButton type="submit" name="intent" value="remove" label={m.content_delete()} icon={Trash2} />
+          </Form>
+        )
+      }
+    />
+    {children}
+  </div>
+);

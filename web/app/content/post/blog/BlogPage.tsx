@@ -1,0 +1,116 @@
+import Newspaper from 'lucide-react/icons/newspaper';
+import Plus from 'lucide-react/icons/plus';
+import Rss from 'lucide-react/icons/rss';
+import { m } from '../../../paraglide/messages.js';
+import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ContentRows } from '../../item/ContentLists.tsx';
+import { ContentPage, Panel } from '../../item/ContentPage.tsx';
+import { FromStart } from '../../item/MoreRows.tsx';
+import { onPageOf, postPaths } from '../../item/paths.tsx';
+import type { Blog } from './blog.server.ts';
+import { BlogLead, BlogRow } from './BlogPosts.tsx';
+import { blogPaths } from './blogMeta.tsx';
+import { PostTypeTags } from '../PostTypeTags.tsx';
+
+const portraitSize = 64;
+
+/** For programs that read feeds; on a narrow screen they stand after the posts. */
+const Feeds = ({ blog: { owner }, className }: { blog: Blog; className: string }) => (
+  <div className={classNames('no-print flex-wrap items-center gap-2', className)}>
+    {(['rss', 'atom'] as const).map((format) => (
+      <LinkButton
+        key={format}
+        to={blogPaths[format](owner.slug)}
+        reloadDocument
+        icon={Rss}
+        variant="secondary"
+        title={m.post_blog_feed_hint()}
+      >
+        {{ rss: 'RSS', atom: 'Atom' }[format]}
+      </LinkButton>
+    ))}
+  </div>
+);
+
+/** Whose blog it is, small, with the ways to follow it. */
+const BlogHead = ({ blog }: { blog: Blog }) => {
+  const { name, headline, portrait, lang, can } = blog.owner;
+  return (
+    <header className="flex flex-col gap-3 pb-3 @min-[56rem]:pb-6">
+      <div className="flex items-center gap-3 @min-[56rem]:flex-col @min-[56rem]:items-start">
+        <Avatar name={name} src={portrait && smallSource(portrait, portraitSize)} size={portraitSize} />
+        <div className="min-w-0">
+          <h1 className="text-xl wrap-anywhere">{m.post_blog_of({ name })}</h1>
+          {headline !== '' && (
+            <p lang={lang} className="text-sm wrap-anywhere">
+              {headline}
+            </p>
+          )}
+        </div>
+      </div>
+      {can.update && (
+        <div className="no-print">
+          <LinkButton to={onPageOf(postPaths.edit('new'), blog.owner)} icon={Plus}>
+            {m.post_add()}
+          </LinkButton>
+        </div>
+      )}
+      <Feeds blog={blog} className="hidden @min-[56rem]:flex" />
+    </header>
+  );
+};
+
+const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) => {
+  const lead = isStart ? data[0] : undefined;
+  const rest = lead ? data.slice(1) : data;
+  return (
+    <div className="stack">
+      {lead && <BlogLead post={lead} lang={owner.lang} />}
+      {(rest.length > 0 || nextCursor !== null) && (
+        <ContentRows label={m.post_blog_posts()} items={rest} nextCursor={nextCursor} pageOf={(more: Blog) => more}>
+          {(post) => <BlogRow post={post} lang={owner.lang} />}
+        </ContentRows>
+      )}
+    </div>
+  );
+};
+
+/** A member's or a group's posts as something to read: the newest large, the others below it by their date. */
+export const BlogPage = ({ blog }: { blog: Blog }) => {
+  const { owner, type, data } = blog;
+  const title = m.post_blog_of({ name: owner.name });
+  return (
+    <ContentPage
+      owner={owner}
+      share={{ address: new URL(blogPaths.page(owner.slug), owner.address).href, title }}
+      aside={
+        <>
+          <BlogHead blog={blog} />
+          <div className="pb-4 @min-[56rem]:pb-0">
+            <PostTypeTags all={blogPaths.page(owner.slug)} chosen={type} />
+          </div>
+        </>
+      }
+    >
+      <FromStart />
+      {data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={Newspaper}
+            title={type === null ? m.post_blog_empty() : m.post_blog_empty_type()}
+            action={
+              owner.can.update && <LinkButton to={onPageOf(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
+            }
+          />
+        </Panel>
+      ) : (
+        <Posts blog={blog} />
+      )}
+      <Feeds blog={blog} className="flex justify-center pt-6 @min-[56rem]:hidden" />
+    </ContentPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { PostType } from '@m4u/contract/content/post';
+import { href, type RouterContextProvider } from 'react-router';
+import { api } from '../../../platform/api/api.server.ts';
+import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { readOwner } from '../../item/owner.server.ts';
+import { listPosts } from '../posts.server.ts';
+
+const pattern = '/blog/:id';
+
+/**
+ * The posts of a member or a group that the reader may see, by the date of writing, some at a time; of one type when
+ * `?type=` says so. `id` is an id or a short link, and does not tell whose.
+ */
+export const readBlog = async ({
+  request,
+  context,
+  id,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  id: string;
+}) => {
+  const query = new URL(request.url).searchParams;
+  const type = PostType.safeParse(query.get('type')).data;
+  const cursor = query.get('cursor') ?? undefined;
+  const { member } = api(context);
+  const { data: found } = await orNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
+  const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
+  const { data, total, nextCursor } = await listPosts(api(context), owner, { postType: type, cursor, order: 'newest' });
+  return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };
+};
+
+/** A blog as its screen shows it. */
+export type Blog = Awaited<ReturnType<typeof readBlog>>;

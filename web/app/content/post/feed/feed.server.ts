@@ -1,0 +1,99 @@
+import type { Picture } from '@m4u/contract/common';
+import type { Post, PostFeed } from '@m4u/contract/content/post';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { dateAndTime } from '../../../platform/language/formats.ts';
+import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { answerText } from '../../../platform/document/text-answer.server.ts';
+import { postPaths } from '../../item/paths.tsx';
+import { blogPaths } from '../blog/blogMeta.tsx';
+import {
+  escapeHtml,
+  type Feed,
+  type FeedEntry,
+  feedTypes,
+  withWholeAddresses,
+  writeAtom,
+  writeRss,
+} from './feedXml.server.ts';
+import { postTypeWords } from '../postWords.tsx';
+
+/** Seconds for which a reader's program need not ask again: what was hidden is soon gone everywhere. */
+const maxAge = 60;
+
+const writers = { rss: writeRss, atom: writeAtom } as const;
+
+const pictureHtml = ({ src, width, height }: Picture, caption: string): string =>
+  `<figure><img src="${src}" alt="${escapeHtml(caption)}" width="${width}" height="${height}">` +
+  `${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+
+const eventHtml = ({ start, end, place }: NonNullable<Post['event']>): string => {
+  const times = [start, end].flatMap((at) => (at === null ? [] : [dateAndTime(at)])).join(' – ');
+  return `<p><strong>${escapeHtml([times, place].filter(Boolean).join(' · '))}</strong></p>`;
+};
+
+const entryOf = (post: Post, origin: string): FeedEntry => {
+  const address = origin + postPaths.one(post.owner.kind, post._id);
+  const pictures = post.images.map((image) => pictureHtml(image, image.caption)).join('');
+  return {
+    id: post._id,
+    address,
+    title: post.title,
+    summary: post.excerpt,
+    html: withWholeAddresses((post.event ? eventHtml(post.event) : '') + post.content + pictures, address),
+    category: postTypeWords[post.postType].label(),
+    publishedAt: post.createdAt,
+    updatedAt: post.updatedAt,
+  };
+};
+
+const feedOf = (told: PostFeed, origin: string, self: string): Feed => {
+  const slug = told.urlMinify ?? told.owner.id;
+  const page = told.owner.kind === 'member' ? href('/me/:id', { id: slug }) : href('/mbg/:id', { id: slug });
+  return {
+    id: told.owner.id,
+    address: origin + blogPaths.page(slug),
+    self: origin + self,
+    title: m.post_blog_of({ name: told.name }),
+    description: told.description,
+    lang: toLocale(told.language) ?? defaultLocale,
+    author: { name: told.name, address: origin + page },
+    picture: told.picture ? origin + told.picture.src : undefined,
+    updatedAt: told.updatedAt,
+    entries: told.posts.map((post) => entryOf(post, origin)),
+  };
+};
+
+/** Programs do not follow us to a screen that says what is missing. */
+const load = async (context: Readonly<RouterContextProvider>, id: string): Promise<PostFeed> => {
+  try {
+    return (await api(context).post.feed({ params: { id } })).data;
+  } catch (thrown) {
+    const status = problemOf(thrown)?.status;
+    if (status === 404 || status === 422) throw new Response(null, { status: 404 });
+    throw thrown;
+  }
+};
+
+/**
+ * Answers a blog's feed in its owner's language: what is public, whoever asks. A former short link goes on to the
+ * present one; what is not there answers 404.
+ */
+export const answerFeed = async (
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  id: string,
+  format: 'rss' | 'atom',
+): Promise<Response> => {
+  const told = await load(context, id);
+  const { owner, urlMinify, language, updatedAt } = told;
+  if (urlMinify !== null && id !== owner.id && id.toLowerCase() !== urlMinify)
+    throw redirect(blogPaths[format](urlMinify));
+  const { page } = scopeOf(context);
+  page.locale = toLocale(language) ?? defaultLocale;
+  const feed = feedOf(told, page.origin, blogPaths[format](urlMinify ?? owner.id));
+  const text = writers[format](feed);
+  return answerText({ request, context }, { type: feedTypes[format], text, updatedAt, maxAge });
+};

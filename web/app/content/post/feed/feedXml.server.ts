@@ -1,0 +1,128 @@
+import { writeXml, xmlDeclaration, type Xml } from '../../../platform/sharing/xml.server.ts';
+
+/** A post as feeds carry it; addresses are absolute, texts plain unless named otherwise. */
+export interface FeedEntry {
+  readonly id: string;
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The whole of it, with absolute addresses. */
+  readonly html: string;
+  readonly category: string;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+}
+
+/** A feed in terms that both formats share. */
+export interface Feed {
+  readonly id: string;
+  /** Of the page that people read. */
+  readonly address: string;
+  /** Of the feed itself. */
+  readonly self: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly author: { readonly name: string; readonly address: string };
+  /** Address of a picture of the author. */
+  readonly picture: string | undefined;
+  readonly updatedAt: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** Media types of the two formats. */
+export const feedTypes = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const;
+
+/** A permanent name that outlives short links and domains. */
+const urn = (id: string): string => `urn:uuid:${id}`;
+
+/** A moment as RSS writes it (RFC 822). */
+const rssDate = (at: string): string => new Date(at).toUTCString();
+
+const rssItem =
+  (author: Feed['author']) =>
+  (entry: FeedEntry): Xml => ({
+    title: entry.title,
+    link: entry.address,
+    guid: { '@isPermaLink': 'false', '#text': urn(entry.id) },
+    pubDate: rssDate(entry.publishedAt),
+    'dc:creator': author.name,
+    category: entry.category,
+    description: entry.summary,
+    'content:encoded': entry.html,
+  });
+
+/** A feed in RSS 2.0. */
+export const writeRss = (feed: Feed): string =>
+  xmlDeclaration +
+  writeXml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      channel: {
+        title: feed.title,
+        link: feed.address,
+        // The element must be there, with words in it.
+        description: feed.description || feed.title,
+        language: feed.lang,
+        lastBuildDate: rssDate(feed.updatedAt),
+        'atom:link': { '@href': feed.self, '@rel': 'self', '@type': 'application/rss+xml' },
+        ...(feed.picture !== undefined && { image: { url: feed.picture, title: feed.title, link: feed.address } }),
+        item: feed.entries.map(rssItem(feed.author)),
+      },
+    },
+  });
+
+const atomEntry = (entry: FeedEntry): Xml => ({
+  title: entry.title,
+  id: urn(entry.id),
+  link: { '@rel': 'alternate', '@type': 'text/html', '@href': entry.address },
+  published: entry.publishedAt,
+  updated: entry.updatedAt,
+  category: { '@term': entry.category },
+  summary: entry.summary,
+  content: { '@type': 'html', '#text': entry.html },
+});
+
+/** A feed in Atom 1.0 (RFC 4287). */
+export const writeAtom = (feed: Feed): string =>
+  xmlDeclaration +
+  writeXml({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': feed.lang,
+      title: feed.title,
+      ...(feed.description !== '' && { subtitle: feed.description }),
+      id: urn(feed.id),
+      updated: feed.updatedAt,
+      link: [
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': feed.self },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': feed.address },
+      ],
+      author: { name: feed.author.name, uri: feed.author.address },
+      ...(feed.picture !== undefined && { logo: feed.picture }),
+      entry: feed.entries.map(atomEntry),
+    },
+  });
+
+/** An address in an attribute as the API's sanitizer writes it: between double quotes. */
+const addressed = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([^"]*)"/g;
+
+/** Sanitised HTML whose addresses lead to the same place from anywhere; `base` is where it stands. */
+export const withWholeAddresses = (html: string, base: string): string =>
+  html.replaceAll(addressed, (all, before: string, address: string) => {
+    const whole = URL.parse(address, base)?.href;
+    return whole === undefined ? all : `${before}${whole}"`;
+  });
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

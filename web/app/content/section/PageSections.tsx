@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { GroupPage } from '../../profile/page/show/group.server.ts';
+import type { MemberPageData } from '../../profile/page/show/member.server.ts';
+import type { Parts } from '../../profile/page/show/sectionParts.tsx';
+import { ActivityBlocks, ActivitySections } from '../activity/ActivitySections.tsx';
+import { AlbumSection } from '../album/AlbumSection.tsx';
+import { DiarySection } from '../diary/DiarySection.tsx';
+import { PosterPart } from '../poster/PosterPart.tsx';
+import { PostSection } from '../post/PostSection.tsx';
+import { ProductSection } from '../product/ProductSection.tsx';
+import { RelicSection } from '../relic/RelicSection.tsx';
+import { Still, useShown } from '../../platform/document/static-part.tsx';
+import { useVideos } from '../../ui/pictures/useVideos.ts';
+import { apartFromAccounts } from './bankAccounts.tsx';
+import type { PageFilling, Shown } from './pageContent.server.ts';
+import type { SectionProps } from '../item/sectionProps.tsx';
+
+/** Whose page the sections stand on. */
+export type SectionOwner = SectionProps<unknown>['owner'];
+
+/** A member or a group as the sections of their page know them. */
+export const sectionOwner = (
+  kind: SectionOwner['kind'],
+  { id, urlMinify, profile, can }: Pick<MemberPageData | GroupPage, 'id' | 'urlMinify' | 'profile' | 'can'>,
+): SectionOwner => ({ kind, id, slug: urlMinify ?? id, lang: profile.lang, can });
+
+const accountsPart = (accounts: PageFilling['accounts'], { lang }: SectionOwner) =>
+  accounts.length > 0 && <ActivityBlocks activities={accounts} lang={lang} />;
+
+const shownParts = (content: Shown, owner: SectionOwner) => ({
+  activities: <ActivitySections section={apartFromAccounts(content.activity).others} owner={owner} />,
+  products: <ProductSection section={content.product} owner={owner} />,
+  posts: <PostSection section={content.post} owner={owner} />,
+  relics: <RelicSection section={content.relic} owner={owner} />,
+  albums: <AlbumSection section={content.album} owner={owner} />,
+  diary: <DiarySection section={content.diary} owner={owner} />,
+});
+
+/**
+ * Everything that fills a page beside its profile, by section; documents are not sent what they only show. A hook: for
+ * a screen's component.
+ */
+export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
+  const seen = useShown(shown);
+  const still = (name: keyof ReturnType<typeof shownParts>) => (
+    <Still of={seen}>{(content) => shownParts(content, owner)[name]}</Still>
+  );
+  return {
+    accounts: accountsPart(accounts, owner),
+    activities: <StillVideos>{still('activities')}</StillVideos>,
+    products: still('products'),
+    posts: still('posts'),
+    relics: still('relics'),
+    albums: still('albums'),
+    posters: <PosterPart posters={posters} owner={owner} />,
+    diary: still('diary'),
+  };
+};
+
+/** Videos play where they stand, also in what is still. */
+const StillVideos = ({ children }: { children: ReactNode }) => (
+  <div {...useVideos()} className="contents">
+    {children}
+  </div>
+);

@@ -1,0 +1,82 @@
+import type { Owner, Visibility } from '@m4u/contract/common';
+import type { ContentHead } from '@m4u/contract/content/item/schema';
+import type { Client } from '@m4u/contract/api';
+import { m } from '../../../paraglide/messages.js';
+import { activityPaths } from '../../activity/activityPaths.tsx';
+import { listPosts } from '../../post/posts.server.ts';
+import { listProducts } from '../../product/products.server.ts';
+import { listRelics } from '../../relic/relics.server.ts';
+import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from '../../item/paths.tsx';
+
+/** Rows of a list that is put in order. */
+interface Rows {
+  readonly data: readonly ContentHead[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+/** The calls that the arranging screen makes for a kind; those for members and for groups are one here. */
+export interface KindCalls {
+  readonly title: () => string;
+  readonly paths: KindPaths;
+  /** Its order is that of its days: nothing is arranged, and its list is its owner's desk. */
+  readonly byDay?: true;
+  list(api: Client, owner: Owner, query: { cursor?: string | undefined; limit: number }): Promise<Rows>;
+  setPolicy(api: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
+  remove(api: Client, owner: Owner, id: string): Promise<unknown>;
+}
+
+const posts: KindCalls = {
+  title: m.post_title,
+  paths: postPaths,
+  list: listPosts,
+  setPolicy: ({ post }, { kind }, id, policy) =>
+    (kind === 'member' ? post.update : post.updateOfGroup)({ params: { id }, body: { policy } }),
+  remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
+};
+
+const activities: KindCalls = {
+  title: m.activity_title,
+  paths: activityPaths,
+  list: ({ activity }, { id }, query) => activity.list({ params: { brandId: id }, query }),
+  setPolicy: ({ activity }, _owner, id, policy) => activity.update({ params: { id }, body: { policy } }),
+  remove: ({ activity }, owner, id) =>
+    activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
+};
+
+const products: KindCalls = {
+  title: m.product_title,
+  paths: productPaths,
+  list: listProducts,
+  setPolicy: ({ product }, _owner, id, policy) => product.update({ params: { id }, body: { policy } }),
+  remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
+};
+
+const relics: KindCalls = {
+  title: m.relic_title,
+  paths: relicPaths,
+  list: listRelics,
+  setPolicy: ({ relic }, { kind }, id, policy) =>
+    (kind === 'member' ? relic.update : relic.updateOfGroup)({ params: { id }, body: { policy } }),
+  remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),
+};
+
+const albums: KindCalls = {
+  title: m.album_title,
+  paths: albumPaths,
+  list: ({ album }, { id }, query) => album.list({ params: { id }, query }),
+  setPolicy: ({ album }, _, id, policy) => album.update({ params: { id }, body: { policy } }),
+  remove: ({ album }, _, id) => album.remove({ params: { id } }),
+};
+
+const diary: KindCalls = {
+  title: m.diary_title,
+  paths: diaryPaths,
+  byDay: true,
+  list: (api, { id }, query) => api.diary.list({ params: { id }, query }),
+  setPolicy: (api, _, id, policy) => api.diary.update({ params: { id }, body: { policy } }),
+  remove: (api, _, id) => api.diary.remove({ params: { id } }),
+};
+
+/** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
+export const kinds: Readonly<Record<string, KindCalls>> = { posts, products, activities, relics, albums, diary };

@@ -1,0 +1,137 @@
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Trophy from 'lucide-react/icons/trophy';
+import type { Route } from './+types/mbgIdol.screen';
+import { m } from '../../paraglide/messages.js';
+import { number } from '../../platform/language/formats.ts';
+import { usePage } from '../../platform/session/page.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
+import { editOfGroup } from '../../profile/page/show/groupParts.tsx';
+import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
+import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
+import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
+import { organizationData } from '../../profile/page/show/personData.tsx';
+import { Invitation } from '../../profile/page/show/PublicPage.tsx';
+import { QuickActions } from '../../profile/page/show/QuickActions.tsx';
+import { useSaving } from '../../profile/page/show/SaveContact.tsx';
+import { profileParts } from '../../profile/page/show/sectionParts.tsx';
+import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ActivityGroup } from '../activity/ActivityGroup.tsx';
+import { activityPaths } from '../activity/activityPaths.tsx';
+import { AlbumSection } from '../album/AlbumSection.tsx';
+import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { ProductTile } from '../product/ProductTile.tsx';
+import { ContentGrid } from '../item/ContentLists.tsx';
+import { IdolHead } from './IdolHead.tsx';
+import { IdolSchedule } from './IdolSchedule.tsx';
+import { type Idol, readIdol } from './mbgIdol.server.ts';
+import { sectionOwner } from './PageSections.tsx';
+import { onPageOf, postPaths } from '../item/paths.tsx';
+
+/** The page of a person or an act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
+export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
+
+const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
+
+export const meta: Route.MetaFunction = (args) => [
+  ...share(args),
+  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
+];
+
+export const handle = { fullWidth: true, query: [] };
+
+const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
+  <Block id="schedule" title={m.idol_schedule()}>
+    {events.length > 0 ? (
+      <IdolSchedule events={events} lang={page.profile.lang} />
+    ) : (
+      <EmptyState icon={CalendarDays} title={m.idol_schedule_empty()} />
+    )}
+    {page.can.update && (
+      <AddPart to={onPageOf(postPaths.edit('new'), { kind: 'group', id: page.id })}>{m.idol_add_event()}</AddPart>
+    )}
+  </Block>
+);
+
+const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
+  <Block id="achievements" title={m.idol_achievements()}>
+    {awards.length + works.length === 0 ? (
+      <EmptyState icon={Trophy} title={m.idol_achievements_empty()} />
+    ) : (
+      <div className="stack pt-2">
+        <ActivityGroup activities={awards} lang={page.profile.lang} />
+        {works.length > 0 && (
+          <ContentGrid items={works}>{(work) => <ProductTile product={work} lang={page.profile.lang} />}</ContentGrid>
+        )}
+      </div>
+    )}
+    {page.can.update && (
+      <AddPart to={onPageOf(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
+        {m.idol_add_achievement()}
+      </AddPart>
+    )}
+  </Block>
+);
+
+const Fans = ({ page: { memberTotal, profile, can } }: Pick<Idol, 'page'>) => (
+  <Block id="fans" title={m.idol_fans()}>
+    {memberTotal > 0 ? (
+      <p className="pt-1 pb-3">
+        <span className="text-3xl font-bold text-accent-ink tabular-nums">{number(memberTotal)}</span>{' '}
+        {m.idol_fans_with({ name: profile.name })}
+      </p>
+    ) : (
+      <p className="pt-1 pb-3">{m.idol_fans_empty()}</p>
+    )}
+    {/* Its admins are the act themselves. */}
+    {!can.update && (
+      <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
+        {m.idol_connect()}
+      </LinkButton>
+    )}
+  </Block>
+);
+
+export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
+  const { page, album, posters } = idol;
+  const { profile } = page;
+  const reader = usePage()?.reader ?? null;
+  const editAt = editOfGroup(page);
+  const { onSave, hint } = useSaving(profile);
+  const { about, contacts, links } = profileParts(profile, editAt);
+  const shows = (section: SectionName): boolean => page.sections.includes(section);
+  return (
+    <>
+      <ThemedPage theme={profile.theme} counted={profile.counted}>
+        <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
+          <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
+            <QuickActions
+              contacts={profile.contacts}
+              vcard={profile.vcard}
+              face={profile.face}
+              // Connecting has its own button among the fans.
+              connect={null}
+              onSave={onSave}
+            />
+            <Fans page={page} />
+          </IdolHead>
+          <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
+            {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
+            {shows('posters') && <PosterStrip posters={posters} lang={profile.lang} place="part" />}
+            <Schedule idol={idol} />
+            {shows('about') && about}
+            <Achievements idol={idol} />
+            {shows('albums') && <AlbumSection section={album} owner={sectionOwner('group', page)} />}
+            {shows('links') && links}
+            {shows('contacts') && contacts}
+            {reader === null && <Invitation />}
+          </div>
+        </article>
+      </ThemedPage>
+      {hint}
+    </>
+  );
+}

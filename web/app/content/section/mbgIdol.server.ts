@@ -1,0 +1,47 @@
+import { post as posts } from '@m4u/contract/content/post';
+import { href, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { cacheableUntil } from '../../platform/cache/shared.server.ts';
+import { readFullGroup } from './pageContent.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Events and achievements of one sort at most: the whole of them stands on lists of their own. */
+const ROWS = 100;
+
+/** What is coming, the nearest first, each with the address of its calendar file. A kept page goes when one begins. */
+const scheduleOf = async (context: Context, brandId: string) => {
+  const { data } = await api(context).post.listOfGroup({
+    params: { brandId },
+    query: { postType: 'event', upcoming: true, limit: ROWS },
+  });
+  const events = data
+    .flatMap(({ _id, title, event }) =>
+      event ? [{ _id, title, ...event, calendar: apiAddress(posts.calendar, { id: _id }) }] : [],
+    )
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  cacheableUntil(context, events[0]?.start ?? null);
+  return events;
+};
+
+/** What was won and achieved: awards and certificates among activities, achievements among products. */
+const achievementsOf = async (context: Context, brandId: string) => {
+  const { activity, product } = api(context);
+  const params = { brandId };
+  const [awards, certificates, works] = await Promise.all([
+    activity.list({ params, query: { limit: ROWS, filter: { type: 'award' } } }),
+    activity.list({ params, query: { limit: ROWS, filter: { type: 'certificate' } } }),
+    product.listOfGroup({ params, query: { limit: ROWS, filter: { type: 'achievement' } } }),
+  ]);
+  return { awards: [...awards.data, ...certificates.data], works: works.data };
+};
+
+/** The page of a person or an act that a brand presents (docs/rules/item.md#idol). */
+export const readIdol = async (context: Context, id: string) => {
+  const { page, content } = await readFullGroup(context, id, (link) => href('/mbg/:id/idol', { id: link }));
+  const [events, achievements] = await Promise.all([scheduleOf(context, page.id), achievementsOf(context, page.id)]);
+  return { page, events, ...achievements, album: content.album, posters: content.posters };
+};
+
+export type Idol = Awaited<ReturnType<typeof readIdol>>;

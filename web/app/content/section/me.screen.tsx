@@ -1,0 +1,26 @@
+import { href, Outlet } from 'react-router';
+import type { Route } from './+types/me.screen';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
+import { personData } from '../../profile/page/show/personData.tsx';
+import { shareOf } from '../../profile/page/show/shareOf.tsx';
+import { FilledMember } from './FilledMember.tsx';
+import { readFilledMember } from './pageContent.server.ts';
+
+/** A member's page; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readFilledMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
+
+const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
+
+export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
+
+export const handle = { fullWidth: true, query: [] };
+
+export default function Me({ loaderData: { page, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <FilledMember page={page} content={content} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { href } from 'react-router';
+import type { Route } from './+types/newMbg.screen';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
+import { editOfGroup, groupParts } from '../../profile/page/show/groupParts.tsx';
+import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
+import { JoinGroup } from '../../profile/group/people/JoinGroup.tsx';
+import { readStanding } from '../../profile/group/people/people.server.ts';
+import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
+import { organizationData } from '../../profile/page/show/personData.tsx';
+import { WideLayout } from './WideLayout.tsx';
+import { readFullGroup } from './pageContent.server.ts';
+import { sectionOwner, useContentParts } from './PageSections.tsx';
+import { readTab } from './pageTabs.server.ts';
+
+/** The page of a brand or group in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
+  const at = (id: string): string => href('/new-mbg/:id', { id });
+  const { page, content } = await readFullGroup(context, params.id, at);
+  const path = at(page.urlMinify ?? page.id);
+  const standing = await readStanding(context, page);
+  return { page, standing, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
+};
+
+const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
+
+export const meta: Route.MetaFunction = (args) => [
+  ...share(args),
+  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
+];
+
+export const handle = { fullWidth: true, query: ['tab'] };
+
+export default function NewGroup({ loaderData: { page, standing, shown } }: Route.ComponentProps) {
+  const editAt = editOfGroup(page);
+  const filling = useContentParts(shown.content, sectionOwner('group', page));
+  return (
+    <WideLayout
+      profile={page.profile}
+      sections={page.sections}
+      parts={{ ...groupParts(page, editAt), ...filling }}
+      tabs={shown.tabs}
+      tab={shown.tab}
+      editAt={editAt}
+      tools={
+        editAt ? (
+          <GroupTools page={page} editAt={editAt} layout="new" />
+        ) : (
+          <JoinGroup id={page.urlMinify ?? page.id} standing={standing} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
+import { m } from '../../paraglide/messages.js';
+import type { TabLink } from '../../ui/overlays/Tabs.tsx';
+import type { Filling } from './pageContent.server.ts';
+import { apartFromAccounts } from './bankAccounts.tsx';
+
+interface Tab {
+  /** What of a page's content fills it. */
+  readonly kind: Exclude<keyof Filling, 'posters'>;
+  readonly label: () => string;
+}
+
+/** The sections that have a tab of their own. */
+export const pageTabs = {
+  activities: { kind: 'activity', label: m.activity_title },
+  products: { kind: 'product', label: m.section_tab_products },
+  posts: { kind: 'post', label: m.post_title },
+  relics: { kind: 'relic', label: m.relic_title },
+  albums: { kind: 'album', label: m.section_tab_albums },
+  diary: { kind: 'diary', label: m.section_tab_diary },
+} as const satisfies Partial<Record<SectionName, Tab>>;
+export type TabName = keyof typeof pageTabs;
+
+/** The section that a word in an address asks for; undefined for any other word. */
+export const tabOf = (word: string | null): TabName | undefined =>
+  word !== null && Object.hasOwn(pageTabs, word) ? (word as TabName) : undefined;
+
+const totalOf = (content: Filling, name: TabName): number =>
+  name === 'activities' ? apartFromAccounts(content.activity).others.total : content[pageTabs[name].kind].total;
+
+/** The tabs of a page: in brief, then each of its owner's sections that has something, as addresses. */
+export const tabLinks = (
+  content: Filling,
+  { sections, path, current }: { sections: readonly SectionName[]; path: string; current: TabName | undefined },
+): TabLink[] => [
+  { to: path, label: m.profile_about(), current: current === undefined },
+  ...sections.flatMap((section) => {
+    const name = tabOf(section);
+    const count = name ? totalOf(content, name) : 0;
+    return name && count > 0
+      ? [{ to: `${path}?tab=${name}`, label: pageTabs[name].label(), count, current: current === name }]
+      : [];
+  }),
+];

@@ -1,0 +1,113 @@
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { useScripted } from '../../../ui/scripted.ts';
+import { SortableList } from '../../../ui/sorting/SortableList.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { WeddingPictures } from './WeddingPictures.tsx';
+
+/** Most chapters, as the contract's `MOST_CHAPTERS` says. */
+const most = 12;
+
+type Chapter = Wedding['story'][number];
+
+/** A chapter of the form; its key stays while it is moved. */
+interface Row {
+  readonly key: string;
+  readonly chapter: Chapter | null;
+}
+
+interface ChapterFieldsProps {
+  story: readonly Chapter[];
+  /** What was typed before the form was refused: how many chapters there were. */
+  typed: number;
+  /** What is wrong with a field, by its name. */
+  errorsOf: (name: string) => readonly string[] | undefined;
+}
+
+const ChapterRow = ({ row, at, errorsOf }: { row: Row; at: number } & Pick<ChapterFieldsProps, 'errorsOf'>) => {
+  const { chapter } = row;
+  const of = (name: string) => ({ name: `story[${at}].${name}`, error: errorsOf(`story[${at}].${name}`) ?? null });
+  return (
+    <div className="stack">
+      <TextField
+        {...of('time')}
+        label={m.wedding_form_chapter_time()}
+        hint={m.wedding_form_chapter_time_hint()}
+        defaultValue={chapter?.time}
+        maxLength={40}
+        optional
+      />
+      <TextField
+        {...of('title')}
+        label={m.wedding_form_chapter_title()}
+        defaultValue={chapter?.title}
+        maxLength={120}
+      />
+      <TextArea
+        {...of('text')}
+        label={m.wedding_form_chapter_text()}
+        defaultValue={chapter?.text}
+        rows={3}
+        maxLength={1500}
+        optional
+      />
+      <WeddingPictures
+        name={`story[${at}].picture`}
+        label={m.wedding_form_picture()}
+        pictures={chapter?.picture ? [chapter.picture] : []}
+      />
+    </div>
+  );
+};
+
+/** The chapters of the story: written, added, taken away and put in order. Without scripts there is one more to fill in. */
+export const ChapterFields = ({ story, typed, errorsOf }: ChapterFieldsProps) => {
+  const scripted = useScripted();
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    Array.from({ length: Math.max(story.length, typed) }, (_, at) => ({ key: `${at}`, chapter: story[at] ?? null })),
+  );
+  const [added, setAdded] = useState(0);
+  const shown = scripted || rows.length >= most ? rows : [...rows, { key: 'more', chapter: null }];
+  const numberOf = ({ key }: Row) => shown.findIndex((row) => row.key === key) + 1;
+  return (
+    <div className="stack">
+      {shown.length > 0 && (
+        <SortableList
+          label={m.wedding_form_story_order()}
+          items={shown}
+          itemKey={({ key }) => key}
+          itemLabel={(row) => m.wedding_form_chapter({ number: numberOf(row) })}
+          onReorder={(keys) => setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []))}
+          stacked
+          tools={(row) =>
+            scripted && (
+              <IconButton
+                label={m.wedding_form_chapter_remove({ number: numberOf(row) })}
+                icon={Trash2}
+                onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+              />
+            )
+          }
+        >
+          {(row) => <ChapterRow row={row} at={numberOf(row) - 1} errorsOf={errorsOf} />}
+        </SortableList>
+      )}
+      {scripted && rows.length < most && (
+        <Button
+          variant="secondary"
+          icon={Plus}
+          onClick={() => {
+            setRows([...rows, { key: `added-${added}`, chapter: null }]);
+            setAdded(added + 1);
+          }}
+        >
+          {m.wedding_form_chapter_add()}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { WeddingDesign, WeddingTune } from '@m4u/contract/event/wedding/schema';
+import { otherBank } from '../../../content/activity/AccountFields.tsx';
+
+/** What a form posted, by the first part of its names (`groom.name` in `groom`). */
+export type Posted = Readonly<Record<string, unknown>>;
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The texts of a part of a form. */
+export const textsOf = (value: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** The rows of a list; a form without any has no list. */
+export const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const spouseOf = (value: unknown) => {
+  const { name = '', rank = '', about = '' } = textsOf(value);
+  return { name, rank, about };
+};
+
+const familyOf = (value: unknown) => {
+  const { father = '', mother = '', address = '' } = textsOf(value);
+  return { father, mother, address };
+};
+
+const placeOf = (value: unknown) => {
+  const { name = '', address = '', mapLink = '' } = textsOf(value);
+  return { name, address, mapLink };
+};
+
+/** A day as the API takes it (docs/rules/wedding.md#days), from the fields of a browser. */
+const dayOf = (value: unknown) => {
+  const { date = '', hour = '' } = textsOf(value);
+  const [y = '', month = '', d = ''] = date.split('-');
+  return { h: hour.slice(0, 5).replace(':', 'H'), d: Number(d), m: Number(month), y: Number(y) };
+};
+
+/** An account; null where nothing of it was filled in. */
+const accountOf = (value: unknown) => {
+  const { bankName = '', otherBank: other = '', accountNumber = '', ownerName = '', displayName = '' } = textsOf(value);
+  if ([bankName, other, accountNumber, ownerName].every((text) => text.trim() === '')) return null;
+  return {
+    bankName: bankName === otherBank || bankName === '' ? other : bankName,
+    accountNumber,
+    ownerName,
+    displayName,
+  };
+};
+
+const chapterOf = (value: unknown) => {
+  const { time = '', title = '', text = '' } = textsOf(value);
+  return { time, title, text };
+};
+
+/** The words of an invitation's form, for the API to judge and for the preview to show; without its pictures. */
+export const wordsOf = (posted: Posted) => {
+  const { design = '', greeting = '', tune = '', replyUntil = '' } = textsOf(posted);
+  return {
+    // Anything but a design or a tune is refused by the API.
+    design: design as WeddingDesign,
+    tune: tune as WeddingTune,
+    groom: spouseOf(posted['groom']),
+    bride: spouseOf(posted['bride']),
+    groomsFamily: familyOf(posted['groomsFamily']),
+    bridesFamily: familyOf(posted['bridesFamily']),
+    groomsBank: accountOf(posted['groomsBank']),
+    bridesBank: accountOf(posted['bridesBank']),
+    weddingDay: dayOf(posted['weddingDay']),
+    weddingPartyDay: dayOf(posted['weddingPartyDay']),
+    ceremonyPlace: placeOf(posted['ceremonyPlace']),
+    partyPlace: placeOf(posted['partyPlace']),
+    greeting,
+    replyUntil: replyUntil || null,
+    showWishes: posted['showWishes'] === 'on',
+    findable: posted['findable'] === 'on',
+    story: rowsOf(posted['story']).map(chapterOf),
+  };
+};

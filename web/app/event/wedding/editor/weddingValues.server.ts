@@ -1,0 +1,92 @@
+import type { BankAccount } from '@m4u/contract/content/activity/account';
+import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding/schema';
+import { otherBank } from '../../../content/activity/AccountFields.tsx';
+import { isoDay } from '../weddingWords.tsx';
+
+/** A family's account as the form holds it. */
+export interface AccountValues {
+  readonly bankName: string;
+  readonly otherBank: string;
+  readonly accountNumber: string;
+  readonly ownerName: string;
+  readonly displayName: string;
+}
+
+interface PlaceValues {
+  readonly name: string;
+  readonly address: string;
+  readonly mapLink: string;
+}
+
+interface SpouseValues {
+  readonly name: string;
+  readonly rank: string;
+  readonly about: string;
+}
+
+interface FamilyValues {
+  readonly father: string;
+  readonly mother: string;
+  readonly address: string;
+}
+
+/** A day of the form: as browsers have it. */
+interface DayValues {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** `HH:mm`. */
+  readonly hour: string;
+}
+
+/** An invitation as its form holds it: everything as text. Pictures and chapters keep themselves. */
+export interface WeddingValues {
+  readonly design: string;
+  readonly groom: SpouseValues;
+  readonly bride: SpouseValues;
+  readonly groomsFamily: FamilyValues;
+  readonly bridesFamily: FamilyValues;
+  readonly groomsBank: AccountValues;
+  readonly bridesBank: AccountValues;
+  readonly weddingDay: DayValues;
+  readonly weddingPartyDay: DayValues;
+  readonly ceremonyPlace: PlaceValues;
+  readonly partyPlace: PlaceValues;
+  readonly greeting: string;
+  readonly tune: string;
+  readonly replyUntil: string;
+}
+
+const accountOf = (account: BankAccount | null): AccountValues => ({
+  bankName: account ? (account.bin ?? otherBank) : '',
+  otherBank: account && account.bin === null ? account.bankName : '',
+  accountNumber: account?.accountNumber ?? '',
+  ownerName: account?.ownerName ?? '',
+  displayName: account?.displayName ?? '',
+});
+
+const dayOf = (day: { h: string; d: number; m: number; y: number }): DayValues => ({
+  date: isoDay(day),
+  hour: day.h.replace(/[Hh]/, ':'),
+});
+
+const nobody: SpouseValues = { name: '', rank: '', about: '' };
+const noFamily: FamilyValues = { father: '', mother: '', address: '' };
+const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
+
+/** The values that the form begins with; of a new invitation the defaults (docs/rules/wedding.md#defaults). */
+export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
+  design: wedding?.design ?? 'songHy',
+  groom: wedding?.groom ?? nobody,
+  bride: wedding?.bride ?? nobody,
+  groomsFamily: wedding?.groomsFamily ?? noFamily,
+  bridesFamily: wedding?.bridesFamily ?? noFamily,
+  groomsBank: accountOf(wedding?.groomsBank ?? null),
+  bridesBank: accountOf(wedding?.bridesBank ?? null),
+  weddingDay: dayOf(wedding?.weddingDay ?? WEDDING_DEFAULTS.weddingDay),
+  weddingPartyDay: dayOf(wedding?.weddingPartyDay ?? WEDDING_DEFAULTS.weddingPartyDay),
+  ceremonyPlace: wedding?.ceremonyPlace ?? nowhere,
+  partyPlace: wedding?.partyPlace ?? nowhere,
+  greeting: wedding?.greeting ?? '',
+  tune: wedding?.tune ?? 'none',
+  replyUntil: wedding?.replyUntil ?? '',
+});

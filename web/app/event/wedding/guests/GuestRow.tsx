@@ -1,0 +1,58 @@
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import QrCode from 'lucide-react/icons/qr-code';
+import { Link } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { number, phone } from '../../../platform/language/formats.ts';
+import { IconLink } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { answerWords } from './guestWords.tsx';
+import { guestPath } from '../weddingPaths.tsx';
+import { sideName } from '../weddingWords.tsx';
+
+const signOf = (coming: boolean | null) => {
+  if (coming === null) return { Sign: CircleDashed, colour: 'text-muted' };
+  return coming ? { Sign: CircleCheck, colour: 'text-success' } : { Sign: CircleX, colour: 'text-danger' };
+};
+
+export interface GuestRowProps {
+  weddingId: string;
+  guest: WeddingGuest;
+  /** The full address of the guest's personal link. */
+  link: string;
+}
+
+/** A guest in the list: what they answered, and their link to copy. */
+export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
+  const { _id, name, side, group, coming, arrivedAt, arrived } = guest;
+  const { Sign, colour } = signOf(coming);
+  const to = guestPath(weddingId, _id);
+  const facts = [sideName(side), group, phone(guest.phone ?? ''), guest.selfAdded ? m.wedding_guest_self() : ''];
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:flex-nowrap">
+      <Link
+        to={to}
+        className="flex min-h-12 min-w-0 grow basis-60 items-center gap-3 hover:underline"
+        prefetch="intent"
+      >
+        <Sign aria-hidden size={22} className={colour} />
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere" translate="no">
+            {name}
+          </span>
+          <span className="block text-sm text-muted">
+            {answerWords(guest)}
+            {arrivedAt !== null && ` · ${m.wedding_guest_arrived({ people: number(arrived) })}`}
+          </span>
+          <span className="block text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      <CopyButton text={link} variant="quiet">
+        {m.wedding_guest_copy()}
+      </CopyButton>
+      <IconLink to={to} label={m.wedding_guest_open({ name })} icon={QrCode} />
+    </div>
+  );
+};

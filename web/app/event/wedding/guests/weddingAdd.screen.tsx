@@ -1,0 +1,122 @@
+import type { GuestRefusal } from '@m4u/contract/event/wedding/guests';
+import { data, Form, redirect } from 'react-router';
+import type { Route } from './+types/weddingAdd.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { guestsPath } from '../weddingPaths.tsx';
+import { namesIn, sideOptions } from '../weddingWords.tsx';
+
+/** Guests are added, many at once: pasted, or from a file. */
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  requireReader(context, m.wedding_purpose());
+  return (await api(context).wedding.edit({ params: { id } })).data;
+};
+
+interface Refused {
+  readonly error: string;
+  readonly added: number;
+  readonly lines: readonly GuestRefusal[];
+  /** What stays to be mended. */
+  readonly text: string;
+  readonly side: string;
+}
+
+const refuse = (refused: Refused, status: number) => data(refused, { status });
+
+/** What was pasted, and what stands in the file. */
+const readText = async ({ nested, values }: SentForm): Promise<string> => {
+  const file = nested['file'];
+  const ofFile = file instanceof File && file.size > 0 ? await file.text() : '';
+  // A mark that spreadsheets put in front of a file is no letter of a name.
+  return [values['text'] ?? '', ofFile.replace(/^\uFEFF/, '')].filter((text) => text.trim() !== '').join('\n');
+};
+
+export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const form = await readForm(request);
+  const side = form.values['side'] === 'bride' ? 'bride' : 'groom';
+  const text = await readText(form);
+  const nothing = { added: 0, lines: [], text, side };
+  if (text === '') return refuse({ ...nothing, error: m.wedding_add_nothing() }, 422);
+  try {
+    const { data: result } = await api(context).wedding.addGuests({ params: { id }, body: { text, side } });
+    const { added, refused } = result;
+    if (refused.length > 0) {
+      const left = refused.map((line) => line.text).join('\n');
+      const error = m.wedding_refused({ count: number(refused.length) });
+      return refuse({ added, lines: refused, text: left, side, error }, 422);
+    }
+    leaveFlash(context, { kind: 'success', message: m.wedding_added({ count: number(added) }) });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500 || problem.status === 404) throw thrown;
+    return refuse({ ...nothing, error: problem.errors[0]?.message ?? problem.detail }, problem.status);
+  }
+  return redirect(guestsPath(id));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_add()} · M4U` }];
+
+const Lines = ({ added, lines }: Refused) => (
+  <div className="stack gap-2">
+    {added > 0 && <output className="block font-semibold">{m.wedding_added({ count: number(added) })}</output>}
+    <ul className="list-disc pl-5 text-sm">
+      {lines.map(({ line, message }) => (
+        <li key={line}>{m.wedding_refused_line({ line: number(line), message })}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+export default function WeddingAdd({ loaderData: wedding, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.wedding_add()}
+        lead={namesIn(wedding)}
+        back={{ to: guestsPath(wedding._id), label: m.wedding_guests() }}
+      />
+      <Card>
+        <Form method="post" encType="multipart/form-data" className="stack">
+          <FormError errors={actionData ? [actionData.error] : undefined} />
+          {actionData && actionData.lines.length > 0 && <Lines {...actionData} />}
+          <TextArea
+            // What was refused takes the place of what was typed.
+            key={actionData?.text}
+            name="text"
+            label={m.wedding_add_text()}
+            hint={m.wedding_add_hint()}
+            placeholder={m.wedding_add_example()}
+            defaultValue={actionData?.text}
+            rows={8}
+            autoComplete="off"
+            spellCheck={false}
+            translate="no"
+          />
+          <TextField name="file" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" label={m.wedding_add_file()} />
+          <RadioCards
+            legend={m.wedding_add_side()}
+            name="side"
+            columns={2}
+            defaultValue={actionData?.side ?? 'groom'}
+            options={sideOptions()}
+          />
+          <SubmitButton block size="lg">
+            {m.wedding_add_do()}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

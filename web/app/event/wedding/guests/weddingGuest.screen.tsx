@@ -1,0 +1,226 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/weddingGuest.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { phone } from '../../../platform/language/formats.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { guestCode } from './guestCode.server.ts';
+import { answerWords } from './guestWords.tsx';
+import { guestPath, guestsPath, invitationPath } from '../weddingPaths.tsx';
+import { namesIn, sideOptions } from '../weddingWords.tsx';
+
+/** One guest: the personal link to send, with its code, what they answered, and what the couple wrote of them. */
+export const loader = async ({ context, params: { id, guest: guestId } }: Route.LoaderArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const [{ data: wedding }, { data: guest }] = await Promise.all([
+    api(context).wedding.edit({ params: { id } }),
+    api(context).wedding.guest({ params: { id, guestId } }),
+  ]);
+  const link = scopeOf(context).page.origin + invitationPath(id, guest.code);
+  return { id, names: namesIn(wedding), guest, link, qr: guestCode(link) };
+};
+
+/** What the couple notes of an answer: of a call, or from mouth to mouth. */
+const notedAnswer = ({ values }: SentForm) => {
+  const { coming = '', people = '' } = values;
+  if (coming === '') return { coming: null };
+  return coming === 'true' ? { coming: true, people: people || 1 } : { coming: false };
+};
+
+export const action = async ({ context, params: { id, guest: guestId }, request }: Route.ActionArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const form = await readForm(request);
+  const { name = '', side, phone: number = '', group = '' } = form.values;
+  const params = { id, guestId };
+  if (form.intent === 'remove') {
+    const { data: guest } = await api(context).wedding.guest({ params });
+    await api(context).wedding.removeGuest({ params });
+    leaveFlash(context, { kind: 'success', message: m.wedding_guest_removed({ name: guest.name }) });
+    return redirect(guestsPath(id));
+  }
+  try {
+    const body = {
+      name,
+      side: side === 'bride' ? 'bride' : 'groom',
+      phone: number,
+      group,
+      ...notedAnswer(form),
+    } as const;
+    const { data } = await api(context).wedding.updateGuest({ params, body });
+    leaveFlash(context, { kind: 'success', message: m.wedding_guest_saved({ name: data.name }) });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  return redirect(guestPath(id, guestId));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_guest_edit()} · M4U` }];
+
+interface LinkCardProps {
+  guest: WeddingGuest;
+  names: string;
+  link: string;
+  qr: string;
+}
+
+/** The personal link: to share, to copy, to show. */
+const LinkCard = ({ guest: { name }, names, link, qr }: LinkCardProps) => (
+  <Card>
+    <div className="stack items-center text-center">
+      <img
+        src={qr}
+        alt={m.wedding_guest_qr_alt({ name })}
+        width={220}
+        height={220}
+        className="rounded-md bg-[#fff] p-2"
+      />
+      <p className="text-sm text-muted">{m.wedding_guest_qr_hint()}</p>
+      <p className="text-sm wrap-anywhere" translate="no">
+        {link.replace(/^https?:\/\//, '')}
+      </p>
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        <ShareButton
+          url={link}
+          title={m.wedding_guest_share_title({ names })}
+          text={m.wedding_guest_share_text({ guest: name, names })}
+          variant="primary"
+        >
+          {m.wedding_guest_share()}
+        </ShareButton>
+        <CopyButton text={link}>{m.wedding_guest_copy()}</CopyButton>
+      </div>
+    </div>
+  </Card>
+);
+
+/** What the guest said, and when. */
+const AnswerCard = ({ guest }: { guest: WeddingGuest }) => (
+  <Card>
+    <h2 className="text-lg">{m.wedding_guest_reply()}</h2>
+    <p>{answerWords(guest)}</p>
+    {guest.answeredAt !== null && (
+      <p className="text-sm text-muted">
+        <RelativeTime at={guest.answeredAt} />
+      </p>
+    )}
+    {guest.wish !== '' && <blockquote className="pt-2 whitespace-pre-line wrap-anywhere">“{guest.wish}”</blockquote>}
+  </Card>
+);
+
+interface GuestFields {
+  name: string;
+  side: string;
+  phone: string;
+  group: string;
+  coming: string;
+  people: string;
+}
+
+const GuestForm = ({ guest, reply }: { guest: WeddingGuest; reply: SubmissionResult | undefined }) => {
+  const [form, fields] = useForm<GuestFields>({
+    lastResult: reply ?? null,
+    defaultValue: {
+      ...guest,
+      phone: phone(guest.phone ?? ''),
+      coming: guest.coming === null ? '' : String(guest.coming),
+      people: String(Math.max(1, guest.people)),
+    },
+  });
+  return (
+    <Card>
+      <h2 className="pb-3 text-lg">{m.wedding_guest_edit()}</h2>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        <TextField field={fields.name} label={m.wedding_guest_name()} required maxLength={80} autoComplete="off" />
+        <RadioCards field={fields.side} legend={m.wedding_guest_side()} columns={2} options={sideOptions()} />
+        <TextField
+          field={fields.phone}
+          label={m.wedding_guest_phone()}
+          type="tel"
+          maxLength={30}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.group}
+          label={m.wedding_guest_group()}
+          hint={m.wedding_guest_group_hint()}
+          maxLength={60}
+          autoComplete="off"
+          optional
+        />
+        <RadioCards
+          field={fields.coming}
+          legend={m.wedding_guest_reply()}
+          columns={3}
+          options={[
+            { value: '', label: m.wedding_guest_unanswered() },
+            { value: 'true', label: m.wedding_filter_coming() },
+            { value: 'false', label: m.wedding_guest_declined() },
+          ]}
+        />
+        <TextField
+          field={fields.people}
+          label={m.wedding_reply_people()}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_SEATS}
+        />
+        <SubmitButton name="intent" value="save" block>
+          {m.wedding_guest_save()}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+};
+
+const Remove = ({ name }: { name: string }) => {
+  const dialog = useDialog();
+  return (
+    <div>
+      <Button variant="quiet" icon={Trash2} className="text-danger" {...dialog.trigger}>
+        {m.wedding_guest_remove()}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title={m.wedding_guest_remove()}
+        question={m.wedding_guest_remove_question({ name })}
+        confirm={m.wedding_guest_remove()}
+        fields={{ intent: 'remove' }}
+      />
+    </div>
+  );
+};
+
+export default function WeddingGuestScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, names, guest, link, qr } = loaderData;
+  return (
+    <div className="max-w-column">
+      <PageHeader title={guest.name} lead={names} back={{ to: guestsPath(id), label: m.wedding_guests() }} />
+      <div className="stack">
+        <LinkCard guest={guest} names={names} link={link} qr={qr} />
+        <AnswerCard guest={guest} />
+        <GuestForm key={guest._id} guest={guest} reply={actionData} />
+        <Remove name={guest.name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { weddingCsv } from '@m4u/contract/event/wedding/rules';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/weddingGuests.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { locale } from '../../../platform/language/language.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+import { type Narrowing, pageSize, readGuests } from './guestList.server.ts';
+import { GuestRow } from './GuestRow.tsx';
+import { GuestTotals } from './GuestTotals.tsx';
+import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
+import { addPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
+import { namesIn, sideOptions } from '../weddingWords.tsx';
+
+/**
+ * The guests of a wedding with their answers and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
+ * narrow the list.
+ */
+export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const [{ data: wedding }, list] = await Promise.all([
+    api(context).wedding.edit({ params: { id } }),
+    readGuests(context, id, request),
+  ]);
+  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
+};
+
+/** Makes the list of the door, once, and leads to it. */
+export const action = async ({ context, params: { id } }: Route.ActionArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const { data } = await api(context).wedding.openDoor({ params: { id } });
+  return redirect(doorPath(data.eventId));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_guests()} · M4U` }];
+
+/** The list of the door: a check-in event. */
+const doorPath = (eventId: string): string => href('/action/historyCheckIn/:history', { history: eventId });
+
+const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
+  <div className="flex flex-wrap gap-3">
+    <LinkButton to={addPath(id)} icon={UserPlus}>
+      {m.wedding_add()}
+    </LinkButton>
+    <LinkButton to={weddingCsv(id, locale())} reloadDocument download icon={Download} variant="secondary">
+      {m.wedding_csv()}
+    </LinkButton>
+    {doorId === null ? (
+      <Form method="post">
+        <SubmitButton icon={DoorOpen} variant="secondary">
+          {m.wedding_door_open()}
+        </SubmitButton>
+      </Form>
+    ) : (
+      <LinkButton to={doorPath(doorId)} icon={DoorOpen} variant="secondary">
+        {m.wedding_door()}
+      </LinkButton>
+    )}
+  </div>
+);
+
+/** The list's address, narrowed otherwise. */
+const narrowed = (id: string, narrowing: Narrowing, change: Partial<Narrowing>): string => {
+  const kept = Object.entries({ ...narrowing, ...change }).filter(([, value]) => value !== '');
+  return kept.length === 0 ? guestsPath(id) : `${guestsPath(id)}?${new URLSearchParams(kept).toString()}`;
+};
+
+const Narrow = ({ id, narrowing }: { id: string; narrowing: Narrowing }) => {
+  const { q, side, answer } = narrowing;
+  const tabs = [
+    ['', m.wedding_filter_all()],
+    ['coming', m.wedding_filter_coming()],
+    ['declined', m.wedding_filter_declined()],
+    ['unanswered', m.wedding_filter_unanswered()],
+  ] as const;
+  return (
+    <>
+      <SearchForm
+        key={`${q} ${side} ${answer}`}
+        action={guestsPath(id)}
+        value={q}
+        label={m.wedding_guests_search()}
+        submitLabel={m.wedding_guests_search_do()}
+        kept={{ answer }}
+        autoComplete="off"
+      >
+        <Select
+          name="side"
+          label={m.wedding_filter_side()}
+          defaultValue={side}
+          options={[{ value: '', label: m.wedding_filter_side_any() }, ...sideOptions()]}
+        />
+      </SearchForm>
+      <TabLinks
+        label={m.wedding_filter_answer()}
+        tabs={tabs.map(([value, label]) => ({
+          to: narrowed(id, narrowing, { answer: value }),
+          label,
+          current: answer === value,
+        }))}
+      />
+    </>
+  );
+};
+
+const Empty = ({ id }: { id: string }) => (
+  <EmptyState
+    icon={Users}
+    title={m.wedding_guests_empty()}
+    action={
+      <LinkButton to={addPath(id)} icon={UserPlus}>
+        {m.wedding_add()}
+      </LinkButton>
+    }
+  >
+    {m.wedding_guests_empty_text()}
+  </EmptyState>
+);
+
+const NoneFound = ({ id }: { id: string }) => (
+  <EmptyState
+    icon={Users}
+    title={m.wedding_guests_none_found()}
+    action={
+      <LinkButton to={guestsPath(id)} variant="secondary">
+        {m.wedding_guests_clear()}
+      </LinkButton>
+    }
+  />
+);
+
+export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
+  const { wedding, data: guests, total, totals, page, size, narrowing, origin } = loaderData;
+  const { _id: id, doorId } = wedding;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.wedding_guests()}
+        lead={namesIn(wedding)}
+        back={{ to: ownPath(), label: m.wedding_own() }}
+        actions={
+          <>
+            <LinkButton to={invitationPath(id)} icon={Eye} variant="secondary">
+              {m.wedding_open()}
+            </LinkButton>
+            <WeddingActions wedding={wedding} />
+          </>
+        }
+      />
+      <WeddingTabs wedding={wedding} current="guests" />
+      {totals.invited === 0 ? (
+        <Empty id={id} />
+      ) : (
+        <div className="stack">
+          <GuestTotals totals={totals} />
+          <Tools id={id} doorId={doorId} />
+          <Narrow id={id} narrowing={narrowing} />
+          <output className="block text-sm text-muted">{m.wedding_guests_found({ count: number(total) })}</output>
+          {guests.length === 0 ? (
+            <NoneFound id={id} />
+          ) : (
+            <Card padded={false}>
+              <ul aria-label={m.wedding_guests()} className="divide-y divide-line">
+                {guests.map((guest) => (
+                  <li key={guest._id}>
+                    <GuestRow weddingId={id} guest={guest} link={origin + invitationPath(id, guest.code)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Pagination page={page} total={total} size={size} />
+        </div>
+      )}
+    </div>
+  );
+}

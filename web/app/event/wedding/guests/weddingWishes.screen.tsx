@@ -1,0 +1,123 @@
+import type { WishRow } from '@m4u/contract/event/wedding/guests';
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
+import { Form, redirect } from 'react-router';
+import type { Route } from './+types/weddingWishes.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { WeddingTabs } from '../WeddingActions.tsx';
+import { ownPath, wishesPath } from '../weddingPaths.tsx';
+import { namesIn, sideName } from '../weddingWords.tsx';
+
+const states = ['waiting', 'shown', 'hidden'] as const;
+type State = (typeof states)[number];
+
+const stateName = (state: State): string =>
+  ({ waiting: m.wedding_wishes_waiting, shown: m.wedding_wishes_shown, hidden: m.wedding_wishes_hidden })[state]();
+
+/** The wishes for a wedding, which the couple lets show or hides; `?state=` narrows them. */
+export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const state = states.find((each) => each === searchParams.get('state')) ?? null;
+  const [{ data: wedding }, list] = await Promise.all([
+    api(context).wedding.edit({ params: { id } }),
+    api(context).wedding.wishes({ params: { id }, query: { page, ...(state && { state }) } }),
+  ]);
+  return { wedding, ...list, page, state };
+};
+
+export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
+  requireReader(context, m.wedding_purpose());
+  const { values, intent } = await readForm(request);
+  const shown = intent === 'show';
+  await api(context).wedding.setWish({ params: { id, guestId: values['guest'] ?? '' }, body: { shown } });
+  leaveFlash(context, {
+    kind: 'success',
+    message: shown ? m.wedding_wish_now_shown() : m.wedding_wish_now_hidden(),
+  });
+  return redirect(`${wishesPath(id)}${new URL(request.url).search}`);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_wishes()} · M4U` }];
+
+const Wish = ({ row: { _id, name, side, wish, state, at } }: { row: WishRow }) => (
+  <Card as="article" aria-label={m.wedding_wish_of({ name })}>
+    <div className="stack gap-3">
+      <p className="text-lg whitespace-pre-line wrap-anywhere">{wish}</p>
+      <p className="text-sm text-muted">
+        <span translate="no">{name}</span> · {sideName(side)} · <RelativeTime at={at} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tag>{stateName(state)}</Tag>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="guest" value={_id} />
+          {state !== 'hidden' && (
+            <SubmitButton name="intent" value="hide" variant="secondary" icon={EyeOff}>
+              {m.wedding_wish_hide()}
+            </SubmitButton>
+          )}
+          {state !== 'shown' && (
+            <SubmitButton name="intent" value="show" icon={Check}>
+              {m.wedding_wish_show()}
+            </SubmitButton>
+          )}
+        </Form>
+      </div>
+    </div>
+  </Card>
+);
+
+export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
+  const { wedding, data: wishes, total, waiting, page, state } = loaderData;
+  const path = wishesPath(wedding._id);
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.wedding_wishes()} lead={namesIn(wedding)} back={{ to: ownPath(), label: m.wedding_own() }} />
+      <WeddingTabs wedding={wedding} current="wishes" />
+      <div className="stack">
+        {!wedding.showWishes && <p className="text-muted">{m.wedding_wishes_off()}</p>}
+        <TabLinks
+          label={m.wedding_wishes_which()}
+          tabs={[
+            { to: path, label: m.wedding_filter_all(), current: state === null },
+            ...states.map((each) => ({
+              to: `${path}?state=${each}`,
+              label: stateName(each),
+              ...(each === 'waiting' && waiting > 0 && { count: waiting }),
+              current: state === each,
+            })),
+          ]}
+        />
+        {wishes.length === 0 ? (
+          <EmptyState icon={MessageCircleHeart} title={m.wedding_wishes_empty()}>
+            {m.wedding_wishes_empty_text()}
+          </EmptyState>
+        ) : (
+          <ul className="stack">
+            {wishes.map((row) => (
+              <li key={row._id}>
+                <Wish row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} total={total} />
+      </div>
+    </div>
+  );
+}

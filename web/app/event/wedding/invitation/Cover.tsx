@@ -1,0 +1,110 @@
+import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
+import { m } from '../../../paraglide/messages.js';
+import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Ornament, ornaments } from './ornaments.tsx';
+import { dayWords, hourWords, isoDay, lunarWords, monthWords, namesIn } from '../weddingWords.tsx';
+
+const corners = ['nw', 'ne', 'se', 'sw'] as const;
+
+/** The frame of the first screen: one drawing and its reflections. */
+const Corners = ({ design }: Pick<Wedding, 'design'>) => {
+  const { corner } = ornaments[design];
+  if (!corner) return null;
+  return corners.map((at) => <Ornament key={at} drawing={corner} className={`w-corner w-${at}`} />);
+};
+
+/** The wedding day in large figures, as cards have it. */
+const DayBlock = ({ day }: { day: ShownDay }) => (
+  <div className="w-day">
+    <time dateTime={isoDay(day)}>
+      <span className="sr-only">{dayWords(day)}</span>
+      <span aria-hidden className="w-date">
+        <span>{day.th}</span>
+        <b>{String(day.d).padStart(2, '0')}</b>
+        <span>{monthWords(day)}</span>
+      </span>
+      <span aria-hidden className="w-year">
+        {day.y}
+      </span>
+    </time>
+    <p className="w-small">
+      <span>{m.wedding_at({ hour: hourWords(day.h) })}</span>
+      <span translate="no">{lunarWords(day.lunar)}</span>
+    </p>
+  </div>
+);
+
+/** Names of this many letters and more are set smaller. */
+const longName = 17;
+
+const Names = ({ wedding: { groom, bride } }: { wedding: Wedding }) => {
+  const longest = Math.max(groom.name.length, bride.name.length);
+  return (
+    <h1 className="w-names" translate="no" data-long={longest >= longName || undefined}>
+      <span>{groom.name}</span>
+      <span className="w-and">
+        <span aria-hidden>&amp;</span>
+        <span className="sr-only"> {m.wedding_and()} </span>
+      </span>
+      <span>{bride.name}</span>
+    </h1>
+  );
+};
+
+const CoverPicture = ({ wedding }: { wedding: Wedding }) => {
+  const { cover } = wedding;
+  if (!cover) return null;
+  return (
+    <StoredPicture
+      alt={m.wedding_cover_of({ names: namesIn(wedding) })}
+      picture={cover}
+      sizes="(min-width: 900px) 50vw, 100vw"
+      priority
+      className="w-cover"
+    />
+  );
+};
+
+export interface CoverProps {
+  wedding: Wedding;
+  /** When the page was made (ISO 8601). */
+  now: string;
+}
+
+/** The first screen: for whom, who marries, and when. */
+export const Cover = ({ wedding, now }: CoverProps) => {
+  const { design, guest, weddingDay, open } = wedding;
+  const { emblem } = ornaments[design];
+  return (
+    <header className="w-opening" data-cover={wedding.cover ? '' : undefined}>
+      <div className="w-face">
+        <Corners design={design} />
+        <div className="w-face-text">
+          <Ornament drawing={emblem} className="w-emblem" />
+          {guest ? (
+            <p className="w-kicker">
+              {m.wedding_dear()}
+              <strong translate="no">{guest.name}</strong>
+            </p>
+          ) : (
+            <p className="w-kicker">{m.wedding_save_the_date()}</p>
+          )}
+          <Names wedding={wedding} />
+          <DayBlock day={weddingDay} />
+          <Countdown at={weddingDay.at} now={now} />
+          <p className="w-actions no-print">
+            {open && (
+              <a href="#reply" className="w-button">
+                {m.wedding_to_reply()}
+              </a>
+            )}
+            <CalendarLink wedding={wedding} className="w-button w-plain" />
+          </p>
+        </div>
+      </div>
+      <CoverPicture wedding={wedding} />
+    </header>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { ReactNode } from 'react';
+import { Days } from './Days.tsx';
+import { Families } from './Families.tsx';
+import { Gifts } from './Gifts.tsx';
+import { Cover } from './Cover.tsx';
+import { Story, WeddingAlbum } from './Story.tsx';
+import { Wishes } from './Wishes.tsx';
+
+export interface InvitationProps {
+  wedding: Wedding;
+  /** When the page was made (ISO 8601). */
+  now: string;
+  /** Where guests answer. */
+  reply?: ReactNode;
+  /** Over everything, at the foot of the screen. */
+  float?: ReactNode;
+  /** Below everything. */
+  foot?: ReactNode;
+}
+
+/** A wedding invitation in its design: one page for all of them, which differ in colours, faces and ornaments. */
+export const Invitation = ({ wedding, now, reply, float, foot }: InvitationProps) => (
+  <div className="wedding" data-design={wedding.design}>
+    <Cover wedding={wedding} now={now} />
+    <div className="w-body">
+      <Families wedding={wedding} />
+      <Days wedding={wedding} />
+      <Story wedding={wedding} />
+      <WeddingAlbum wedding={wedding} />
+      <Gifts wedding={wedding} />
+      {reply}
+      <Wishes wedding={wedding} />
+    </div>
+    {float}
+    {foot != null && <footer className="w-foot no-print">{foot}</footer>}
+  </div>
+);

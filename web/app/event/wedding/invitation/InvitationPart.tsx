@@ -1,0 +1,28 @@
+import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/classNames.ts';
+import { Ornament, ornaments } from './ornaments.tsx';
+
+export interface InvitationPartProps {
+  design: WeddingDesign;
+  /** Its place on the page, and what its title is found by. */
+  id: string;
+  title: ReactNode;
+  /** Below the title. */
+  lead?: ReactNode;
+  /** Stays away from paper. */
+  screenOnly?: boolean;
+  children?: ReactNode;
+}
+
+/** A part of an invitation, with the design's divider before its title. */
+export const InvitationPart = ({ design, id, title, lead, screenOnly = false, children }: InvitationPartProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={classNames('w-part', screenOnly && 'no-print')}>
+    <Ornament drawing={ornaments[design].divider} className="w-divider" />
+    <h2 id={`${id}-title`} className="w-title">
+      {title}
+    </h2>
+    {lead != null && <p className="w-lead">{lead}</p>}
+    {children}
+  </section>
+);

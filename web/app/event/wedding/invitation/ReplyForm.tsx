@@ -1,0 +1,162 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
+import { date } from '../../../platform/language/formats.ts';
+import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { InvitationPart } from './InvitationPart.tsx';
+import { isoDay, sideOptions } from '../weddingWords.tsx';
+
+interface ReplyFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly side: string;
+  readonly coming: string;
+  readonly people: string;
+  readonly wish: string;
+  readonly challenge: string;
+}
+
+export interface ReplyProps {
+  wedding: Wedding;
+  /** What shows that a person sends it; null for a personal link, which needs none. */
+  challenge: Challenge | null;
+  /** The name under which a reply without a link is sent, so that a repeat is the same reply. */
+  clientId: string;
+  answer: SubmissionResult | undefined;
+}
+
+/** What the fields begin with: what was answered, else what the personal link knows. */
+const valuesOf = ({ guest }: Wedding): Partial<ReplyFields> => {
+  if (!guest) return { people: '1' };
+  const { name, side, reply } = guest;
+  if (!reply) return { name, side, people: '1' };
+  return {
+    name: reply.name,
+    side: reply.side,
+    coming: String(reply.coming),
+    people: String(Math.max(1, reply.people)),
+    wish: reply.wish,
+  };
+};
+
+const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
+  const [form, fields] = useForm<ReplyFields>({ lastResult: answer ?? null, defaultValue: valuesOf(wedding) });
+  const replied = wedding.guest?.reply != null;
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack w-reply" preventScrollReset>
+      <FormError errors={form.errors} />
+      <TextField
+        field={fields.name}
+        label={m.wedding_reply_name()}
+        required
+        maxLength={80}
+        autoComplete="name"
+        translate="no"
+      />
+      <RadioCards
+        field={fields.coming}
+        legend={m.wedding_reply_coming()}
+        required
+        columns={2}
+        options={[
+          { value: 'true', label: m.wedding_reply_yes() },
+          { value: 'false', label: m.wedding_reply_no() },
+        ]}
+      />
+      <div className="w-people">
+        <TextField
+          field={fields.people}
+          label={m.wedding_reply_people()}
+          hint={m.wedding_reply_people_hint()}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_SEATS}
+        />
+      </div>
+      <RadioCards field={fields.side} legend={m.wedding_reply_side()} required columns={2} options={sideOptions()} />
+      <TextField
+        field={fields.phone}
+        label={m.wedding_reply_phone()}
+        hint={replied ? m.wedding_reply_phone_kept() : m.wedding_reply_phone_hint()}
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
+      <TextArea
+        field={fields.wish}
+        label={m.wedding_reply_wish()}
+        {...(wedding.showWishes && { hint: m.wedding_reply_wish_hint() })}
+        rows={3}
+        maxLength={1000}
+        optional
+      />
+      <Honeypot />
+      <input type="hidden" name="clientId" value={clientId} />
+      {challenge && (
+        <ChallengeField purpose="wedding" challenge={challenge} sent={answer} errors={fields.challenge.errors} />
+      )}
+      <SubmitButton size="lg" block>
+        {replied ? m.wedding_reply_save() : m.wedding_reply_send()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** What a guest answered, and the way to change it while that can be done. */
+const Replied = (props: ReplyProps) => {
+  const { guest, open } = props.wedding;
+  if (!guest?.reply) return null;
+  const { coming, people, wish } = guest.reply;
+  return (
+    <div className="w-card">
+      <p className="w-answer">
+        <strong>{coming ? m.wedding_replied_yes({ people }) : m.wedding_replied_no()}</strong>
+      </p>
+      {open && (
+        <>
+          <p className="w-small">{m.wedding_replied_keep()}</p>
+          {/* Folded again once another answer has been taken. */}
+          <details key={`${coming} ${people} ${wish}`} className="w-change" open={props.answer !== undefined}>
+            <summary className="w-button w-plain">{m.wedding_reply_change()}</summary>
+            <Fields {...props} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Until which day replies are taken: `YYYY-MM-DD`. */
+const lastDay = ({ replyUntil, weddingDay }: Wedding): string => replyUntil ?? isoDay(weddingDay);
+
+/** The reply: a form that works before and without scripts, and can be sent again until the last day. */
+export const Reply = (props: ReplyProps) => {
+  const { wedding } = props;
+  const replied = wedding.guest?.reply != null;
+  return (
+    <InvitationPart
+      design={wedding.design}
+      id="reply"
+      title={m.wedding_reply()}
+      lead={wedding.open ? m.wedding_reply_until({ date: date(lastDay(wedding)) }) : m.wedding_reply_closed()}
+      screenOnly
+    >
+      {replied && <Replied {...props} />}
+      {!replied && wedding.open && (
+        <div className="w-card">
+          {/* Another guest's link is another form. */}
+          <Fields key={wedding.guest?.code} {...props} />
+        </div>
+      )}
+    </InvitationPart>
+  );
+};

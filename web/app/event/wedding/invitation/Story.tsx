@@ -1,0 +1,49 @@
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import { AlbumWall } from '../../../content/album/AlbumWall.tsx';
+import { galleryOf } from '../../../content/item/pictures.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
+import { InvitationPart } from './InvitationPart.tsx';
+import { namesIn } from '../weddingWords.tsx';
+
+const Chapter = ({ chapter: { time, title, text, picture } }: { chapter: Wedding['story'][number] }) => (
+  <li className="w-chapter">
+    {picture && (
+      <StoredPicture
+        alt={title}
+        picture={picture}
+        sizes="(min-width: 600px) 320px, 90vw"
+        className="w-chapter-picture"
+      />
+    )}
+    <div>
+      {time !== '' && <p className="w-label">{time}</p>}
+      <h3 className="w-subtitle">{title}</h3>
+      {text !== '' && <p className="w-text">{text}</p>}
+    </div>
+  </li>
+);
+
+/** How it came about, chapter by chapter; nothing where none was written. */
+export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
+  story.length === 0 ? null : (
+    <InvitationPart design={design} id="story" title={m.wedding_story()} screenOnly>
+      <ol className="w-story">
+        {story.map((chapter, index) => (
+          <Chapter key={`${index} ${chapter.title}`} chapter={chapter} />
+        ))}
+      </ol>
+    </InvitationPart>
+  );
+
+/** The couple's pictures, in rows; nothing where there are none. */
+export const WeddingAlbum = ({ wedding }: { wedding: Wedding }) => {
+  const label = m.wedding_album_of({ names: namesIn(wedding) });
+  return wedding.album.length === 0 ? null : (
+    <InvitationPart design={wedding.design} id="album" title={m.wedding_album()} screenOnly>
+      <div className="w-album">
+        <AlbumWall label={label} pictures={galleryOf(wedding.album, label)} lang="vi" />
+      </div>
+    </InvitationPart>
+  );
+};

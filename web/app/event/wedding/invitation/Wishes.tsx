@@ -1,0 +1,23 @@
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import { m } from '../../../paraglide/messages.js';
+import { InvitationPart } from './InvitationPart.tsx';
+import { sideName } from '../weddingWords.tsx';
+
+/** What guests wish the couple, as far as it was approved; nothing where there is none. */
+export const Wishes = ({ wedding: { design, wishes } }: { wedding: Wedding }) =>
+  wishes.length === 0 ? null : (
+    <InvitationPart design={design} id="wishes" title={m.wedding_wishes()} screenOnly>
+      <ul className="w-wishes">
+        {wishes.map(({ _id, name, side, wish }) => (
+          <li key={_id} className="w-card">
+            <figure>
+              <blockquote className="w-text">{wish}</blockquote>
+              <figcaption>
+                <strong translate="no">{name}</strong> <span className="w-small">· {sideName(side)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </InvitationPart>
+  );

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../../platform/api/api.server.ts';
+import { readChallenge } from '../../../platform/forms/challenge.server.ts';
+import { countShown, orNotFound } from '../../../platform/cache/shared.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The longest code of a personal link that the API reads. */
+const longest = 64;
+
+/** The code of a personal link, from `?guest=`. */
+export const guestOf = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get('guest')?.slice(0, longest) || undefined;
+
+/** An invitation with what its page needs beside it. */
+export const readInvitation = async (context: Context, asked: { id: string; pattern: string; request: Request }) => {
+  const guest = guestOf(asked.request);
+  const call = { params: { id: asked.id }, query: { ...(guest && { guest }) } };
+  const load = Promise.all([api(context).wedding.get(call), api(context).wedding.meta(call)]);
+  const [{ data: wedding }, { data: share }] = await orNotFound(context, asked.pattern, load);
+  const owner = { kind: 'member', id: wedding.memberId, can: wedding.can } as const;
+  countShown(context, owner, { kind: 'invitation', value: wedding._id });
+  const needsChallenge = wedding.open && !wedding.guest;
+  return {
+    wedding,
+    share,
+    challenge: needsChallenge ? await readChallenge(context, 'wedding') : null,
+    clientId: crypto.randomUUID(),
+    now: new Date().toISOString(),
+  };
+};

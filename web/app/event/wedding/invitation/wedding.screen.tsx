@@ -1,0 +1,117 @@
+import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
+import Pencil from 'lucide-react/icons/pencil';
+import Users from 'lucide-react/icons/users';
+import { Link, redirect, useLocation } from 'react-router';
+import type { Route } from './+types/wedding.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { metChallenge } from '../../../platform/forms/challenge.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { locale } from '../../../platform/language/language.ts';
+import { shareMeta } from '../../../platform/sharing/share-meta.ts';
+import { trapName } from '../../../platform/forms/Honeypot.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { guestOf, readInvitation } from './invitation.server.ts';
+import { Invitation } from './Invitation.tsx';
+import { Music } from './Music.tsx';
+import { Reply } from './ReplyForm.tsx';
+import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
+import { weddingStyle } from './weddingStyle.tsx';
+import { namesIn } from '../weddingWords.tsx';
+
+/** An invitation to a wedding; `?guest=` is the code of a personal link (docs/rules/wedding.md#links). */
+export const loader = ({ params: { id }, context, request, pattern }: Route.LoaderArgs) =>
+  readInvitation(context, { id, request, pattern });
+
+export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const text = (name: string) => form.values[name] ?? '';
+  const coming = text('coming');
+  try {
+    const { data } = await api(context).wedding.reply({
+      body: {
+        weddingId: id,
+        guest: guestOf(request),
+        name: text('name'),
+        phone: text('phone'),
+        // What was not chosen is refused by the API.
+        side: text('side') as WeddingSide,
+        coming,
+        people: coming === 'false' ? 0 : text('people') || 1,
+        wish: text('wish'),
+        website: text(trapName),
+        challenge: metChallenge(form.values),
+        ...(text('clientId') && { clientId: text('clientId') }),
+      },
+    });
+    leaveFlash(context, { kind: 'success', message: m.wedding_replied() });
+    return redirect(`${invitationPath(id, data.code)}#reply`);
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+};
+
+export const links: Route.LinksFunction = weddingStyle;
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, share }) => ({
+  name: namesIn(wedding),
+  title: share.title,
+  description: share.description,
+  image: share.image,
+  canonical: invitationPath(wedding._id, wedding.guest?.code),
+  // The link of a guest has their name in it.
+  indexed: wedding.findable && wedding.guest === null,
+}));
+
+export const handle = { fullWidth: true };
+
+/** For the couple alone: whether others see it, and the ways to their screens. */
+const OwnersBar = ({ wedding: { _id, status } }: { wedding: Wedding }) => (
+  <nav aria-label={m.wedding_own()} className="no-print surface flex flex-wrap items-center gap-2 px-4 py-2">
+    <p className="flex-1 text-sm">
+      {status === 'DRAFT' && m.wedding_owner_draft()}
+      {status === 'HIDDEN' && m.wedding_owner_hidden()}
+    </p>
+    <LinkButton to={editPath(_id)} variant="secondary" icon={Pencil}>
+      {m.wedding_owner_edit()}
+    </LinkButton>
+    <LinkButton to={guestsPath(_id)} variant="secondary" icon={Users}>
+      {m.wedding_owner_guests()}
+    </LinkButton>
+  </nav>
+);
+
+/** The page in the other language, and the way to an invitation of one's own. */
+const Foot = () => {
+  const { pathname, search } = useLocation();
+  const other = locale() === 'vi' ? 'en' : 'vi';
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+      <Link to={`${pathname}?${query.toString()}`} replace preventScrollReset lang={other} className="hit py-2.5">
+        {other === 'en' ? 'English' : 'Tiếng Việt'}
+      </Link>
+      <Link to={ownPath()} className="hit py-2.5 underline underline-offset-4">
+        {m.wedding_make()}
+      </Link>
+    </div>
+  );
+};
+
+export default function WeddingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { wedding, challenge, clientId, now } = loaderData;
+  return (
+    <main id="content">
+      {wedding.can.update && <OwnersBar wedding={wedding} />}
+      <Invitation
+        wedding={wedding}
+        now={now}
+        reply={<Reply wedding={wedding} challenge={challenge} clientId={clientId} answer={actionData} />}
+        float={<Music tune={wedding.tune} />}
+        foot={<Foot />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { leaveFlash } from '../forms/flash.server.ts';
+import type { SentForm } from '../forms/form.server.ts';
+import { problemOf } from '../api/problem.ts';
+import type { Refusal } from './AdminAction.tsx';
+
+/** Answers a deed that the API refused, with its words; what was typed stays. Errors: faults of the API's own. */
+const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
+  const problem = problemOf(thrown);
+  if (!problem || problem.status >= 500 || problem.status === 404) throw thrown;
+  const about = (isReason: boolean) =>
+    problem.errors.filter(({ field }) => (field === 'reason') === isReason).map(({ message }) => message);
+  const problems = about(false);
+  const refusal: Refusal = {
+    intent,
+    reason: values['reason'] ?? '',
+    problems: problem.errors.length === 0 ? [problem.detail] : problems,
+    reasonProblems: about(true),
+  };
+  return data(refusal, { status: problem.status });
+};
+
+/**
+ * Does what a form asks for, and leads back with the words that the deed answers. Errors: 400 for a deed that is not
+ * among these, faults of the API's own.
+ */
+export const runAdminAction = async (
+  context: Readonly<RouterContextProvider>,
+  form: SentForm,
+  deeds: Readonly<Record<string, () => Promise<string>>>,
+  back: string,
+) => {
+  const deed = Object.hasOwn(deeds, form.intent) ? deeds[form.intent] : undefined;
+  if (!deed) throw data(null, { status: 400 });
+  let message: string;
+  try {
+    message = await deed();
+  } catch (thrown) {
+    return refuseDeed(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message });
+  return redirect(back);
+};

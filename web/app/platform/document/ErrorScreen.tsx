@@ -1,0 +1,120 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Compass from 'lucide-react/icons/compass';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import LogIn from 'lucide-react/icons/log-in';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { href, isRouteErrorResponse, useLocation } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { problemOf } from '../api/problem.ts';
+import { shownRequestId } from '../request/request-id.ts';
+
+const Home = () => (
+  <LinkButton to={href('/')} variant="secondary">
+    {m.app_home()}
+  </LinkButton>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto grid min-h-dvh max-w-column place-content-center p-4">{children}</main>
+);
+
+/** What a reader sees where there is nothing to see. */
+export const NotFound = () => (
+  <Frame>
+    <EmptyState as="h1" icon={Compass} title={m.app_not_found_title()} action={<Home />}>
+      {m.app_not_found_text()}
+    </EmptyState>
+  </Frame>
+);
+
+/** What a reader sees when something of ours failed; the request id is all it says of the cause. */
+export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
+  <Frame>
+    <EmptyState as="h1" icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
+      <p>{m.app_failure_text()}</p>
+      {requestId !== undefined && (
+        <p className="mt-2 text-sm">
+          {m.app_request_id()}:{' '}
+          <code data-request-id className="break-all">
+            {requestId}
+          </code>
+        </p>
+      )}
+    </EmptyState>
+  </Frame>
+);
+
+/** What a reader sees when the server was not reached. */
+const Unreached = () => {
+  const { pathname, search } = useLocation();
+  const offline = `${href('/offline')}?${new URLSearchParams({ from: pathname + search })}`;
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>
+      <LinkButton to={offline} reloadDocument variant="secondary">
+        {m.offline_use()}
+      </LinkButton>
+    </div>
+  );
+  return (
+    <Frame>
+      <EmptyState as="h1" icon={WifiOff} title={m.app_unreached_title()} action={ways}>
+        {m.app_unreached_text()}
+      </EmptyState>
+    </Frame>
+  );
+};
+
+/** Whether a browser's request came to nothing; browsers tell it apart from faults only by their words. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+/** What a visitor sees of a screen that needs a member: what to do, and the way back here. */
+const SignIn = ({ reason }: { reason: string }) => {
+  const { pathname, search } = useLocation();
+  const to = `${href('/login')}?${new URLSearchParams({ returnTo: pathname + search })}`;
+  return (
+    <Frame>
+      <EmptyState
+        as="h1"
+        icon={LogIn}
+        title={m.app_sign_in_title()}
+        action={<LinkButton to={to}>{m.app_sign_in()}</LinkButton>}
+      >
+        {reason}
+      </EmptyState>
+    </Frame>
+  );
+};
+
+const Refused = ({ reason }: { reason: string }) => (
+  <Frame>
+    <EmptyState as="h1" icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
+      {reason}
+    </EmptyState>
+  </Frame>
+);
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** The page title for whatever a route threw. */
+export const errorTitle = (error: unknown): string => {
+  const status = statusOf(error);
+  if (status === 401) return m.app_sign_in_title();
+  if (status === 404 || status >= 500) return `M4U ${status}`;
+  return m.app_refused_title();
+};
+
+/** The screen for whatever a route threw: a problem of the API, an unknown address, or a fault. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const problem = problemOf(error);
+  if (status === 404) return <NotFound />;
+  if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
+  if (isUnreached(error)) return <Unreached />;
+  if (status < 500) return <Refused reason={problem?.detail ?? ''} />;
+  return <Failure requestId={problem?.requestId ?? shownRequestId()} />;
+}

@@ -1,0 +1,38 @@
+import type { Route } from './+types/robots.screen';
+import { scopeOf } from '../request/scope.server.ts';
+import { answerText } from './text-answer.server.ts';
+
+/** Of the API, the pictures that pages show and are shared with. */
+const open = ['/api/media/', '/api/members/sharePicture/', '/api/groupAndBrand/sharePicture/'];
+
+/** What is somebody's own, or asks for something: nothing to be found by a search. */
+const closed = [
+  '/api/',
+  '/action/',
+  '/r/',
+  '/admin',
+  '/edit/',
+  '/*/edit/',
+  '/contacts/',
+  '/login',
+  '/logout',
+  '/authenticating',
+  '/forgot-password',
+  '/password-reset/',
+  '/change-password',
+  '/unlock-account',
+  '/verify',
+];
+
+/** What search engines may read, and where they find all of it. */
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const lines = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${scopeOf(context).page.origin}/sitemap.xml`,
+  ];
+  const text = `${lines.join('\n')}\n`;
+  return answerText({ request, context }, { type: 'text/plain; charset=utf-8', text, maxAge: 3600 });
+};

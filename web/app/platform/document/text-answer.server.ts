@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { hasSession } from '../session/cookies.ts';
+import { acceptedEncoding } from '@m4u/contract/encoding';
+import { compress } from '../cache/kept-page.server.ts';
+import { scopeOf } from '../request/scope.server.ts';
+
+/** A document that is no page, as programs read it: a feed, a list of addresses. */
+export interface TextDocument {
+  /** Media type with its charset. */
+  readonly type: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly updatedAt?: string | undefined;
+  /** Seconds for which whoever keeps it need not ask again. */
+  readonly maxAge: number;
+}
+
+/** A session that is renewed or ended on the way travels with the answer, which then is for nobody else to keep. */
+const isPersonal = (context: Readonly<RouterContextProvider>): boolean =>
+  hasSession(scopeOf(context).visit.cookieHeader);
+
+/**
+ * Answers a document that says the same to everybody, compressed, or 304 to who has it. It goes by the entity tag
+ * alone: what was taken away leaves the newest date as it was.
+ */
+export const answerText = async (
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { type, text, updatedAt, maxAge }: TextDocument,
+): Promise<Response> => {
+  const bytes = Buffer.from(text);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': `${isPersonal(context) ? 'private' : 'public'}, max-age=${maxAge}`,
+    Vary: 'Accept-Encoding',
+    ETag: `"${hash}-${encoding}"`,
+    ...(updatedAt !== undefined && { 'Last-Modified': new Date(updatedAt).toUTCString() }),
+  });
+  if (request.headers.get('if-none-match')?.includes(hash)) return new Response(null, { status: 304, headers });
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const sent = encoding === 'identity' ? bytes : await compress[encoding](bytes);
+  headers.set('Content-Length', String(sent.length));
+  return new Response(Uint8Array.from(sent), { headers });
+};

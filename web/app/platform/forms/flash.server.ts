@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Flash } from '../../ui/overlays/Toast.tsx';
+import { flashCookie, readCookie } from '../session/cookies.ts';
+import { scopeOf } from '../request/scope.server.ts';
+
+const kinds: ReadonlySet<unknown> = new Set(['success', 'error', 'info'] satisfies Flash['kind'][]);
+const longest = 300;
+/** Bytes of a cookie's value that every browser keeps. */
+const largest = 3800;
+
+type Undo = NonNullable<Flash['undo']>;
+
+const encoded = (flash: Flash): string => encodeURIComponent(JSON.stringify(flash));
+
+/**
+ * Leaves a message for the next page that this reader sees; an action calls it before it redirects. With `undo` the
+ * message has a button that posts `fields` to the path `action`.
+ */
+export const leaveFlash = (context: Readonly<RouterContextProvider>, { kind, message, undo }: Flash): void => {
+  const flash = { kind, message: message.slice(0, longest) };
+  const whole = encoded({ ...flash, ...(undo && { undo }) });
+  // A message without its button is better than none.
+  const value = whole.length > largest ? encoded(flash) : whole;
+  scopeOf(context).setCookie(`${flashCookie}=${value}; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly`);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A path of this site; whoever could set a cookie is not to choose where a form is sent. */
+const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+const undoOf = (value: unknown): Undo | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { label, action, fields } = value;
+  if (typeof label !== 'string' || !isPath(action) || !isRecord(fields)) return undefined;
+  const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { label, action, fields: Object.fromEntries(texts) };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const flashOf = (left: string): Flash | undefined => {
+  const value = parse(left);
+  if (!isRecord(value) || !kinds.has(value['kind']) || typeof value['message'] !== 'string') return undefined;
+  const undo = undoOf(value['undo']);
+  return { kind: value['kind'] as Flash['kind'], message: value['message'].slice(0, longest), ...(undo && { undo }) };
+};
+
+/** Puts the message that was left into the page, once. */
+export const takeFlash = (context: Readonly<RouterContextProvider>): void => {
+  const scope = scopeOf(context);
+  const left = readCookie(scope.visit.cookieHeader, flashCookie);
+  if (left === undefined) return;
+  scope.setCookie(`${flashCookie}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`);
+  const flash = flashOf(left);
+  if (flash) scope.page.flash = flash;
+};

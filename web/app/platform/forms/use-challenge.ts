@@ -1,0 +1,149 @@
+import type { Challenge, ChallengePurpose } from '@m4u/contract/http/challenge';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { locale } from '../language/language.ts';
+import { fetchApi } from '../api/fetch-api.ts';
+
+/** How far a challenge has come in this browser. */
+export interface ChallengeState {
+  readonly token: string;
+  readonly question: string;
+  /** Empty until the work is done. */
+  readonly solution: string;
+  /** The browser cannot do the work, so that the question is asked. */
+  readonly unable: boolean;
+  /** Something was sent and waits for the work. */
+  readonly waiting: boolean;
+}
+
+/** What is met later than this before its end (ms) might come too late. */
+const margin = 60_000;
+
+/** What somebody does who meets a challenge: sends something, or signs in to an account as they name it. */
+export type ChallengedDeed = ChallengePurpose | `login ${string}`;
+
+const askFor = (deed: ChallengedDeed): Promise<Response> => {
+  const headers = { 'accept-language': locale() };
+  const [, account] = /^login (.*)$/.exec(deed) ?? [];
+  if (account === undefined) return fetchApi(`/contactUs/challenge?purpose=${deed}`, { headers });
+  const body = JSON.stringify(account.includes('@') ? { email: account } : { phone: account });
+  const json = { ...headers, 'content-type': 'application/json' };
+  return fetchApi('/auth/loginChallenge', { method: 'POST', headers: json, body });
+};
+
+const fetchChallenge = async (deed: ChallengedDeed): Promise<Challenge> => {
+  const response = await askFor(deed);
+  if (!response.ok) throw new Error(`the challenge answered ${response.status}`);
+  return ((await response.json()) as { data: Challenge }).data;
+};
+
+/** Solves challenges one after another; the last one is kept while it is good. */
+const createSolver = (deed: ChallengedDeed, first: Challenge | null) => {
+  let next = first;
+  let running: Promise<Omit<ChallengeState, 'waiting'>> | undefined;
+  let until = 0;
+  const run = async () => {
+    const isGood = next !== null && Date.parse(next.expiresAt) - margin > Date.now();
+    const challenge = next !== null && isGood ? next : await fetchChallenge(deed);
+    next = null;
+    until = Date.parse(challenge.expiresAt) - margin;
+    const { solve } = await import('./challenge-work.ts');
+    const { token, question } = challenge;
+    const solution = (await solve(token)) ?? '';
+    return { token, question, solution, unable: solution === '' };
+  };
+  return {
+    solved: () => {
+      if (running && until !== 0 && until <= Date.now()) running = undefined;
+      running ??= run().catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      });
+      return running;
+    },
+    forget: () => {
+      running = undefined;
+      next = null;
+      until = 0;
+    },
+  };
+};
+
+/**
+ * Meets the challenge of the form around an element: begins when somebody comes to the form (for a sign-in, which was
+ * tried already, at once), and holds what is sent until the work is done. `refused` is what the form was answered with
+ * when its challenge was not taken.
+ */
+export const useChallenge = (
+  deed: ChallengedDeed,
+  given: Challenge | null,
+  inside: RefObject<HTMLElement | null>,
+  refused: unknown,
+): ChallengeState => {
+  const [state, setState] = useState<ChallengeState>(() => ({
+    token: given?.token ?? '',
+    question: given?.question ?? '',
+    solution: '',
+    unable: false,
+    waiting: false,
+  }));
+  const begun = useRef(given);
+  const forget = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return undefined;
+    const solver = createSolver(deed, begun.current);
+    // Whose work was done for a form that has been sent since is of no more use.
+    forget.current = () => {
+      solver.forget();
+      void begin();
+    };
+    let passes = false;
+    let sends = false;
+    const begin = async () => {
+      try {
+        const met = await solver.solved();
+        setState((before) => ({ ...before, ...met }));
+      } catch {
+        // Without a line nothing can be sent either; sending tries again.
+      }
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (passes) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!sends) void send(event.submitter).finally(() => (sends = false));
+    };
+    const send = async (submitter: HTMLElement | null) => {
+      sends = true;
+      setState((before) => ({ ...before, waiting: true }));
+      const met = await solver.solved().catch(() => undefined);
+      // While one event of sending is under way the browser begins no other.
+      await new Promise((resolve) => setTimeout(resolve));
+      const asksNow = met?.unable === true && form.querySelector('[data-challenge-answer]') === null;
+      flushSync(() => setState((before) => ({ ...before, ...met, waiting: false })));
+      if (asksNow) {
+        form.querySelector<HTMLElement>('[data-challenge-answer]')?.focus();
+        return;
+      }
+      passes = true;
+      form.requestSubmit(submitter);
+      passes = false;
+    };
+    const onFocus = () => void begin();
+    if (deed.startsWith('login ')) void begin();
+    form.addEventListener('focusin', onFocus, { once: true });
+    form.addEventListener('submit', onSubmit, { capture: true });
+    return () => {
+      form.removeEventListener('focusin', onFocus);
+      form.removeEventListener('submit', onSubmit, { capture: true });
+    };
+  }, [inside, deed]);
+
+  useEffect(() => {
+    if (refused) forget.current?.();
+  }, [refused]);
+
+  return state;
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { hearing } from './live.ts';
+import { usePage } from '../session/page.ts';
+
+/** Runs something once the page has nothing else to do. Answers how to take that back. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 500);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(run, { timeout: 3_000 });
+  return () => window.cancelIdleCallback(asked);
+};
+
+/** Listens for what changes for the reader, where there is one. Once, at the root; visitors are sent none of it. */
+export function LiveReader() {
+  const memberId = usePage()?.reader?.memberId;
+  useEffect(() => {
+    hearing.readerId = memberId;
+    if (memberId === undefined) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const cancel = whenIdle(() => {
+      import('./live-start.ts').then(
+        ({ startLive }) => {
+          if (!isGone) stop = startLive(memberId);
+        },
+        // The line broke: `ReloadOffer` says so.
+        () => undefined,
+      );
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      stop?.();
+    };
+  }, [memberId]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { openDB } from 'idb';
+import { fetchApi } from '../api/fetch-api.ts';
+import { makeOutbox, type Outbox, type OutboxEntry, type OutboxStore } from './outbox.ts';
+
+const table = 'entries';
+
+/** Entries in this browser's own database, of all its members; the service worker too. Errors: it keeps nothing. */
+export const openOutboxStore = async (): Promise<OutboxStore> => {
+  const database = await openDB<{ entries: { key: string; value: OutboxEntry } }>('m4u-outbox', 1, {
+    upgrade: (created) => void created.createObjectStore(table, { keyPath: 'id' }),
+  });
+  return {
+    all: () => database.getAll(table),
+    put: async (entry) => void (await database.put(table, entry)),
+    remove: (id) => database.delete(table, id),
+  };
+};
+
+/** Where a browser keeps nothing, entries live as long as the page does. */
+const memoryStore = (): OutboxStore => {
+  const kept = new Map<string, OutboxEntry>();
+  return {
+    all: async () => [...kept.values()],
+    put: async (entry) => void kept.set(entry.id, entry),
+    remove: async (id) => void kept.delete(id),
+  };
+};
+
+/** The store is opened when it is first asked, and every call waits for that. */
+const lazyStore = (): OutboxStore => {
+  let opening: Promise<OutboxStore> | undefined;
+  const opened = () => (opening ??= openOutboxStore().catch(memoryStore));
+  return {
+    all: async () => (await opened()).all(),
+    put: async (entry) => (await opened()).put(entry),
+    remove: async (id) => (await opened()).remove(id),
+  };
+};
+
+const open = new Map<string, Outbox>();
+
+const makeInBrowser = (memberId: string): Outbox => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`m4u-outbox ${memberId}`);
+  const outbox = makeOutbox({
+    memberId,
+    store: lazyStore(),
+    send: (path, init) => fetchApi(path, init),
+    locks: navigator.locks
+      ? { request: async (name, run) => navigator.locks.request(name, run) }
+      : { request: (_name, run) => run() },
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    tellOthers: () => channel?.postMessage('changed'),
+  });
+  channel?.addEventListener('message', () => outbox.changedElsewhere());
+  window.addEventListener('online', () => void outbox.flush());
+  return outbox;
+};
+
+/** The outbox of the reader in this browser; the same one each time. Only in the browser. */
+export const outboxOf = (memberId: string): Outbox => {
+  const outbox = open.get(memberId) ?? makeInBrowser(memberId);
+  open.set(memberId, outbox);
+  return outbox;
+};
+
+/** Takes away what waits in this browser; of everybody, or of all but the member who stays. */
+export const forgetOutbox = async (memberId?: string): Promise<void> => {
+  const store = lazyStore();
+  for (const entry of await store.all()) if (entry.memberId !== memberId) await store.remove(entry.id);
+  for (const outbox of open.values()) outbox.changedElsewhere();
+};

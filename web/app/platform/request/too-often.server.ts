@@ -1,0 +1,19 @@
+import { errors } from '@m4u/contract/http/errors';
+import { data, type MiddlewareFunction } from 'react-router';
+import { chooseLanguage } from '../language/language.ts';
+import { readCookie, languageCookie } from '../session/cookies.ts';
+import { scopeOf } from './scope.server.ts';
+
+/** Refuses a screen's data to an address that has asked for too many, before anything is read for it. The first of all. */
+export const tooOftenMiddleware: MiddlewareFunction<Response> = ({ context }) => {
+  const scope = scopeOf(context);
+  if (scope.tooOften === undefined) return;
+  const { url, cookieHeader } = scope.visit;
+  const locale = chooseLanguage({
+    asked: url.searchParams.get('lang'),
+    remembered: readCookie(cookieHeader, languageCookie),
+  });
+  scope.retryAfter = scope.tooOften;
+  const { status, [locale]: detail } = errors['rate-limited'];
+  throw data({ code: 'rate-limited', status, detail }, { status });
+};

@@ -1,0 +1,19 @@
+/** A text in stretches, with those that were searched for marked in it. */
+export const HighlightedText = ({
+  stretches,
+}: {
+  stretches: readonly { readonly text: string; readonly isFound: boolean }[];
+}) => (
+  <>
+    {stretches.map(({ text, isFound }, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
+      isFound ? (
+        <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
+          {text}
+        </mark>
+      ) : (
+        <span key={at}>{text}</span>
+      ),
+    )}
+  </>
+);

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { beforeEach, suite, test } from 'node:test';
+import type { Client, Credentials } from '@m4u/contract/api';
+import { RouterContextProvider } from 'react-router';
+import { api } from '../api/api.server.ts';
+import { Scope, scopeContext, type Visit } from '../request/scope.server.ts';
+import { requireSession, sessionMiddleware, speakOwnersLanguage } from './session.server.ts';
+
+/** The API as the web sees it: which tokens it takes, and how it answers a refresh. */
+const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN', busy: false };
+
+const problem = (status: number, code: string) =>
+  Object.assign(new Error(code), { problem: { type: '', title: '', status, detail: code, code, errors: [] } });
+
+const tokenUntil = (seconds: number) =>
+  `h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + seconds })).toString('base64url')}.s`;
+const alive = tokenUntil(600);
+const expired = tokenUntil(-600);
+
+const clientOf = ({ token }: Credentials) => {
+  const cookies: string[] = [];
+  const signedIn = async () => {
+    if (service.busy) throw Object.assign(problem(503, 'unavailable'), { retryAfter: 7 });
+    if (!token || !service.accepts.has(token)) throw problem(401, token ? 'session-ended' : 'unauthenticated');
+    return {
+      data: {
+        memberId: 'm1',
+        name: 'An',
+        urlMinify: null,
+        verified: true,
+        staff: false,
+        counted: true,
+        termsDue: false,
+        language: service.language,
+      },
+    };
+  };
+  const refresh = async () => {
+    service.refreshes += 1;
+    if (service.refresh !== 'new') throw problem(service.refresh === 'unavailable' ? 503 : 401, service.refresh);
+    cookies.push('snc_token=renewed');
+    service.accepts.add('renewed');
+    return { accessToken: 'renewed', refreshToken: 'r2' };
+  };
+  const client = { auth: { profile: signedIn, sessions: signedIn, refresh } };
+  return { client: client as unknown as Client, cookies: () => cookies };
+};
+
+const open = (cookieHeader: string, address = '/me/a?x=1') => {
+  const url = new URL(address, 'http://site.test');
+  const visit: Visit = {
+    url,
+    requestId: 'r',
+    ip: '',
+    userAgent: '',
+    cookieHeader,
+    origin: url.origin,
+    nonce: 'n',
+    isDocument: true,
+  };
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const scope = new Scope(visit, { client: clientOf, report, routeNames: new Map() });
+  const context = new RouterContextProvider(new Map([[scopeContext, scope]]));
+  const recognise = async () =>
+    sessionMiddleware({ context } as unknown as Parameters<typeof sessionMiddleware>[0], async () => new Response());
+  return { scope, context, recognise, reported };
+};
+
+suite('the session of a request', () => {
+  beforeEach(() => {
+    Object.assign(service, { accepts: new Set([alive]), refresh: 'new', refreshes: 0, language: 'EN', busy: false });
+  });
+
+  test('a visitor costs the API nothing and reads Vietnamese', async () => {
+    const { scope, recognise } = open('');
+    await recognise();
+    assert.equal(scope.page.reader, null);
+    assert.equal(scope.page.locale, 'vi');
+    assert.deepEqual(scope.cookies(), []);
+  });
+
+  test('a living session is recognised, in the reader’s own language', async () => {
+    const { scope, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
+    await recognise();
+    assert.equal(scope.page.reader?.memberId, 'm1');
+    assert.equal(scope.page.locale, 'en');
+    assert.equal(service.refreshes, 0);
+  });
+
+  test('a service that is busy is told as that, and keeps the session', async () => {
+    service.busy = true;
+    const { scope, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
+    await assert.rejects(
+      async () => recognise(),
+      (thrown: { init?: ResponseInit | null }) => thrown.init?.status === 503,
+    );
+    assert.equal(scope.retryAfter, 7);
+    assert.deepEqual(scope.cookies(), []);
+  });
+
+  test('an expired token, or none, is refreshed before anything is read, and the answer carries the new cookies', async () => {
+    for (const cookies of [`snc_token=${expired}; snc_refresh_token=r1`, 'snc_refresh_token=r1']) {
+      service.refreshes = 0;
+      const { scope, recognise } = open(cookies);
+      await recognise();
+      assert.equal(scope.page.reader?.memberId, 'm1');
+      assert.deepEqual(scope.cookies(), ['snc_token=renewed']);
+      assert.equal(service.refreshes, 1);
+    }
+  });
+
+  test('a session that is over leaves a visitor and clears the cookies', async () => {
+    service.refresh = 'session-ended';
+    const { scope, recognise } = open(`snc_token=${expired}; snc_refresh_token=r1`);
+    await recognise();
+    assert.equal(scope.page.reader, null);
+    assert.ok(scope.cookies().some((cookie) => /^snc_refresh_token=; .*Max-Age=0/.test(cookie)));
+  });
+
+  test('a refresh that fails because the service is busy keeps the session for the next page, and is reported', async () => {
+    service.refresh = 'unavailable';
+    const { scope, recognise, reported } = open(`snc_token=${expired}; snc_refresh_token=r1`);
+    await recognise();
+    assert.equal(scope.page.reader, null);
+    assert.deepEqual(scope.cookies(), []);
+    assert.equal(reported.length, 1);
+  });
+
+  test('calls refused side by side make one refresh, and each is made once more', async () => {
+    const { context, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
+    await recognise();
+    service.accepts.clear();
+    const { auth } = api(context);
+    await Promise.all([auth.sessions(), auth.sessions(), auth.sessions()]);
+    assert.equal(service.refreshes, 1);
+  });
+
+  test('a session that ends in the middle of a page reloads it as a visitor’s', async () => {
+    const addresses = { '/me/a?x=1': '/me/a?x=1', 'http://site.test//evil.test/?x=1': '/evil.test/?x=1' };
+    for (const [address, expected] of Object.entries(addresses)) {
+      Object.assign(service, { accepts: new Set([alive]), refresh: 'new' });
+      const { scope, context, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`, address);
+      await recognise();
+      Object.assign(service, { accepts: new Set(), refresh: 'session-ended' });
+      const reload = (thrown: unknown) => thrown instanceof Response && thrown.headers.get('location') === expected;
+      await assert.rejects(async () => api(context).auth.sessions(), reload);
+      assert.ok(scope.cookies().some((cookie) => cookie.startsWith('snc_token=; ')));
+    }
+  });
+
+  test('a visitor’s refused call is the route’s answer with the problem and its status', async () => {
+    const { context, recognise } = open('');
+    await recognise();
+    await assert.rejects(
+      async () => api(context).auth.sessions(),
+      (thrown: { data?: { code?: string }; init?: ResponseInit }) =>
+        thrown.init?.status === 401 && thrown.data?.code === 'unauthenticated',
+    );
+  });
+
+  test('signing in after the old session ended is not undone by its clearing', async () => {
+    service.refresh = 'session-ended';
+    const { scope, recognise } = open('snc_refresh_token=r1');
+    await recognise();
+    service.refresh = 'new';
+    await scope.client().auth.refresh({ body: {} });
+    const cookies = scope.cookies().filter((cookie) => cookie.startsWith('snc_token='));
+    assert.equal(cookies.at(-1), 'snc_token=renewed');
+  });
+
+  test('a guarded screen sends a visitor to sign in and back', async () => {
+    const { context, recognise } = open('', '/change-password?from=mail');
+    await recognise();
+    const expected = '/login?returnTo=%2Fchange-password%3Ffrom%3Dmail';
+    const toLogin = (thrown: unknown) => thrown instanceof Response && thrown.headers.get('location') === expected;
+    assert.throws(() => requireSession(context), toLogin);
+  });
+
+  test('what is asked for decides the language, then what was chosen, the reader’s own, the owner’s', async () => {
+    const speaks = async (cookies: string, address: string) => {
+      const { scope, context, recognise } = open(cookies, address);
+      await recognise();
+      speakOwnersLanguage(context, 'EN');
+      return scope.page.locale;
+    };
+    assert.equal(await speaks('m4u_lang=en', '/?lang=vi'), 'vi');
+    assert.equal(await speaks('m4u_lang=vi', '/'), 'vi');
+    assert.equal(await speaks('m4u_lang=vi', '/?lang=xx'), 'vi');
+    service.language = 'VN';
+    assert.equal(await speaks(`snc_token=${alive}`, '/'), 'vi');
+    assert.equal(await speaks('', '/'), 'en');
+  });
+});

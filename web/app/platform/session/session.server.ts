@@ -1,0 +1,107 @@
+import type { Client } from '@m4u/contract/api';
+import { data, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
+import { languageCookie, readCookie } from './cookies.ts';
+import { chooseLanguage, toLocale } from '../language/language.ts';
+import { isSessionProblem, problemOf } from '../api/problem.ts';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
+import { scopeOf, type Scope } from '../request/scope.server.ts';
+
+/** Seconds before its end at which a token counts as expired, so that it does not end on its way. */
+const margin = 5;
+
+/** True when an access token is absent, unreadable or past its `exp`; only a hint, the API verifies it. */
+export const hasExpired = (token: string | undefined, now: number): boolean => {
+  try {
+    const payload = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown };
+    return typeof payload.exp !== 'number' || payload.exp - margin <= now / 1000;
+  } catch {
+    return true;
+  }
+};
+
+const exchange = async (scope: Scope): Promise<boolean> => {
+  const { refreshToken } = scope;
+  if (!refreshToken) {
+    scope.signOut();
+    return false;
+  }
+  try {
+    const session = await scope.client().auth.refresh({ body: { refreshToken } });
+    scope.continueAs(session.accessToken, session.refreshToken);
+    return true;
+  } catch (thrown) {
+    const code = problemOf(thrown)?.code;
+    if (code === 'session-ended' || code === 'account-locked' || code === 'invalid') scope.signOut();
+    else {
+      // The service is busy: this page is a visitor's, and the session stays for the next one.
+      scope.report(thrown);
+      scope.continueAs();
+    }
+    return false;
+  }
+};
+
+/** Refreshes the session once a request, however many calls ask for it; false when it could not be. */
+const refresh = (scope: Scope): Promise<boolean> => (scope.refreshing ??= exchange(scope));
+
+/** Makes a call; refreshes an expired session and repeats the call once (docs/rules/calls.md#sessions). */
+export const withRefresh = async <T>(scope: Scope, call: (client: Client) => T): Promise<Awaited<T>> => {
+  try {
+    return await call(scope.client());
+  } catch (thrown) {
+    const refused = scope.token !== undefined && isSessionProblem(problemOf(thrown));
+    if (!refused || !(await refresh(scope))) throw thrown;
+    return await call(scope.client());
+  }
+};
+
+/** What a route throws for a call that was refused: the problem with its status, and when the reader may come again. */
+export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
+  const problem = problemOf(thrown);
+  if (!problem) return thrown;
+  if (thrown instanceof Error && 'retryAfter' in thrown) scope.retryAfter = Number(thrown.retryAfter) || undefined;
+  return data(problem, { status: problem.status });
+};
+
+const recognise = async (scope: Scope): Promise<string | undefined> => {
+  if (scope.token === undefined && scope.refreshToken === undefined) return undefined;
+  if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
+  try {
+    const { data } = await withRefresh(scope, (client) => client.auth.profile());
+    const { memberId, name, urlMinify, verified, staff, counted, termsDue } = data;
+    scope.page.reader = { memberId, name, urlMinify, verified, staff, counted, termsDue };
+    return data.language;
+  } catch (thrown) {
+    if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);
+    scope.signOut();
+    return undefined;
+  }
+};
+
+/** Finds out who reads, refreshing an expired session first, and in which language. The first of the root's middleware. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context }) => {
+  const scope = scopeOf(context);
+  const { visit, page } = scope;
+  const signs = {
+    asked: visit.url.searchParams.get('lang'),
+    remembered: readCookie(visit.cookieHeader, languageCookie),
+  };
+  page.locale = chooseLanguage(signs);
+  const reader = await recognise(scope);
+  page.locale = chooseLanguage({ ...signs, reader });
+  scope.languageChosen = [signs.asked, signs.remembered, reader].some((sign) => toLocale(sign) !== undefined);
+};
+
+/** Shows the page in its owner's language (VN or EN), unless its reader has one of their own or chose one. */
+export const speakOwnersLanguage = (context: Readonly<RouterContextProvider>, language: string | null): void => {
+  const scope = scopeOf(context);
+  if (!scope.languageChosen) scope.page.locale = chooseLanguage({ owner: language ?? undefined });
+};
+
+/** Sends a visitor to sign in and back here; only the guarded screens call it (docs/rules/screens.md#sign-in). */
+export const requireSession = (context: Readonly<RouterContextProvider>): void => {
+  const { token, visit } = scopeOf(context);
+  if (token !== undefined) return;
+  const back = safeReturnTo(visit.url.pathname + visit.url.search);
+  throw redirect(`${href('/login')}?${new URLSearchParams({ returnTo: back })}`);
+};

@@ -1,0 +1,111 @@
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import type { MetaDescriptor } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { locale } from '../language/language.ts';
+import type { Page } from '../request/scope.server.ts';
+
+/** A picture of a share preview with its size in pixels. */
+interface ShareImage {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a page says of itself when it is shared. */
+export interface Share {
+  /** The person or thing shown; makes the title `Xem thông tin {name}` unless `title` is given. */
+  readonly name: string;
+  /** The whole title, where the screen has one of its own. */
+  readonly title?: string;
+  /** Text or rich text; markup goes and 120 characters stay. */
+  readonly description?: string | null | undefined;
+  /** Address of a picture of 1200×630, on this site or elsewhere, or one of another size; the default one when absent. */
+  readonly image?: string | ShareImage | null | undefined;
+  /** Path of the page's one true address when it has several (`/me/{id}` for `/smc/{link}`). */
+  readonly canonical?: string;
+  /** Open Graph's kind of thing: `profile`, `article`, `website` (the default). */
+  readonly type?: 'website' | 'profile' | 'article';
+  /** Of an article: when it was written and changed, ISO 8601. */
+  readonly published?: string;
+  readonly updated?: string;
+  /** False for a page that search engines are to leave out. */
+  readonly indexed?: boolean;
+}
+
+/** The picture of pages that have none of their own. */
+const defaultShareImage = '/share.png';
+
+/** The text cut to 120 characters; one that the API has cut already stays as it is. */
+const shortened = (text: string): string => {
+  const cutBefore = text.endsWith('...') && cut(text.slice(0, -3)) === text.slice(0, -3);
+  return cutBefore ? text : cut(text);
+};
+
+const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;
+
+const imageOf = ({ image }: Share): ShareImage =>
+  image && typeof image === 'object' ? image : { src: image || defaultShareImage, width: 1200, height: 630 };
+
+const pageOf = (matches: readonly unknown[]): Page | undefined =>
+  (matches[0] as { loaderData?: Page } | undefined)?.loaderData;
+
+/**
+ * The metadata of a shared page (docs/rules/screens.md#share-metadata): title, description, Open Graph, canonical
+ * address, languages.
+ */
+export const describeShare = (share: Share, path: string, origin: string): MetaDescriptor[] => {
+  const title = share.title ?? m.share_title({ name: share.name });
+  const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();
+  const url = absolute(origin, share.canonical ?? path);
+  const inLanguage = (language: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+  const { src, width, height } = imageOf(share);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: inLanguage('vi') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: inLanguage('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
+    { property: 'og:type', content: share.type ?? 'website' },
+    { property: 'og:site_name', content: 'M4U' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: absolute(origin, src) },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: m.share_image_alt({ name: share.name }) },
+    { property: 'og:locale', content: locale() === 'en' ? 'en_US' : 'vi_VN' },
+    ...(share.published ? [{ property: 'article:published_time', content: share.published }] : []),
+    ...(share.updated ? [{ property: 'article:modified_time', content: share.updated }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(share.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+/** What of a screen's meta arguments its share metadata needs. */
+interface SharedScreen<Data> {
+  readonly loaderData: Data | undefined;
+  readonly location: { readonly pathname: string };
+  readonly matches: readonly unknown[];
+}
+
+/**
+ * The `meta` of a screen that can be shared: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`.
+ * `more` adds descriptors, such as those of structured-data.ts; a page that is not `indexed` goes without them. Without
+ * data (the loader failed) the root's title and description stand.
+ */
+export const shareMeta =
+  <Loader extends (...input: never) => unknown>(
+    describe: (data: Awaited<ReturnType<Loader>>) => Share,
+    more: (data: Awaited<ReturnType<Loader>>, origin: string) => MetaDescriptor[] = () => [],
+  ) =>
+  ({ loaderData, location, matches }: SharedScreen<Awaited<ReturnType<Loader>>>): MetaDescriptor[] => {
+    if (!loaderData) return [{ title: 'M4U' }];
+    const share = describe(loaderData);
+    const origin = pageOf(matches)?.origin ?? '';
+    return [
+      ...describeShare(share, location.pathname, origin),
+      ...(share.indexed === false ? [] : more(loaderData, origin)),
+    ];
+  };

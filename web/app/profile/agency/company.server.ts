@@ -1,0 +1,72 @@
+import type { Agency } from '@m4u/contract/profile/agency/schema';
+import type { RunGroup } from '@m4u/contract/profile/group/schema';
+import type { RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api/api.server.ts';
+import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Groups of an agency that stand on the list of what the reader runs; the rest has a screen of its own. */
+const SHOWN = 5;
+/** Agencies whose groups are shown there. */
+const OPENED = 3;
+
+/** An agency of the reader's with the first of its groups. */
+export interface RunAgency extends Pick<Agency, '_id' | 'name' | 'headline' | 'logo' | 'groupTotal' | 'adminTotal'> {
+  readonly groups: readonly RunGroup[];
+}
+
+const agenciesOf = async (context: Context): Promise<RunAgency[]> => {
+  const { agency } = api(context);
+  const { data } = await agency.listOwn({ query: { limit: 50 } });
+  return Promise.all(
+    data.map(async (own, index) => {
+      if (index >= OPENED || own.groupTotal === 0) return { ...own, groups: [] };
+      const { data: groups } = await agency.listGroups({ query: { limit: SHOWN, filter: { agencyId: own._id } } });
+      return { ...own, groups };
+    }),
+  );
+};
+
+/** What the reader runs and belongs to: groups, agencies, what was offered to them, what can be brought back. */
+export const readCompany = async (context: Context, { searchParams }: URL) => {
+  requireReader(context, m.company_purpose());
+  const page = pageNumber(searchParams);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const { group, agency } = api(context);
+  const [own, deleted, offers, agencies] = await Promise.all([
+    group.listOwn({ query: { page, filter: { ...(q && { name: q }) } } }),
+    group.listOwn({ query: { limit: 50, filter: { deleted: true } } }),
+    agency.listReceived({ query: { limit: 50 } }),
+    agenciesOf(context),
+  ]);
+  return { q, page, groups: own.data, total: own.total, deleted: deleted.data, offers: offers.data, agencies };
+};
+
+/** Answers what an agency offers, and brings a group back. */
+export const changeCompany = async (context: Context, request: Request) => {
+  requireReader(context, m.company_purpose());
+  const form = await readForm(request);
+  const { intent, values } = form;
+  const { group, agency } = api(context);
+  const told = (message: string) => leaveFlash(context, { kind: 'success', message });
+  try {
+    if (intent === 'restore') {
+      await group.restore({ params: { id: values['group'] ?? '' } });
+      told(m.company_restored({ name: values['name'] ?? '' }));
+    }
+    if (intent === 'accept' || intent === 'decline') {
+      const accept = intent === 'accept';
+      await agency.answerOffer({ params: { id: values['offer'] ?? '' }, body: { accept } });
+      const words = { agency: values['agency'] ?? '' };
+      told(accept ? m.agency_accepted(words) : m.agency_declined(words));
+    }
+    return undefined;
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+};

@@ -1,0 +1,93 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Picture } from '@m4u/contract/common';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { type CareerChoice, careerOptions, together } from '../../page/edit/FactsForm.tsx';
+import { picked, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
+import { sendPicture } from '../../upload/sendPicture.tsx';
+
+/** What a group is made of and changed from where it is run. */
+interface GroupFacts {
+  readonly name: string;
+  readonly headline: string;
+  readonly logo: Picture | null;
+  readonly career: string | null;
+  readonly childCareer: string | null;
+}
+
+export interface GroupDetailsProps {
+  facts: GroupFacts;
+  /** Of a new one it is asked what it is. */
+  isNew?: boolean;
+  careers: readonly CareerChoice[];
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+interface Fields {
+  kind: string;
+  name: string;
+  headline: string;
+  logo: string;
+  work: string;
+}
+
+/** Name, line, logo and line of business of a group. */
+export const GroupDetails = ({ facts, isNew = false, careers, uploads, reply, children }: GroupDetailsProps) => {
+  const { name, headline, logo, career, childCareer } = facts;
+  const work = together(career, childCareer);
+  const [form, fields] = useForm<Fields>({
+    lastResult: reply ?? null,
+    defaultValue: { name, headline, work, kind: 'brand' },
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} preventScrollReset className="stack">
+      <FormError errors={form.errors} />
+      {isNew && (
+        <RadioCards
+          field={fields.kind}
+          legend={m.company_kind()}
+          columns={2}
+          options={[
+            { value: 'brand', label: m.company_kind_brand(), description: m.company_kind_brand_text() },
+            { value: 'group', label: m.company_kind_group(), description: m.company_kind_group_text() },
+          ]}
+        />
+      )}
+      <TextField field={fields.name} label={m.company_name()} autoComplete="off" required maxLength={100} />
+      <TextField
+        field={fields.headline}
+        label={m.company_headline()}
+        hint={m.company_headline_hint()}
+        maxLength={120}
+        optional
+      />
+      <Select
+        field={fields.work}
+        label={m.company_career()}
+        placeholder={m.company_career_unsaid()}
+        options={careerOptions(careers, work)}
+      />
+      <div className="sends-at-once stack max-w-60 gap-2">
+        <FilePicker
+          name="logo"
+          label={m.company_logo()}
+          upload={sendPicture(uploads, previewWidth)}
+          defaultFiles={picked(logo, m.company_logo())}
+          error={fields.logo.errors ?? null}
+        />
+        <PlainFile name="logoFile" label={m.company_logo()} />
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Form>
+  );
+};

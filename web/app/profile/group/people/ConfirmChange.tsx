@@ -1,0 +1,91 @@
+import type { LucideIcon } from 'lucide-react';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FriendRow } from '../../friend/FriendRow.tsx';
+import { memberLine } from './memberLine.tsx';
+import type { AskedAbout as Asked } from './people.server.ts';
+import { managePath, type PeopleTab } from './peoplePaths.tsx';
+
+export interface ConfirmChangeProps {
+  groupId: string;
+  tab: PeopleTab;
+  asked: Asked;
+}
+
+interface Words {
+  title(of: { name: string }): string;
+  label(): string;
+  /** What it means, where it takes something away. */
+  text?(of: { name: string }): string;
+  icon?: LucideIcon;
+}
+
+const words: Readonly<Record<Asked['deed'], Words>> = {
+  remove: {
+    title: m.people_remove_question,
+    label: m.people_remove,
+    text: m.people_remove_text,
+    icon: UserRoundMinus,
+  },
+  'step-down': {
+    title: m.people_step_down_question,
+    label: m.people_step_down,
+    text: m.people_step_down_text,
+    icon: ShieldOff,
+  },
+  title: { title: m.people_title_of, label: m.people_save },
+};
+
+/** Asks before somebody is removed, or for what they are in the group; a view of its own, so that it works without scripts. */
+export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: ConfirmChangeProps) => {
+  const { name } = member.person;
+  const list = managePath(groupId, tab);
+  const { title, label, icon, text } = words[deed];
+  return (
+    <>
+      <PageHeader title={title({ name })} back={{ to: list, label: m.people_keep() }} />
+      <Card>
+        <ul>
+          <FriendRow person={member.person} line={memberLine(member) ?? ''} />
+        </ul>
+        <Form method="post" replace className="stack pt-2">
+          <input type="hidden" name="groupId" value={groupId} />
+          <input type="hidden" name="member" value={member._id} />
+          <input type="hidden" name="name" value={name} />
+          {/* Who is no admin any more has no list to go back to. */}
+          <input
+            type="hidden"
+            name="back"
+            value={deed === 'step-down' ? href('/mbg/:id/members', { id: groupId }) : list}
+          />
+          {text ? (
+            <p>{text({ name })}</p>
+          ) : (
+            <TextField
+              name="title"
+              label={m.people_title_field()}
+              hint={m.people_title_hint()}
+              defaultValue={member.title}
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton name="intent" value={deed} {...(icon && { variant: 'danger' as const, icon })}>
+              {label()}
+            </SubmitButton>
+            <LinkButton to={list} variant="secondary">
+              {m.people_keep()}
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import type { GroupStanding } from '@m4u/contract/profile/group/people';
+import Clock from 'lucide-react/icons/clock';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+
+export interface JoinGroupProps {
+  /** Id or short link of the group. */
+  id: string;
+  /** How the reader stands to it; null for a visitor. */
+  standing: GroupStanding | null;
+}
+
+/** The words beside the button, of who stands to the group somehow. */
+const Standing = ({ status }: Pick<GroupStanding, 'status'>) => {
+  const [Icon, words] =
+    status === 'requested'
+      ? ([Clock, m.people_asked_to_join()] as const)
+      : ([UserRoundCheck, status === 'suspended' ? m.people_is_suspended() : m.people_is_member()] as const);
+  return (
+    <p className="flex min-h-11 items-center gap-2 font-semibold">
+      <Icon aria-hidden size={20} />
+      {words}
+    </p>
+  );
+};
+
+/**
+ * How somebody comes into a group, and goes: a visitor is led to sign in and back. Links and forms, so that it works
+ * before scripts and without.
+ */
+export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
+  const action = href('/mbg/:id/members', { id });
+  if (!standing) {
+    const returnTo = href('/mbg/:id', { id });
+    return (
+      <LinkButton
+        to={`${href('/login')}?${new URLSearchParams({ returnTo })}`}
+        variant="secondary"
+        icon={UserRoundPlus}
+        className="no-print self-center"
+      >
+        {m.people_join()}
+      </LinkButton>
+    );
+  }
+  const { status, can } = standing;
+  if (status === 'none')
+    return (
+      <Form method="post" action={action} preventScrollReset className="no-print flex justify-center">
+        {can.join ? (
+          <SubmitButton name="intent" value="join" variant="secondary" icon={UserRoundPlus}>
+            {m.people_join()}
+          </SubmitButton>
+        ) : (
+          <LinkButton to={href('/verify-account')} variant="secondary" icon={UserRoundPlus}>
+            {m.people_join()}
+          </LinkButton>
+        )}
+      </Form>
+    );
+  return (
+    <div className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <Standing status={status} />
+      {can.cancel && (
+        <Form method="post" action={action} preventScrollReset>
+          <SubmitButton name="intent" value="cancel" variant="secondary">
+            {m.people_cancel_request()}
+          </SubmitButton>
+        </Form>
+      )}
+      {can.leave && (
+        <LinkButton to={`${action}?do=leave`} variant="secondary">
+          {m.people_leave()}
+        </LinkButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { groupTag, memberTag } from '@m4u/contract/tags';
+import LogOut from 'lucide-react/icons/log-out';
+import Search from 'lucide-react/icons/search';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Form, href, redirect } from 'react-router';
+import type { Route } from './+types/mbgMembers.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { cacheable, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { FriendRow } from '../../friend/FriendRow.tsx';
+import { readGroup } from '../../page/show/group.server.ts';
+import { memberLine } from './memberLine.tsx';
+import { nameIn } from './people.server.ts';
+
+/** Who belongs to a group, for everybody; and what a reader does to come into it or to leave. */
+export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const group = await readGroup(context, id, (link) => href('/mbg/:id/members', { id: link }));
+  const path = href('/mbg/:id', { id: group.urlMinify ?? group.id });
+  if (group.locked) throw redirect(path);
+  const name = nameIn(url);
+  const page = pageNumber(url.searchParams);
+  const { data, total, totalAll } = await orNotFound(
+    context,
+    pattern,
+    api(context).group.people({
+      params: { groupId: group.id },
+      query: { page, limit: 20, ...(name !== '' && { filter: { name } }) },
+    }),
+  );
+  cacheable(context, groupTag(group.id), ...data.map(({ _id }) => memberTag(_id)));
+  const isLeaving = url.searchParams.get('do') === 'leave' && scopeOf(context).page.reader !== null;
+  const standing = isLeaving ? (await api(context).group.standing({ params: { groupId: group.id } })).data : null;
+  return {
+    id: group.urlMinify ?? group.id,
+    group: { name: group.profile.name, path },
+    name,
+    page,
+    total,
+    totalAll,
+    people: data.map(({ _id, person, role, title }) => ({ _id, person, role, title })),
+    leaves: standing?.can.leave === true,
+  };
+};
+
+export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
+  const { memberId } = requireReader(context, m.people_purpose());
+  const { intent } = await readForm(request);
+  const { group } = api(context);
+  const { data: view } = await orNotFound(context, pattern, group.view({ params: { id } }));
+  const { _id: groupId, name } = view;
+  try {
+    if (intent === 'join') {
+      const { data } = await group.addMember({ body: { groupId } });
+      const message = data.outcome === 'accepted' ? m.people_done_joined({ name }) : m.people_done_join({ name });
+      leaveFlash(context, { kind: 'success', message });
+    } else if (intent === 'cancel' || intent === 'leave') {
+      await group.changeMember({ params: { id: memberId }, body: { groupId, action: 'leave' } });
+      const message = intent === 'cancel' ? m.people_done_cancel({ name }) : m.people_done_leave({ name });
+      leaveFlash(context, { kind: 'success', message });
+    }
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
+    leaveFlash(context, { kind: 'error', message: problem.detail });
+  }
+  throw redirect(href('/mbg/:id', { id }));
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? m.people_of({ name: loaderData.group.name }) : m.people_members()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Asks before the reader leaves. */
+const Leaving = ({ group }: { group: { name: string; path: string } }) => (
+  <>
+    <PageHeader
+      title={m.people_leave_question({ name: group.name })}
+      back={{ to: group.path, label: m.people_keep() }}
+    />
+    <Card>
+      <p className="pb-4">{m.people_leave_text()}</p>
+      <Form method="post" replace className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="leave" variant="danger" icon={LogOut}>
+          {m.people_leave()}
+        </SubmitButton>
+        <LinkButton to={group.path} variant="secondary">
+          {m.people_keep()}
+        </LinkButton>
+      </Form>
+    </Card>
+  </>
+);
+
+export const handle = { query: ['name', 'page', 'do'] };
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { id, group, name, page, total, totalAll, people, leaves } = loaderData;
+  const action = href('/mbg/:id/members', { id });
+  return (
+    <div className="max-w-column lg:max-w-180">
+      {leaves ? (
+        <Leaving group={group} />
+      ) : (
+        <>
+          <PageHeader
+            title={m.people_of({ name: group.name })}
+            lead={m.people_total({ total: number(totalAll) })}
+            back={{ to: group.path, label: m.people_group_page({ name: group.name }) }}
+          />
+          <div className="stack">
+            {totalAll > 0 && (
+              <SearchForm
+                key={name}
+                action={action}
+                name="name"
+                value={name}
+                label={m.people_search_members()}
+                submitLabel={m.people_search_go()}
+                autoComplete="off"
+              />
+            )}
+            {people.length > 0 ? (
+              <Card>
+                <ul className="divide-y divide-line">
+                  {people.map(({ _id, person, ...is }) => (
+                    <FriendRow key={_id} person={person} line={memberLine(is)} />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <EmptyState
+                icon={name === '' ? UsersRound : Search}
+                title={name === '' ? m.people_no_members_visible() : m.people_none_found()}
+                action={
+                  name !== '' && (
+                    <LinkButton to={action} variant="secondary">
+                      {m.people_show_all()}
+                    </LinkButton>
+                  )
+                }
+              />
+            )}
+            {total > 20 && <Pagination page={page} total={total} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

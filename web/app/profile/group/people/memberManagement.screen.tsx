@@ -1,0 +1,206 @@
+import type { ManagedGroup } from '@m4u/contract/profile/group/people';
+import Clock from 'lucide-react/icons/clock';
+import Contact from 'lucide-react/icons/contact';
+import FileInput from 'lucide-react/icons/file-input';
+import Mail from 'lucide-react/icons/mail';
+import Pause from 'lucide-react/icons/pause';
+import Search from 'lucide-react/icons/search';
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Form, href } from 'react-router';
+import type { Route } from './+types/memberManagement.screen';
+import { m } from '../../../paraglide/messages.js';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { customersPath, importsPath } from '../customers/customerPaths.tsx';
+import { InvitationList } from '../invitations/InvitationList.tsx';
+import { InviteForm } from '../invitations/InviteForm.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { chooseGroup, type ManagedPeople, readAsked, readManaged } from './people.server.ts';
+import { changePeople } from './actions.server.ts';
+import { managePath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
+
+/** The people of the groups that the reader administers (docs/rules/group.md#people). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  requireReader(context, m.people_manage_purpose());
+  const url = new URL(request.url);
+  const { groups, chosen } = await chooseGroup(context, url);
+  if (!chosen) return { groups, chosen, asked: undefined, list: undefined };
+  const [list, asked] = await Promise.all([readManaged(context, chosen._id, url), readAsked(context, chosen._id, url)]);
+  return { groups, chosen, asked, list };
+};
+
+export const action = ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.people_manage_purpose());
+  return changePeople(context, request);
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.people_manage()} · M4U` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tabWords: Readonly<Record<PeopleTab, () => string>> = {
+  members: m.people_members,
+  requests: m.people_requests,
+  invitations: m.people_invitations,
+  suspended: m.people_suspended,
+};
+
+const tabsOf = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
+  peopleTabs.map((tab) => ({
+    to: managePath(_id, tab),
+    label: tabWords[tab](),
+    current: tab === current,
+    ...(tab === 'requests' && requestTotal > 0 && { count: requestTotal }),
+  }));
+
+/** Which of several groups. */
+const Choice = ({ groups, chosen }: { groups: readonly ManagedGroup[]; chosen: ManagedGroup }) => (
+  <Form action={href('/action/memberManagement')} className="flex items-end gap-3">
+    <Select
+      key={chosen._id}
+      name="groupId"
+      label={m.people_group()}
+      defaultValue={chosen._id}
+      options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+      className="min-w-0 flex-1"
+    />
+    <Button type="submit" variant="secondary">
+      {m.people_group_choose()}
+    </Button>
+  </Form>
+);
+
+/** What a list says while nobody is in it. */
+const Nobody = ({ tab }: { tab: PeopleTab }) => {
+  switch (tab) {
+    case 'members':
+      return <EmptyState icon={UsersRound} title={m.people_no_members()} />;
+    case 'requests':
+      return (
+        <EmptyState icon={Clock} title={m.people_no_requests()}>
+          {m.people_no_requests_text()}
+        </EmptyState>
+      );
+    case 'suspended':
+      return <EmptyState icon={Pause} title={m.people_no_suspended()} />;
+    case 'invitations':
+      return <EmptyState icon={Mail} title={m.people_no_invitations()} />;
+  }
+};
+
+const NoneFound = ({ groupId, tab }: { groupId: string; tab: PeopleTab }) => (
+  <EmptyState
+    icon={Search}
+    title={m.people_none_found()}
+    action={
+      <LinkButton to={managePath(groupId, tab)} variant="secondary">
+        {m.people_show_all()}
+      </LinkButton>
+    }
+  />
+);
+
+const Narrowing = ({ groupId, list: { tab, name, role } }: { groupId: string; list: ManagedPeople }) => (
+  <>
+    <SearchForm
+      key={`${groupId} ${tab} ${name}`}
+      action={href('/action/memberManagement')}
+      name="name"
+      value={name}
+      label={m.people_search()}
+      submitLabel={m.people_search_go()}
+      kept={{ groupId, tab: tab === 'members' ? '' : tab, role }}
+      autoComplete="off"
+    />
+    {tab === 'members' && (
+      <Tags label={m.people_filter()} wrap>
+        {(['', 'admin'] as const).map((each) => (
+          <Tag key={each} to={managePath(groupId, tab, { role: each, name })} current={role === each}>
+            {each === '' ? m.people_filter_all() : m.people_admins()}
+          </Tag>
+        ))}
+      </Tags>
+    )}
+  </>
+);
+
+export default function MemberManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, chosen, list, asked } = loaderData;
+  if (!chosen || !list)
+    return (
+      <div className="max-w-column lg:max-w-180">
+        <PageHeader title={m.people_manage()} back={{ to: href('/more'), label: m.more_title() }} />
+        {groups.length === 0 ? (
+          <EmptyState
+            icon={UsersRound}
+            title={m.people_no_groups()}
+            action={<LinkButton to={href('/action/company')}>{m.people_make_group()}</LinkButton>}
+          >
+            {m.people_no_groups_text()}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={ShieldQuestionMark}
+            title={m.people_not_yours()}
+            action={<LinkButton to={href('/action/memberManagement')}>{m.people_own_groups()}</LinkButton>}
+          >
+            {m.people_not_yours_text()}
+          </EmptyState>
+        )}
+      </div>
+    );
+  const { _id: groupId, name: groupName, urlMinify } = chosen;
+  const { tab, people, invitations, total, page } = list;
+  if (asked)
+    return (
+      <div className="max-w-column lg:max-w-180">
+        <ConfirmChange groupId={groupId} tab={tab} asked={asked} />
+      </div>
+    );
+  const isNarrowed = list.name !== '' || list.role !== '';
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.people_manage()}
+        lead={groupName}
+        back={{
+          to: href('/mbg/:id', { id: urlMinify ?? groupId }),
+          label: m.people_group_page({ name: groupName }),
+        }}
+        actions={
+          <>
+            <LinkButton to={customersPath(groupId)} icon={Contact} variant="secondary">
+              {m.customer_title()}
+            </LinkButton>
+            <LinkButton to={importsPath(groupId)} icon={FileInput} variant="secondary">
+              {m.customer_import()}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="stack">
+        {groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
+        <TabLinks label={m.people_lists()} tabs={tabsOf(chosen, tab)} />
+        {tab === 'invitations' && (
+          <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={actionData ?? null} />
+        )}
+        {tab !== 'invitations' && (isNarrowed || total > 0) && <Narrowing groupId={groupId} list={list} />}
+        {people.length > 0 && <PeopleList groupId={groupId} tab={tab} people={people} />}
+        {invitations.length > 0 && <InvitationList groupId={groupId} invitations={invitations} />}
+        {people.length + invitations.length === 0 &&
+          (isNarrowed ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
+        {total > 20 && <Pagination page={page} total={total} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffGroup } from '@m4u/contract/profile/group/staff';
+import Building2 from 'lucide-react/icons/building-2';
+import { href } from 'react-router';
+import { smallSource } from '../../upload/StoredPicture.tsx';
+import type { Route } from './+types/adminGroups.screen';
+import { staffQueryOf } from '../../../platform/administration/staffList.server.ts';
+import { StaffList, StaffRow } from '../../../platform/administration/StaffList.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { number } from '../../../platform/language/formats.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+
+/** Brands and groups, for staff; `?q=` and `?state=` narrow them. Errors: 403 for everybody else. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const query = staffQueryOf(request, ['locked', 'deleted']);
+  const { data, total } = await api(context).groupStaff.list({ query });
+  return { groups: data, total, page: query.page, q: query.q, state: query.state };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.admin_groups()} · M4U` }];
+
+const Row = ({ group }: { group: StaffGroup }) => {
+  const { _id, name, kind, logo, agency, memberTotal, lockedAt, deletedAt } = group;
+  return (
+    <StaffRow
+      to={href('/admin/groups/:id', { id: _id })}
+      name={name}
+      picture={logo ? smallSource(logo, 96) : undefined}
+      facts={
+        <>
+          {kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group()}
+          {agency && (
+            <>
+              {' · '}
+              <span lang="">{agency.name}</span>
+            </>
+          )}
+          {` · ${m.admin_fact_members()}: ${number(memberTotal)}`}
+        </>
+      }
+      tags={
+        <>
+          {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
+          {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
+        </>
+      }
+    />
+  );
+};
+
+export default function AdminGroups({ loaderData: { groups, total, page, q, state } }: Route.ComponentProps) {
+  const states = [
+    { value: 'locked', label: m.admin_state_locked() },
+    { value: 'deleted', label: m.admin_state_deleted() },
+  ];
+  return (
+    <StaffList
+      title={m.admin_groups()}
+      lead={m.admin_groups_lead({ total: number(total) })}
+      search={{ action: href('/admin/groups'), label: m.admin_groups_search(), q, state, states }}
+      icon={Building2}
+      page={page}
+      total={total}
+      rows={groups.map((group) => (
+        <Row key={group._id} group={group} />
+      ))}
+    />
+  );
+}

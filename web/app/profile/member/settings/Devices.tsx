@@ -1,0 +1,103 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useScripted } from '../../../ui/scripted.ts';
+
+/** A device that is signed in. */
+export interface Device {
+  readonly _id: string;
+  readonly userAgent: string;
+  readonly lastUsedAt: string;
+  readonly current: boolean;
+}
+
+const firstMatch = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+const browsers = [
+  [/Zalo/i, 'Zalo'],
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/Coc_?Coc/i, 'Cốc Cốc'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/EdgA?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** A browser's description of itself as people would say it: `Chrome · Android`. */
+const deviceName = (userAgent: string): string =>
+  [firstMatch(userAgent, browsers), firstMatch(userAgent, systems)].filter(Boolean).join(' · ') ||
+  m.setting_device_unknown();
+
+const fieldsOf = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
+
+/** Signs a device out; asks first where scripts can. */
+const EndButton = ({ device }: { device: Device }) => {
+  const dialog = useDialog();
+  const scripted = useScripted();
+  if (!scripted)
+    return (
+      <Form method="post" preventScrollReset>
+        {Object.entries(fieldsOf(device)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary">
+          {m.setting_session_end()}
+        </Button>
+      </Form>
+    );
+  const { trigger: _, show, ...state } = dialog;
+  return (
+    <>
+      <Button variant="secondary" onClick={show}>
+        {m.setting_session_end()}
+      </Button>
+      <ConfirmDialog
+        {...state}
+        title={m.setting_session_end()}
+        question={m.setting_session_end_question({ device: deviceName(device.userAgent) })}
+        confirm={m.setting_session_end()}
+        fields={fieldsOf(device)}
+      />
+    </>
+  );
+};
+
+/** Every device that is signed in, the newest use first; each can be signed out, this one by signing out. */
+export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: number }) => (
+  <Card padded={false}>
+    <ul className="divide-y divide-line">
+      {sessions.map((device) => {
+        const Icon = /Mobile|iPhone|Android/.test(device.userAgent) ? Smartphone : Monitor;
+        return (
+          <li key={device._id} className="flex min-h-16 items-center gap-4 px-4 py-2 sm:px-5">
+            <Icon aria-hidden size={22} className="text-accent-ink" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{deviceName(device.userAgent)}</span>
+              <span className="block text-sm text-muted">
+                {device.current ? m.setting_device_current() : <RelativeTime at={device.lastUsedAt} now={now} />}
+              </span>
+            </span>
+            {!device.current && <EndButton device={device} />}
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,115 @@
+import { themesFor } from '@m4u/contract/profile/theme/rules';
+import { useState } from 'react';
+import { Form, href, redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/settingDisplay.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { themeChoices } from '../../theme/themeChoices.tsx';
+import { ThemePreview, ThemeSwatch } from '../../theme/ThemePreview.tsx';
+import { saveLanguage } from './language.server.ts';
+import { LanguageForm } from './LanguageForm.tsx';
+import { type OwnPage, readOwnPages } from '../../page/owner/ownPages.server.ts';
+import { PageTabs } from '../../page/owner/PageTabs.tsx';
+
+/** The screen's own address, without a language that was asked for by the address alone. */
+const here = (context: Readonly<RouterContextProvider>): string => {
+  const { pathname, searchParams } = new URL(scopeOf(context).visit.url);
+  searchParams.delete('lang');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+};
+
+/** The themes that a page may wear. */
+const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits }: OwnPage) =>
+  kind === 'member'
+    ? (await api(context).member.themesForReader()).data
+    : themesFor({ type: 'organization', brandGroup: limits });
+
+/** Theme and language of the reader's pages (docs/rules/theme.md#choosing). */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { pages, page } = await readOwnPages(context, m.theme_purpose());
+  const themes = await themesOf(context, page);
+  return { pages: pages.map(({ kind, id, name }) => ({ kind, id, name })), page, choices: themeChoices(themes) };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { page, pages } = await readOwnPages(context, m.theme_purpose());
+  const form = await request.formData();
+  if (form.get('intent') === 'language') {
+    await saveLanguage(context, pages[0]?.id ?? page.id, form.get('language'));
+    throw redirect(here(context));
+  }
+  const theme = form.get('theme');
+  const call = { params: { id: page.id }, body: { theme: typeof theme === 'string' ? theme : '' } };
+  await (page.kind === 'member' ? api(context).member.updateTheme(call) : api(context).group.updateTheme(call));
+  leaveFlash(context, { kind: 'success', message: m.theme_saved() });
+  throw redirect(here(context));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M4U` }];
+
+type LoaderData = Route.ComponentProps['loaderData'];
+
+/** The themes to choose from, and the page in the one that is chosen. */
+const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
+  const [code, setCode] = useState(page.theme);
+  const shown = choices.find((choice) => choice.code === code) ?? choices[0];
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-4 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <RadioCards
+        legend={m.theme_choose()}
+        name="theme"
+        columns={3}
+        value={code}
+        onChange={setCode}
+        options={choices.map(({ code: value, name, colourName, variables }) => ({
+          value,
+          label: name,
+          description: colourName,
+          picture: <ThemeSwatch theme={variables} />,
+        }))}
+      />
+      {/* On phones the preview and the button stay at the edges of the list; on wide screens they are its neighbour. */}
+      <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+        {shown && (
+          <div className="sticky top-2 z-10 order-first lg:static">
+            <ThemePreview theme={shown.variables} name={page.name} headline={page.headline} portrait={page.portrait} />
+          </div>
+        )}
+        <div className="sticky bottom-24 z-10 lg:static">
+          <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
+            {m.theme_save()}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+};
+
+export default function SettingDisplay({ loaderData: { pages, page, choices } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={m.theme_title()}
+        lead={m.theme_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+        actions={
+          <LinkButton to={page.path} variant="secondary">
+            {m.setting_see_page()}
+          </LinkButton>
+        }
+      />
+      <PageTabs pages={pages} current={page.id} />
+      <ThemeForm key={page.id} page={page} choices={choices} />
+      <LanguageForm />
+    </>
+  );
+}

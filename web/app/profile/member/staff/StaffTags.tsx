@@ -1,0 +1,18 @@
+import type { StaffMember } from '@m4u/contract/profile/member/staff';
+import { m } from '../../../paraglide/messages.js';
+import { Tag } from '../../../ui/Tag.tsx';
+
+/** How an account stands, where there is something to say of it. */
+export const StaffTags = ({ member }: { member: StaffMember }) => {
+  const { staff, lockedBy, deletedAt, hasAccount, verified } = member;
+  return (
+    <>
+      {deletedAt !== null && <Tag>{m.admin_member_deleted()}</Tag>}
+      {lockedBy === 'staff' && <Tag>{m.admin_member_locked_staff()}</Tag>}
+      {lockedBy === 'owner' && <Tag>{m.admin_member_locked_owner()}</Tag>}
+      {hasAccount && !verified && <Tag>{m.admin_member_unverified()}</Tag>}
+      {!hasAccount && <Tag>{m.admin_member_no_account()}</Tag>}
+      {staff && <Tag>{m.admin_member_staff()}</Tag>}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { Draft } from '../../../ui/drafts/Draft.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { RichField } from '../../upload/RichField.tsx';
+import { sheetForm } from './EditSheet.tsx';
+
+export interface AboutFormProps {
+  about: string;
+  /** Address that takes pictures. */
+  uploads: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** What the owner says of themselves, with headings, lists, links, pictures and videos. */
+export const AboutForm = ({ about, uploads, reply }: AboutFormProps) => {
+  const [form, fields] = useForm<{ about: string }>({
+    id: sheetForm,
+    lastResult: reply ?? null,
+    defaultValue: { about },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} preventScrollReset className="stack">
+      <Draft />
+      <FormError errors={form.errors} />
+      <RichField
+        field={fields.about}
+        label={m.profile_about()}
+        uploads={uploads}
+        placeholder={m.profile_about_placeholder()}
+      />
+    </Form>
+  );
+};

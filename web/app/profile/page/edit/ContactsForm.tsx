@@ -1,0 +1,89 @@
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { FoundPlace } from '@m4u/contract/profile/place';
+import { m } from '../../../paraglide/messages.js';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { PlaceField } from '../../place/PlaceField.tsx';
+import { placeFields, typedPlace } from '../../place/placeValue.tsx';
+import { contactKinds, ways } from '../show/contactLinks.tsx';
+import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
+
+/** What a line of contact posts. */
+export const contactFields = ['kind', 'value', 'policy', ...placeFields] as const;
+
+/** Contacts as lines to edit. */
+export const contactRows = (contacts: readonly Contact[]): Row[] =>
+  contacts.map(({ kind, value, policy, place }, at) => {
+    const { placeWords, place: pick } = typedPlace(place);
+    return { key: `contact-${at}`, values: { kind, value, policy, place: pick, placeWords } };
+  });
+
+/** What the words of a line may mean, as the action found it. */
+const choicesOf = (choices = '[]') => JSON.parse(choices) as readonly FoundPlace[];
+
+const policies = () => [
+  { value: 'public', label: m.profile_visible_public() },
+  { value: 'friends', label: m.profile_visible_friends() },
+  { value: 'private', label: m.profile_visible_private() },
+];
+
+const kindOf = (row: Row) => contactKinds.find((kind) => kind === row.values['kind']) ?? 'phone';
+
+/** The ways to reach the owner, each with who may see it. */
+export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
+  <RowsForm
+    label={m.profile_contacts()}
+    rows={rows}
+    reply={reply}
+    blank={{ kind: 'phone', value: '', policy: 'public' }}
+    maximum={20}
+    addWords={m.profile_add_contact()}
+    nameOf={(row) => row.values['value'] || row.values['placeWords'] || ways[kindOf(row)].label()}
+  >
+    {({ key, values }, error) => (
+      <div className="group/line stack gap-2">
+        <div className="grid gap-2 min-[360px]:grid-cols-2">
+          <Select
+            data-kind=""
+            name={rowField(key, 'kind')}
+            defaultValue={values['kind']}
+            label={m.profile_contact_kind()}
+            hideLabel
+            options={contactKinds.map((kind) => ({ value: kind, label: ways[kind].label() }))}
+            error={error('kind')}
+          />
+          <Select
+            name={rowField(key, 'policy')}
+            defaultValue={values['policy']}
+            label={m.profile_contact_seen_by()}
+            hideLabel
+            options={policies()}
+            error={error('policy')}
+          />
+        </div>
+        <TextField
+          name={rowField(key, 'value')}
+          defaultValue={values['value']}
+          label={m.profile_contact_value()}
+          placeholder={m.profile_contact_value()}
+          hideLabel
+          maxLength={300}
+          error={error('value')}
+        />
+        {/* Where browsers cannot tell by the kind, a place may be picked for any, and counts for addresses alone. */}
+        <div className="group-has-[[data-kind]>option:checked:not([value=address])]/line:hidden">
+          <PlaceField
+            nameOf={(field) => rowField(key, field)}
+            value={{
+              place: values['place'] ?? '',
+              placeWords: values['placeWords'] ?? '',
+              choices: choicesOf(values['placeChoices']),
+            }}
+            error={[...error('placeWords'), ...error('place.wardCode'), ...error('place')]}
+            hideLabel
+          />
+        </div>
+      </div>
+    )}
+  </RowsForm>
+);

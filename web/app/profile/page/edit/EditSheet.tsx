@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { IconLink, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+
+/** The id of the one form in a sheet; its button stands in the sheet's foot, outside the form. */
+export const sheetForm = 'edit-form';
+
+export interface EditSheetProps {
+  title: string;
+  /** The page that the sheet lies on. */
+  back: string;
+  children: ReactNode;
+}
+
+/**
+ * Editing a part of a page, on the page: a sheet that is an address of its own, so that it opens, keeps and saves
+ * without scripts too. With scripts it is the browser's modal dialog, and asks before it throws away what was typed.
+ */
+export const EditSheet = ({ title, back, children }: EditSheetProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const typed = useRef(false);
+  const name = useId();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.matches(':modal')) return;
+    // Not close(): that would count as the reader's wish to leave.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    // The sheet itself: a field would bring up the keyboard over half of it.
+    dialog.focus();
+  }, []);
+  const keepTyped = (event: SyntheticEvent) => {
+    // oxlint-disable-next-line no-alert -- the browser's own question: it must be answered before the sheet goes
+    if (typed.current && !window.confirm(m.profile_discard_question())) event.preventDefault();
+  };
+  return (
+    <>
+      <div aria-hidden className="no-print fixed inset-0 z-40 bg-scrim" />
+      <dialog
+        ref={box}
+        open
+        tabIndex={-1}
+        aria-labelledby={name}
+        onInput={() => {
+          typed.current = true;
+        }}
+        onCancel={keepTyped}
+        onClose={() => void navigate(back, { preventScrollReset: true })}
+        className="surface no-print fixed inset-0 z-50 m-auto h-dvh max-h-dvh w-full max-w-column overflow-hidden shadow-md outline-none backdrop:bg-transparent sm:h-fit sm:max-h-[88dvh] sm:rounded-lg"
+      >
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={name} className="flex-1 text-lg">
+              {title}
+            </h2>
+            <IconLink to={back} label={m.ui_close()} icon={X} onClick={keepTyped} preventScrollReset />
+          </header>
+          <div className="flex-1 overflow-y-auto px-4 py-5 sm:px-5">{children}</div>
+          <footer className="flex gap-3 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end">
+            <LinkButton
+              to={back}
+              variant="secondary"
+              onClick={keepTyped}
+              preventScrollReset
+              className="flex-1 sm:flex-none"
+            >
+              {m.ui_cancel()}
+            </LinkButton>
+            <SubmitButton form={sheetForm} name="intent" value="save" className="flex-2 sm:flex-none">
+              {m.profile_save()}
+            </SubmitButton>
+          </footer>
+        </div>
+      </dialog>
+    </>
+  );
+};

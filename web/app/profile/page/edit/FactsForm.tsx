@@ -1,0 +1,102 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { sheetForm } from './EditSheet.tsx';
+import { genders, type PersonFacts } from '../show/Facts.tsx';
+
+/** A line of business and the occupations within it. */
+export interface CareerChoice {
+  readonly name: string;
+  readonly children: readonly string[];
+}
+
+export interface FactsFormProps {
+  facts: PersonFacts;
+  careers: readonly CareerChoice[];
+  interests: readonly string[];
+  reply: SubmissionResult | undefined;
+}
+
+const separator = '|';
+
+/** A career with its occupation as one value, so that one field needs no other to be chosen first. */
+export const together = (career: string | null, child: string | null): string =>
+  career ? `${career}${separator}${child ?? ''}` : '';
+
+/** The career and occupation of the one field. */
+export const apart = (value: string): { career: string; childCareer: string } => {
+  const [career = '', childCareer = ''] = value.split(separator);
+  return { career, childCareer };
+};
+
+/** Lines of business with their occupations as options of one field, with what is chosen though it is no longer among them. */
+export const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
+  const groups = careers.map(({ name, children }) => ({
+    label: name,
+    options: [
+      ...children.map((child) => ({ value: together(name, child), label: child })),
+      { value: together(name, null), label: m.profile_career_other({ name }) },
+    ],
+  }));
+  const known = groups.some(({ options }) => options.some(({ value }) => value === chosen));
+  const { career, childCareer } = apart(chosen);
+  return known || chosen === '' ? groups : [{ value: chosen, label: childCareer || career }, ...groups];
+};
+
+const Interests = ({ all, chosen }: { all: readonly string[]; chosen: readonly string[] }) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-semibold">{m.profile_interests()}</legend>
+    <div className="flex flex-wrap gap-2">
+      {[...new Set([...chosen, ...all])].map((interest) => (
+        <label
+          key={interest}
+          className="surface relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-control px-4 py-1 has-checked:border-accent-ink has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="checkbox"
+            name="interests"
+            value={interest}
+            defaultChecked={chosen.includes(interest)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          {interest}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Work, gender, birthday and interests. */
+export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) => {
+  const work = together(facts.career, facts.childCareer);
+  const [form, fields] = useForm<{ work: string; gender: string; birthday: string }>({
+    id: sheetForm,
+    lastResult: reply ?? null,
+    defaultValue: { work, gender: facts.gender ?? '', birthday: facts.birthday ?? '' },
+  });
+  const typed = (reply?.initialValue as { interests?: string | string[] } | undefined)?.interests;
+  return (
+    <Form method="post" {...getFormProps(form)} preventScrollReset className="stack">
+      <FormError errors={form.errors} />
+      <Select
+        field={fields.work}
+        label={m.profile_career()}
+        placeholder={m.profile_unsaid()}
+        options={careerOptions(careers, work)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          field={fields.gender}
+          label={m.profile_gender()}
+          placeholder={m.profile_unsaid()}
+          options={Object.entries(genders).map(([value, label]) => ({ value, label: label() }))}
+        />
+        <TextField field={fields.birthday} label={m.profile_birthday()} type="date" autoComplete="bday" />
+      </div>
+      <Interests all={interests} chosen={typed === undefined ? facts.interests : [typed].flat()} />
+    </Form>
+  );
+};

@@ -1,0 +1,115 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Language, Owner, Picture } from '@m4u/contract/common';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { smallSource } from '../../upload/StoredPicture.tsx';
+import { sendPicture } from '../../upload/sendPicture.tsx';
+import { sheetForm } from './EditSheet.tsx';
+
+/** What the head of a page is edited from. */
+export interface HeadValues {
+  readonly name: string;
+  readonly headline: string;
+  readonly language: Language;
+  readonly portrait: Picture | null;
+  readonly background: Picture | null;
+}
+
+interface HeaderForm {
+  name: string;
+  headline: string;
+  language: string;
+  portrait: string;
+  background: string;
+}
+
+export interface HeaderFormProps {
+  values: HeadValues;
+  /** Address that takes pictures. */
+  uploads: string;
+  /** A group's words differ: its portrait is a logo. */
+  kind: Owner['kind'];
+  reply: SubmissionResult | undefined;
+}
+
+/** Pixels of a preview, for sharp screens. */
+export const previewWidth = 640;
+
+/** A picture as its picker begins with it. */
+export const picked = (picture: Picture | null, name: string) =>
+  picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
+
+/** Without scripts the picture comes with the form itself. */
+export const PlainFile = ({ name, label }: { name: string; label: string }) => (
+  <noscript>
+    <style>{`.sends-at-once > fieldset > :not(legend, ul) { display: none }`}</style>
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <input type="file" name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
+    </label>
+  </noscript>
+);
+
+/** Name, line, pictures and language: the head of a page. */
+export const HeaderForm = ({ values, uploads, kind, reply }: HeaderFormProps) => {
+  const { name, headline, language, portrait, background } = values;
+  const [form, fields] = useForm<HeaderForm>({
+    id: sheetForm,
+    lastResult: reply ?? null,
+    defaultValue: { name, headline, language },
+  });
+  const face = kind === 'member' ? m.profile_portrait() : m.profile_logo();
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} preventScrollReset className="stack">
+      <FormError errors={form.errors} />
+      <TextField
+        field={fields.name}
+        label={kind === 'member' ? m.profile_name() : m.profile_group_name()}
+        autoComplete={kind === 'member' ? 'name' : 'off'}
+        required
+        maxLength={100}
+      />
+      <TextField
+        field={fields.headline}
+        label={m.profile_headline()}
+        hint={kind === 'member' ? m.profile_headline_hint() : m.profile_group_headline_hint()}
+        maxLength={120}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <div className="sends-at-once stack gap-2">
+          <FilePicker
+            name="portrait"
+            label={face}
+            upload={sendPicture(uploads, previewWidth)}
+            defaultFiles={picked(portrait, face)}
+            error={fields.portrait.errors ?? null}
+          />
+          <PlainFile name="portraitFile" label={face} />
+        </div>
+        <div className="sends-at-once stack gap-2">
+          <FilePicker
+            name="background"
+            label={m.profile_cover()}
+            upload={sendPicture(uploads, previewWidth)}
+            defaultFiles={picked(background, m.profile_cover())}
+            error={fields.background.errors ?? null}
+          />
+          <PlainFile name="backgroundFile" label={m.profile_cover()} />
+        </div>
+      </div>
+      <Select
+        field={fields.language}
+        label={m.profile_page_language()}
+        hint={m.profile_page_language_hint()}
+        options={[
+          { value: 'VN', label: 'Tiếng Việt' },
+          { value: 'EN', label: 'English' },
+        ]}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,128 @@
+import type { AccountLink } from '@m4u/contract/profile/member/contact';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { m } from '../../../paraglide/messages.js';
+import { localMoment, number } from '../../../platform/language/formats.ts';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { iconNames } from '../links/bioLinkIcons.tsx';
+import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
+
+/** What a link posts. */
+export const linkFields = ['label', 'address', 'enabled', 'icon', 'start', 'end'] as const;
+
+/** A line that is new. */
+export const blankLink = { label: '', address: '', enabled: 'on', icon: '', start: '', end: '' };
+
+/** How many quick links a page has at most. */
+const maximumLinks = 30;
+
+/** Links as lines to edit. */
+export const linkRows = (links: readonly AccountLink[]): Row[] =>
+  links.map(({ _id, label, address, enabled, icon, start, end, clicks }) => ({
+    key: _id,
+    values: {
+      label,
+      address,
+      enabled: enabled ? 'on' : '',
+      icon: icon ?? '',
+      start: start === null ? '' : localMoment(start),
+      end: end === null ? '' : localMoment(end),
+      // Only shown: what a reply says of a line is what was typed.
+      ...(clicks !== null && { clicks: String(clicks) }),
+    },
+  }));
+
+interface LineProps {
+  row: Row;
+  error: (field: string) => readonly string[];
+}
+
+/** A link's icon and when it is shown: folded away, since most links need neither. */
+const Extras = ({ row: { key, values }, error }: LineProps) => (
+  <details className="group" open={[...error('icon'), ...error('start'), ...error('end')].length > 0}>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-md text-sm font-semibold">
+      {m.bio_extras()}
+      <ChevronDown aria-hidden size={16} className="transition group-open:rotate-180" />
+    </summary>
+    <div className="grid gap-3 pb-2 sm:grid-cols-2">
+      <Select
+        name={rowField(key, 'icon')}
+        defaultValue={values['icon']}
+        label={m.bio_icon()}
+        placeholder={m.bio_icon_by_address()}
+        options={Object.entries(iconNames).map(([value, name]) => ({ value, label: name() }))}
+        error={error('icon')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        type="datetime-local"
+        name={rowField(key, 'start')}
+        defaultValue={values['start']}
+        label={m.bio_start()}
+        optional
+        error={error('start')}
+      />
+      <TextField
+        type="datetime-local"
+        name={rowField(key, 'end')}
+        defaultValue={values['end']}
+        label={m.bio_end()}
+        optional
+        error={error('end')}
+      />
+    </div>
+  </details>
+);
+
+/** The owner's links: label, address, order, and whether each is shown. */
+export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
+  <RowsForm
+    label={m.profile_links()}
+    rows={rows}
+    reply={reply}
+    blank={blankLink}
+    maximum={maximumLinks}
+    addWords={m.profile_add_link()}
+    nameOf={(row) => row.values['label'] || m.profile_link_unnamed()}
+  >
+    {(row, error) => {
+      const { key, values } = row;
+      return (
+        <>
+          <TextField
+            name={rowField(key, 'label')}
+            defaultValue={values['label']}
+            label={m.profile_link_label()}
+            placeholder={m.profile_link_label()}
+            hideLabel
+            maxLength={80}
+            error={error('label')}
+          />
+          <TextField
+            name={rowField(key, 'address')}
+            defaultValue={values['address']}
+            label={m.profile_link_address()}
+            placeholder={m.profile_link_example()}
+            hideLabel
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={2000}
+            error={error('address')}
+          />
+          <Extras row={row} error={error} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              name={rowField(key, 'enabled')}
+              defaultChecked={values['enabled'] === 'on'}
+              label={m.profile_link_shown()}
+            />
+            {values['clicks'] !== undefined && (
+              <span className="text-sm text-muted">{m.bio_clicks({ count: number(Number(values['clicks'])) })}</span>
+            )}
+          </div>
+        </>
+      );
+    }}
+  </RowsForm>
+);

@@ -1,0 +1,63 @@
+import type { Member } from '@m4u/contract/profile/member';
+import { upload as uploads } from '@m4u/contract/profile/upload';
+import type { RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../../platform/api/api-address.server.ts';
+import { api } from '../../../platform/api/api.server.ts';
+import { contactRows } from './ContactsForm.tsx';
+import { formRows } from './QuestionsForm.tsx';
+import { linkRows } from './LinksForm.tsx';
+import type { CareerChoice } from './FactsForm.tsx';
+import type { PartData } from './partData.tsx';
+import type { EditedPart } from '../show/publicProfile.tsx';
+import { sectionRows } from './SectionsForm.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Lines of business and the occupations within them, in the reader's language. */
+export const careersOf = async (context: Context): Promise<CareerChoice[]> => {
+  const { member } = api(context);
+  const { data } = await member.careers();
+  return Promise.all(
+    data.map(async ({ name }) => {
+      const children = await member.childCareers({ query: { name } });
+      return { name, children: children.data.map((child) => child.name) };
+    }),
+  );
+};
+
+const factsOf = async (context: Context, profile: Member): Promise<PartData> => {
+  const [careers, interests] = await Promise.all([careersOf(context), api(context).member.interests()]);
+  const { career, childCareer, gender, birthday } = profile;
+  return {
+    part: 'facts',
+    facts: { career, childCareer, gender, birthday, interests: profile.interests },
+    careers,
+    interests: interests.data.map(({ name }) => name),
+  };
+};
+
+/** A part of a member's own profile as its form needs it. */
+export const partOf = async (context: Context, profile: Member, part: EditedPart): Promise<PartData> => {
+  const { name, headline, language, portrait, background, aboutMe, contacts, links } = profile;
+  switch (part) {
+    case 'head':
+      return {
+        part,
+        kind: 'member',
+        values: { name, headline, language, portrait, background },
+        uploads: apiAddress(uploads.insert),
+      };
+    case 'about':
+      return { part, about: aboutMe, uploads: apiAddress(uploads.insert) };
+    case 'contacts':
+      return { part, rows: contactRows(contacts) };
+    case 'links':
+      return { part, rows: linkRows(links) };
+    case 'form':
+      return formRows((await api(context).member.getForm({ params: { id: profile._id } })).data);
+    case 'sections':
+      return { part, rows: sectionRows(profile.sections) };
+    case 'facts':
+      return factsOf(context, profile);
+  }
+};

@@ -1,0 +1,46 @@
+import { data, href, redirect } from 'react-router';
+import type { Route } from './+types/meEdit.screen';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { partOf } from './edit.server.ts';
+import { PartForm, partTitles } from './PartForm.tsx';
+import type { EditedPart } from '../show/publicProfile.tsx';
+import { savedWords, savePart } from './savePart.tsx';
+
+const readPart = (part: string): EditedPart => {
+  if (!Object.hasOwn(partTitles, part)) throw data(null, { status: 404 });
+  return part as EditedPart;
+};
+
+/** The reader as the owner of this page; leads everybody else to the page (docs/rules/screens.md#edit-ownership). */
+const ownerOf = ({ context, params: { id } }: Pick<Route.LoaderArgs, 'context' | 'params'>): string => {
+  const { reader } = scopeOf(context).page;
+  if (reader && (id === reader.memberId || id === reader.urlMinify)) return reader.memberId;
+  throw redirect(href('/me/:id', { id }));
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const part = readPart(args.params.part);
+  const { data: profile } = await api(args.context).member.get({ params: { id: ownerOf(args) } });
+  return partOf(args.context, profile, part);
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { context, request, params } = args;
+  const part = readPart(params.part);
+  const id = ownerOf(args);
+  const { member } = api(context);
+  const reply = await savePart(context, request, part, ({ about, links, form, ...changes }) => {
+    if (form) return member.updateForm({ params: { id }, body: form });
+    if (links) return member.updateAccountLink({ params: { id }, body: { links } });
+    return member.update({ params: { id }, body: { ...changes, ...(about !== undefined && { aboutMe: about }) } });
+  });
+  if (reply) return reply;
+  leaveFlash(context, { kind: 'success', message: savedWords(part) });
+  throw redirect(href('/me/:id', { id: params.id }));
+};
+
+export default function EditMember({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <PartForm data={loaderData} reply={actionData ?? undefined} back={href('/me/:id', { id: params.id })} />;
+}

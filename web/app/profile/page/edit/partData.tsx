@@ -1,0 +1,24 @@
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import type { Owner } from '@m4u/contract/common';
+import type { PersonFacts } from '../show/Facts.tsx';
+import type { CareerChoice } from './FactsForm.tsx';
+import type { HeadValues } from './HeaderForm.tsx';
+import type { Row } from './RowsForm.tsx';
+
+/** What stands before the questions. */
+export type FormLead = Pick<PageForm, 'title' | 'intro' | 'enabled'>;
+
+/** A part of a page as its form needs it. */
+export type PartData =
+  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
+  | { readonly part: 'about'; readonly about: string; readonly uploads: string }
+  | { readonly part: 'contacts'; readonly rows: readonly Row[] }
+  | { readonly part: 'links'; readonly rows: readonly Row[] }
+  | { readonly part: 'sections'; readonly rows: readonly Row[] }
+  | { readonly part: 'form'; readonly lead: FormLead; readonly rows: readonly Row[] }
+  | {
+      readonly part: 'facts';
+      readonly facts: PersonFacts;
+      readonly careers: readonly CareerChoice[];
+      readonly interests: readonly string[];
+    };

@@ -1,0 +1,42 @@
+import type { Problem } from '@m4u/contract/http/problem';
+import { readOrder } from '../../../ui/sorting/order.ts';
+import { freshKey, type Row, rowField, type RowsReply } from './RowsForm.tsx';
+
+/** A posted text, empty when there is none. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The lines of a posted list in the order they were left in, without the one whose removal was asked for. */
+export const readRows = (form: FormData, fields: readonly string[]): Row[] => {
+  const removed = form.get('remove');
+  return readOrder(form, 'order')
+    .filter((key) => key !== removed)
+    .map((key) => ({
+      key,
+      values: Object.fromEntries(fields.map((field) => [field, textOf(form, rowField(key, field))])),
+    }));
+};
+
+/** True when the form is to be saved, not only changed in its shape, as buttons ask for without scripts. */
+export const asksToSave = (form: FormData): boolean =>
+  form.get('intent') === 'save' && !form.has('move') && !form.has('remove');
+
+/** The list with its shape changed: a line more when that was asked for. */
+export const reshaped = (form: FormData, rows: readonly Row[], blank: Row['values']): RowsReply => ({
+  rows: form.get('intent') === 'add' ? [...rows, { key: freshKey(rows), values: blank }] : rows,
+  errors: {},
+  form: [],
+});
+
+/** The list with what the API found wrong; `list` is its name in the call (`links.2.address`). */
+export const refused = (rows: readonly Row[], problem: Problem, list: string): RowsReply => {
+  const errors: Record<string, string[]> = {};
+  const form: string[] = [];
+  for (const { field, message } of problem.errors) {
+    if (field.startsWith(`${list}.`)) (errors[field.slice(list.length + 1)] ??= []).push(message);
+    else form.push(message);
+  }
+  return { rows, errors, form: problem.errors.length > 0 ? form : [problem.detail] };
+};

@@ -1,0 +1,224 @@
+import type { Language, Visibility } from '@m4u/contract/common';
+import type { MemberChanges } from '@m4u/contract/profile/member';
+import type { Contact, ContactKind, LinkIcon } from '@m4u/contract/profile/member/contact';
+import type { FormFieldKind } from '@m4u/contract/profile/member/form';
+import type { PlaceChoice } from '@m4u/contract/profile/place';
+import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
+import { data as answer, type RouterContextProvider } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { momentOf } from '../../../platform/language/formats.ts';
+import { keepPostedPicture } from '../../../platform/forms/posted-picture.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { linkAddress } from '../../../ui/fields/linkAddress.ts';
+import { readPlace } from '../../place/place.server.ts';
+import { contactFields } from './ContactsForm.tsx';
+import { apart } from './FactsForm.tsx';
+import { blankQuestion, questionFields } from './QuestionsForm.tsx';
+import { blankLink, linkFields } from './LinksForm.tsx';
+import type { EditedPart } from '../show/publicProfile.tsx';
+import type { Row } from './RowsForm.tsx';
+import { asksToSave, readRows, refused, reshaped, textOf } from './rowsReply.tsx';
+
+type Gender = NonNullable<MemberChanges['gender']>;
+
+/** What a part's form says, before the API judges it: choices may be anything that was posted. */
+export interface PartChanges {
+  name?: string;
+  headline?: string;
+  language?: Language;
+  portrait?: string;
+  background?: string;
+  about?: string;
+  contacts?: (Omit<Contact, 'place'> & { place: PlaceChoice | null })[];
+  links?: {
+    _id?: string;
+    label: string;
+    address: string;
+    enabled: boolean;
+    icon: LinkIcon | '';
+    start: string;
+    end: string;
+  }[];
+  form?: {
+    title: string;
+    intro: string;
+    enabled: boolean;
+    fields: { _id?: string; kind: FormFieldKind; label: string; required: boolean; options: string[] }[];
+  };
+  career?: string;
+  childCareer?: string;
+  interests?: string[];
+  gender?: Gender;
+  birthday?: string;
+  sections?: PageSection[];
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+type Save = (changes: PartChanges) => Promise<unknown>;
+
+/** The form's names of what the API calls otherwise. */
+const formNames = { aboutMe: 'about', note: 'about', logo: 'portrait', career: 'work', childCareer: 'work' };
+
+const isAddress = (values: Row['values']): boolean => values['kind'] === 'address';
+
+const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
+
+/** How each list is read: its fields, a new line, which lines count, and what they are to the API. */
+const lists = {
+  contacts: {
+    fields: contactFields,
+    blank: { kind: 'phone', value: '', policy: 'public' },
+    counts: ({ values }: Row) => `${values['value']}${isAddress(values) ? values['placeWords'] : ''}`.trim() !== '',
+    changes: (rows: readonly Row[], places: readonly (PlaceChoice | null)[]): PartChanges => ({
+      contacts: rows.map(({ values }, at) => ({
+        kind: values['kind'] as ContactKind,
+        value: values['value'] ?? '',
+        policy: values['policy'] as Visibility,
+        place: places[at] ?? null,
+      })),
+    }),
+  },
+  sections: {
+    fields: ['shown'],
+    // No section is added.
+    blank: {},
+    counts: () => true,
+    changes: (rows: readonly Row[]): PartChanges => ({
+      sections: rows.map(({ key, values }) => ({
+        name: key as PageSection['name'],
+        shown: values['shown'] === 'on',
+      })),
+    }),
+  },
+  links: {
+    fields: linkFields,
+    blank: blankLink,
+    counts: ({ values }: Row) => `${values['label']}${values['address']}`.trim() !== '',
+    changes: (rows: readonly Row[]): PartChanges => ({
+      links: rows.map(({ key, values }) => ({
+        ...(isId(key) && { _id: key }),
+        label: values['label'] ?? '',
+        address: linkAddress(values['address'] ?? ''),
+        enabled: values['enabled'] === 'on',
+        icon: (values['icon'] ?? '') as LinkIcon | '',
+        start: momentOf(values['start'] ?? ''),
+        end: momentOf(values['end'] ?? ''),
+      })),
+    }),
+  },
+};
+
+/** The places of the lines that are addresses; or the lines with what is not clear about them. */
+const placesOf = async (context: Context, rows: readonly Row[]) => {
+  const read = await Promise.all(
+    rows.map(async ({ values }) =>
+      isAddress(values)
+        ? readPlace(context, { place: values['place'] ?? '', placeWords: values['placeWords'] ?? '' })
+        : { choice: null },
+    ),
+  );
+  const errors: Record<string, string[]> = {};
+  const asked = rows.map((row, at): Row => {
+    const place = read[at];
+    if (!place || place.choice !== undefined) return row;
+    errors[`${at}.placeWords`] = [place.error];
+    return { ...row, values: { ...row.values, placeChoices: JSON.stringify(place.choices) } };
+  });
+  return {
+    places: read.map(({ choice }) => choice ?? null),
+    unclear: Object.keys(errors).length > 0 ? { rows: asked, errors, form: [] } : undefined,
+  };
+};
+
+const saveList = async (context: Context, form: FormData, part: keyof typeof lists, save: Save) => {
+  const { fields, blank, counts, changes } = lists[part];
+  const rows = readRows(form, fields);
+  if (!asksToSave(form)) return reshaped(form, rows, blank);
+  const meant = rows.filter(counts);
+  const { places, unclear } = await placesOf(context, meant);
+  if (unclear) return answer(unclear, { status: 422 });
+  try {
+    await save(changes(meant, places));
+    return undefined;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return answer(refused(meant, problem, part), { status: problem.status });
+  }
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The owner's form: what stands before the questions, and the questions. */
+const saveForm = async (form: FormData, save: Save) => {
+  const text = (name: string) => textOf(form, name);
+  const lead = { title: text('title'), intro: text('intro'), enabled: text('enabled') };
+  const rows = readRows(form, questionFields);
+  if (!asksToSave(form)) return { ...reshaped(form, rows, blankQuestion), lead };
+  const meant = rows.filter(({ values }) => `${values['label']}${values['options']}`.trim() !== '');
+  const fields = meant.map(({ key, values }) => ({
+    ...(isId(key) && { _id: key }),
+    kind: values['kind'] as FormFieldKind,
+    label: values['label'] ?? '',
+    required: values['required'] === 'on',
+    options: linesOf(values['options'] ?? ''),
+  }));
+  try {
+    await save({ form: { ...lead, enabled: lead.enabled === 'on', fields } });
+    return undefined;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500) throw thrown;
+    return answer({ ...refused(meant, problem, 'fields'), lead }, { status: problem.status });
+  }
+};
+
+const headOf = async (context: Context, form: FormData, { values }: SentForm): Promise<PartChanges> => {
+  const { name = '', headline = '', language, portrait = '', background = '' } = values;
+  return {
+    name,
+    headline,
+    ...((language === 'VN' || language === 'EN') && { language }),
+    portrait: (await keepPostedPicture(context, form.get('portraitFile'))) ?? portrait,
+    background: (await keepPostedPicture(context, form.get('backgroundFile'))) ?? background,
+  };
+};
+
+const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
+  ...apart(values['work'] ?? ''),
+  interests: form.getAll('interests').filter((interest) => typeof interest === 'string'),
+  gender: (values['gender'] ?? '') as Gender,
+  birthday: values['birthday'] ?? '',
+});
+
+/**
+ * Reads a posted part and saves it by `save`. Answers undefined when it is saved, else what the form is to show.
+ * Runs on the server. Errors: what is no problem of the form.
+ */
+export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
+  if (part === 'contacts' || part === 'links' || part === 'sections')
+    return saveList(context, await request.formData(), part, save);
+  if (part === 'form') return saveForm(await request.formData(), save);
+  const form = await request.clone().formData();
+  const sent = await readForm(request);
+  try {
+    if (part === 'head') await save(await headOf(context, form, sent));
+    else if (part === 'about') await save({ about: sent.values['about'] ?? '' });
+    else await save(factsOf(form, sent));
+    return undefined;
+  } catch (thrown) {
+    return problemReply(sent, thrown, { fields: formNames });
+  }
+};
+
+/** What is said when a part was saved. */
+export const savedWords = (part: EditedPart): string => {
+  if (part === 'sections') return m.section_saved();
+  return part === 'links' ? m.bio_saved() : m.profile_saved();
+};

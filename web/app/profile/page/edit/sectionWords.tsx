@@ -1,0 +1,20 @@
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
+import { m } from '../../../paraglide/messages.js';
+
+/** What each section of a page is called where its owner arranges them. */
+export const sectionWords: Readonly<Record<SectionName, () => string>> = {
+  about: m.profile_about,
+  contacts: m.profile_contacts,
+  links: m.profile_links,
+  accounts: m.section_accounts,
+  activities: m.activity_title,
+  products: m.product_title,
+  posts: m.post_title,
+  relics: m.relic_title,
+  albums: m.album_title,
+  posters: m.poster_title,
+  diary: m.diary_title,
+  facts: m.profile_facts,
+  groups: m.profile_groups,
+  form: m.contact_title,
+};

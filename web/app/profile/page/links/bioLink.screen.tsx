@@ -1,0 +1,128 @@
+import Eye from 'lucide-react/icons/eye';
+import { href, redirect, type RouterContextProvider } from 'react-router';
+import type { Route } from './+types/bioLink.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
+import { dressed } from '../../theme/ThemedPage.tsx';
+import { bioLinkPath, readFace } from './bioLink.server.ts';
+import { BioLinks } from './bioLinkList.tsx';
+import { sheetForm } from '../edit/EditSheet.tsx';
+import { linkRows, LinksForm } from '../edit/LinksForm.tsx';
+import { type OwnPage, readOwnPages } from '../owner/ownPages.server.ts';
+import { PageTabs } from '../owner/PageTabs.tsx';
+import { Portrait } from '../show/ProfileHead.tsx';
+import { hiddenWords } from '../show/QuickLinks.tsx';
+import { savePart } from '../edit/savePart.tsx';
+
+const linksOf = async (context: Readonly<RouterContextProvider>, { kind, id }: OwnPage) => {
+  const { member, group } = api(context);
+  const { data } = await (kind === 'member' ? member.get({ params: { id } }) : group.get({ params: { id } }));
+  return data.links;
+};
+
+/** The links of a page of the reader: to edit, to share, and how often each was opened (docs/rules/member.md#links). */
+export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
+  const { pages, page, origin } = await readOwnPages(context, m.bio_purpose());
+  const [links, face] = await Promise.all([linksOf(context, page), readFace(context, pattern, page.id)]);
+  const path = href('/links/:id', { id: page.urlMinify ?? page.id });
+  return {
+    pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
+    id: page.id,
+    rows: linkRows(links),
+    face: {
+      name: face.name,
+      portrait: face.portrait,
+      lang: face.lang,
+      theme: face.theme,
+      links: face.links.filter((link) => hiddenWords(link) === undefined),
+    },
+    path,
+    address: origin + path,
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { page } = await readOwnPages(context, m.bio_purpose());
+  const params = { id: page.id };
+  const { member, group } = api(context);
+  const reply = await savePart(context, request, 'links', ({ links = [] }) =>
+    page.kind === 'member'
+      ? member.updateAccountLink({ params, body: { links } })
+      : group.update({ params, body: { links } }),
+  );
+  if (reply) return reply;
+  leaveFlash(context, { kind: 'success', message: m.bio_saved() });
+  throw redirect(bioLinkPath(page));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.bio_title()} · M4U` }];
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** The address to put wherever there is room for one link. */
+const Address = ({ address, path, name }: { address: string; path: string; name: string }) => (
+  <Card>
+    <p className="text-sm text-muted">{m.bio_address()}</p>
+    <p className="text-lg font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <CopyButton text={address} variant="primary" />
+      <ShareButton url={address} title={m.bio_share_title({ name })} />
+      <LinkButton to={path} variant="secondary" icon={Eye}>
+        {m.bio_open()}
+      </LinkButton>
+    </div>
+  </Card>
+);
+
+/** How the page looks to others as it was last saved. */
+const Preview = ({ face: { name, portrait, lang, theme, links } }: Pick<Data, 'face'>) => (
+  <div
+    {...dressed(
+      theme,
+      'flex flex-col items-center rounded-lg border border-line bg-(image:--brand-background-image) bg-cover bg-center px-4 py-8 text-center',
+    )}
+  >
+    <Portrait name={name} picture={portrait} size={80} />
+    <p lang={lang} className="mt-2 text-lg font-bold wrap-anywhere">
+      {name}
+    </p>
+    {links.length === 0 ? <p className="pt-4">{m.bio_none_own()}</p> : <BioLinks links={links} lang={lang} />}
+  </div>
+);
+
+export default function BioLinkScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, id, rows, face, path, address } = loaderData;
+  const reply = actionData && 'rows' in actionData ? actionData : undefined;
+  return (
+    <div className="max-w-column lg:max-w-none">
+      <PageHeader
+        title={m.bio_title()}
+        lead={m.bio_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      <PageTabs pages={pages} current={id} />
+      <div className="mt-4 grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div>
+          <Address address={address} path={path} name={face.name} />
+          <Section id="links" title={m.bio_edit()}>
+            {/* Anew after saving: new links have got their ids. */}
+            <LinksForm key={rows.map(({ key }) => key).join()} rows={rows} reply={reply} />
+            <SubmitButton form={sheetForm} name="intent" value="save" block className="mt-4">
+              {m.profile_save()}
+            </SubmitButton>
+          </Section>
+        </div>
+        <Section id="preview" title={m.bio_preview()}>
+          <Preview face={face} />
+        </Section>
+      </div>
+    </div>
+  );
+}

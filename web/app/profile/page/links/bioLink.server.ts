@@ -1,0 +1,143 @@
+import type { Owner, Picture } from '@m4u/contract/common';
+import { group, type GroupView } from '@m4u/contract/profile/group';
+import { member, type MemberView } from '@m4u/contract/profile/member';
+import { type AccountLink, isCounted } from '@m4u/contract/profile/member/contact';
+import type { PageForm } from '@m4u/contract/profile/member/form';
+import { asksForReach } from '@m4u/contract/profile/member/form.rules';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
+import { href, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../../platform/api/api-address.server.ts';
+import { api } from '../../../platform/api/api.server.ts';
+import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
+import { speakOwnersLanguage } from '../../../platform/session/session.server.ts';
+import { cacheableUntil, orNotFound } from '../../../platform/cache/shared.server.ts';
+import type { ThemeVariables } from '../../theme/ThemedPage.tsx';
+import type { FormInvitation } from '../show/publicProfile.tsx';
+import type { ShownForm } from '../edit/FormFields.tsx';
+import type { ShownLink } from '../show/QuickLinks.tsx';
+import { tagsOfGroup, tagsOfMember } from '../show/tags.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Links as a page shows them. Those that can be counted lead through the API, for others than their owner, who is told
+ * instead which of them others do not see.
+ */
+export const shownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], owned: boolean): ShownLink[] =>
+  links.map(({ _id, label, address, icon, enabled, start, end }) => ({
+    _id,
+    label,
+    address,
+    icon,
+    href:
+      owned || !isCounted(address)
+        ? address
+        : apiAddress((kind === 'member' ? member : group).openLink, { id, link: _id }),
+    ...(owned && { enabled, start, end, now: Date.now() }),
+  }));
+
+/** What a page says of the form that stands on a screen of its own. */
+export const invitationOf = (form: PageForm | null): FormInvitation | null =>
+  form && { title: form.title, intro: form.intro, questions: form.fields.length };
+
+/** A form as a page shows it. */
+const shownForm = (form: PageForm | null): ShownForm | null =>
+  form && { title: form.title, intro: form.intro, fields: form.fields, asksReach: asksForReach(form) };
+
+/** What the pages of links and of messages show of whose they are. */
+export interface OwnerFace {
+  readonly owner: Owner;
+  readonly name: string;
+  readonly headline: string;
+  readonly portrait: Picture | null;
+  readonly urlMinify: string | null;
+  /** The language of what the owner wrote, as `lang` names it. */
+  readonly lang: string;
+  readonly theme: ThemeVariables;
+  readonly links: readonly ShownLink[];
+  /** Path where the reader changes the links; null for others. */
+  readonly edit: string | null;
+  readonly form: ShownForm | null;
+  readonly locked: boolean;
+  /** Search engines may show it. */
+  readonly indexed: boolean;
+  /** Path of the whole page. */
+  readonly path: string;
+  /** Address of the picture of its share preview. */
+  readonly shareImage: string;
+}
+
+/** Path of the screen where a page's links are changed. */
+export const bioLinkPath = ({ kind, id }: Owner): string =>
+  href('/action/bio-link') + (kind === 'group' ? `?of=${id}` : '');
+
+const ofMember = (view: MemberView): OwnerFace => {
+  const { _id, urlMinify } = view;
+  const owner = { kind: 'member', id: _id } as const;
+  return {
+    owner,
+    name: view.name,
+    headline: view.headline,
+    portrait: view.portrait,
+    urlMinify,
+    lang: toLocale(view.language) ?? defaultLocale,
+    theme: cssVariables(view.appliedTheme),
+    links: shownLinks(owner, view.links, view.can.update),
+    edit: view.can.update ? bioLinkPath(owner) : null,
+    form: shownForm(view.form),
+    locked: view.locked,
+    indexed: view.indexed,
+    path: href('/me/:id', { id: urlMinify ?? _id }),
+    shareImage: apiAddress(member.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
+  };
+};
+
+const ofGroup = (view: GroupView): OwnerFace => {
+  const { _id, urlMinify } = view;
+  const owner = { kind: 'group', id: _id } as const;
+  return {
+    owner,
+    name: view.name,
+    headline: view.headline,
+    portrait: view.imagesUrl[0] ?? null,
+    urlMinify,
+    lang: toLocale(view.language) ?? defaultLocale,
+    theme: cssVariables(view.appliedTheme),
+    links: shownLinks(owner, view.links, view.can.update),
+    edit: view.can.update ? bioLinkPath(owner) : null,
+    form: shownForm(view.form),
+    locked: view.locked,
+    indexed: !view.locked,
+    path: href('/mbg/:id', { id: urlMinify ?? _id }),
+    shareImage: apiAddress(group.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
+  };
+};
+
+const loadView = async (context: Context, pattern: string, id: string): Promise<MemberView | GroupView> => {
+  const load = async (): Promise<MemberView | GroupView> => {
+    const { data } = await api(context).member.infoByLink({ params: { id }, query: {} });
+    const call = { params: { id: data._id } };
+    return (await (data.kind === 'member' ? api(context).member.view(call) : api(context).group.view(call))).data;
+  };
+  const view = await orNotFound(context, pattern, load());
+  speakOwnersLanguage(context, view.language);
+  return view;
+};
+
+const isGroup = (view: MemberView | GroupView): view is GroupView => 'layoutPermission' in view;
+
+const faceOf = (view: MemberView | GroupView): OwnerFace => (isGroup(view) ? ofGroup(view) : ofMember(view));
+
+/**
+ * Whose page an id or a short link names, a member's or a group's, in its owner's language unless the reader has one.
+ * What cannot be loaded leads to /404.
+ */
+export const readUnkeptFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> =>
+  faceOf(await loadView(context, pattern, id));
+
+/** The same; lets what shows it be kept for visitors until one of its links begins or ends. */
+export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
+  const view = await loadView(context, pattern, id);
+  cacheableUntil(context, view.changesAt, ...(isGroup(view) ? tagsOfGroup(view) : tagsOfMember(view)));
+  return faceOf(view);
+};

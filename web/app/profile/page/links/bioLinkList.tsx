@@ -1,0 +1,36 @@
+import { classNames } from '../../../ui/classNames.ts';
+import { glyphOf } from './bioLinkIcons.tsx';
+import { hiddenWords, type QuickLinksProps, trackOf } from '../show/QuickLinks.tsx';
+
+/** The links as large buttons, one below the other: for the page that is nothing but links. */
+export const BioLinks = ({ links, lang }: QuickLinksProps) => (
+  <ul className="grid w-full gap-3 pt-6">
+    {links.map((link) => {
+      const Icon = glyphOf(link);
+      const hidden = hiddenWords(link);
+      return (
+        <li key={link._id} className={hidden === undefined ? undefined : 'opacity-70'}>
+          <a
+            href={link.href}
+            rel="nofollow ugc noopener"
+            data-track={trackOf(link)}
+            className={classNames(
+              'surface flex min-h-16 items-center gap-4 rounded-lg border border-line px-5 py-3 text-lg font-semibold shadow-sm',
+              'frosted transition hover:shadow-md',
+            )}
+          >
+            <Icon size={26} className="shrink-0 text-(color:--brand-icon)" />
+            <span className="min-w-0 flex-1 text-center">
+              <span lang={lang} className="block wrap-anywhere">
+                {link.label}
+              </span>
+              {hidden !== undefined && <span className="block text-sm font-normal">{hidden}</span>}
+            </span>
+            {/* As wide as the icon, so that the words stand in the middle. */}
+            <span aria-hidden className="w-6.5 shrink-0" />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

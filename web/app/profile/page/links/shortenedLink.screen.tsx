@@ -1,0 +1,219 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { useEffect, useState } from 'react';
+import { Form, href, redirect, useFetcher } from 'react-router';
+import type { Route } from './+types/shortenedLink.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { readOwnPages } from '../owner/ownPages.server.ts';
+import { PageTabs } from '../owner/PageTabs.tsx';
+
+/** Whether a link may be taken, as the form shows it. */
+interface Check {
+  readonly link: string;
+  readonly available: boolean;
+  readonly suggestion: string;
+}
+
+/** A short link for the reader's page (docs/rules/short-link.md); `?check=` asks whether one is free. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  // The form itself asks by its own field, without scripts.
+  const asked = (searchParams.get('check') ?? searchParams.get('urlMinify') ?? '').trim().toLowerCase().slice(0, 100);
+  const { pages, page, origin } = await readOwnPages(context, m.link_purpose());
+  // Without a link of their own a page is offered one made of its name.
+  const link = asked || (page.urlMinify === null ? page.name : '');
+  const found = link && (await api(context).member.checkUrlMinify({ params: { id: link.slice(0, 100) } })).data;
+  const check: Check | null = found && asked ? { link: asked, ...found } : null;
+  return {
+    pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
+    page,
+    origin,
+    check,
+    offer: found ? found.suggestion : '',
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { page } = await readOwnPages(context, m.link_purpose());
+  const form = await readForm(request);
+  const call = { params: { id: page.id }, body: { urlMinify: form.values['urlMinify'] ?? '' } };
+  const { member, group } = api(context);
+  try {
+    await (page.kind === 'member' ? member.updateUrlMinify(call) : group.updateUrlMinify(call));
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  leaveFlash(context, { kind: 'success', message: m.link_saved() });
+  const of = page.kind === 'group' ? `?of=${page.id}` : '';
+  throw redirect(href('/action/shortenedLink') + of);
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.link_title()} · M4U` }];
+
+const pathOf = (kind: Owner['kind'], link: string): string =>
+  kind === 'member' ? href('/smc/:urlMinify', { urlMinify: link }) : href('/mbg/:id', { id: link });
+
+/** The link that the page has: to copy and to share. */
+const Present = ({ address, name }: { address: string; name: string }) => (
+  <Card>
+    <p className="text-sm text-muted">{m.link_present()}</p>
+    <a href={address} className="text-lg font-semibold wrap-anywhere text-accent-ink underline underline-offset-4">
+      {address.replace(/^https?:\/\//, '')}
+    </a>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <CopyButton text={address} variant="primary" />
+      <ShareButton url={address} title={m.share_title({ name })} />
+    </div>
+  </Card>
+);
+
+interface VerdictProps {
+  check: Check;
+  present: string | null;
+  of: string | undefined;
+  take: (link: string) => void;
+}
+
+const Verdict = ({ check, present, of, take }: VerdictProps) => {
+  if (check.link === present) return <p className="text-sm text-muted">{m.link_is_present()}</p>;
+  if (check.available)
+    return (
+      <p className="flex items-center gap-2 text-sm font-semibold text-success">
+        <CircleCheck aria-hidden size={18} />
+        {m.link_free({ link: check.link })}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <p className="flex items-center gap-2 text-danger">
+        <CircleX aria-hidden size={18} />
+        {m.link_taken({ link: check.link })}
+      </p>
+      {check.suggestion !== '' && (
+        <LinkButton
+          variant="secondary"
+          to={`?${new URLSearchParams({ ...(of !== undefined && { of }), check: check.suggestion })}`}
+          onClick={(event) => {
+            event.preventDefault();
+            take(check.suggestion);
+          }}
+        >
+          {m.link_suggestion({ link: check.suggestion })}
+        </LinkButton>
+      )}
+    </div>
+  );
+};
+
+/** Asks whether what is typed may be taken, a moment after the last key. */
+const useLiveCheck = (typed: string, of: string | undefined, first: Check | null): Check | null => {
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    const link = typed.trim().toLowerCase();
+    if (link.length < 3) return;
+    const query = new URLSearchParams({ check: link, ...(of !== undefined && { of }) });
+    const timer = setTimeout(() => void load(`${href('/action/shortenedLink')}?${query}`), 350);
+    return () => clearTimeout(timer);
+  }, [typed, of, load]);
+  const latest = data?.check ?? first;
+  return latest && latest.link === typed.trim().toLowerCase() ? latest : null;
+};
+
+export default function ShortenedLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, page, origin, check: first, offer } = loaderData;
+  const start = first?.link ?? page.urlMinify ?? offer;
+  return (
+    <div className="max-w-column">
+      <PageHeader
+        title={m.link_title()}
+        lead={m.link_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      <div className="stack">
+        <PageTabs pages={pages} current={page.id} />
+        {page.urlMinify !== null && <Present address={origin + pathOf(page.kind, page.urlMinify)} name={page.name} />}
+        <Card>
+          <LinkForm
+            key={`${page.id} ${page.urlMinify}`}
+            start={start}
+            present={page.urlMinify}
+            of={page.kind === 'group' ? page.id : undefined}
+            prefix={`${origin}${pathOf(page.kind, 'x').slice(0, -1)}`}
+            first={first}
+            reply={actionData}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface LinkFormProps {
+  start: string;
+  present: string | null;
+  of: string | undefined;
+  /** What stands before the link in its address. */
+  prefix: string;
+  first: Check | null;
+  reply: Route.ComponentProps['actionData'];
+}
+
+const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) => {
+  const [form, fields] = useForm<{ urlMinify: string }>({
+    lastResult: reply ?? null,
+    defaultValue: { urlMinify: start },
+  });
+  const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? start);
+  const check = useLiveCheck(typed, of, first);
+  const changed = typed.trim().toLowerCase() !== present;
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="stack">
+        <FormError errors={form.errors} />
+        {of !== undefined && <input type="hidden" name="of" value={of} />}
+        <TextField
+          field={fields.urlMinify}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          label={present === null ? m.link_choose() : m.link_change()}
+          hint={m.link_hint()}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          minLength={3}
+          maxLength={30}
+        />
+        <p className="text-sm wrap-anywhere text-muted">
+          {prefix.replace(/^https?:\/\//, '')}
+          <strong className="text-ink">{typed.trim().toLowerCase()}</strong>
+        </p>
+        <div aria-live="polite" className="min-h-6">
+          {check && <Verdict check={check} present={present} of={of} take={setTyped} />}
+        </div>
+        {present !== null && changed && <p className="text-sm text-muted">{m.link_former()}</p>}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{m.link_take()}</SubmitButton>
+          {/* Asks for the verdict where it does not come by itself. */}
+          <noscript>
+            <Button type="submit" variant="secondary" formMethod="get">
+              {m.link_check()}
+            </Button>
+          </noscript>
+        </div>
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Eye from 'lucide-react/icons/eye';
+import ChartLine from 'lucide-react/icons/chart-line';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import type { MemberPageData } from '../show/member.server.ts';
+import { OwnerLinks } from './OwnerLinks.tsx';
+import { OwnerTools } from './OwnerTools.tsx';
+import type { EditAt } from '../show/sectionParts.tsx';
+
+export interface MemberToolsProps {
+  page: MemberPageData;
+  editAt: NonNullable<EditAt>;
+  /** The page is in the newer layout. */
+  isNew?: boolean;
+}
+
+/** What only the owner finds on their page: what is still missing, arranging it, and its other layout. */
+export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) => {
+  const id = page.urlMinify ?? page.id;
+  const other = isNew
+    ? { to: href('/me/:id', { id }), label: m.section_usual_layout() }
+    : { to: href('/new-me/:id', { id }), label: m.section_new_layout() };
+  return (
+    <>
+      <OwnerTools profile={page.profile} editAt={editAt} urlMinify={page.urlMinify} />
+      <OwnerLinks
+        links={[
+          { to: href('/dashboard/member/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
+          { to: `${href('/me/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
+          { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
+          { ...other, icon: LayoutTemplate },
+        ]}
+      />
+    </>
+  );
+};

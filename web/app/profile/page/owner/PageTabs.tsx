@@ -1,0 +1,26 @@
+import type { Owner } from '@m4u/contract/common';
+import { useLocation } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
+
+/** Which of the reader's pages a screen is about; nothing for who has only their own. */
+export const PageTabs = ({
+  pages,
+  current,
+}: {
+  pages: readonly { readonly kind: Owner['kind']; readonly id: string; readonly name: string }[];
+  current: string;
+}) => {
+  const { pathname } = useLocation();
+  if (pages.length < 2) return null;
+  return (
+    <TabLinks
+      label={m.setting_which_page()}
+      tabs={pages.map(({ kind, id, name }) => ({
+        to: kind === 'member' ? pathname : `${pathname}?of=${id}`,
+        label: kind === 'member' ? m.nav_my_page() : name,
+        current: id === current,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import {
+  SEE_AS,
+  SEE_AS_OF_PARAM,
+  SEE_AS_PARAM,
+  type SeeAs,
+  type Seeing,
+} from '@m4u/contract/insight/privacy/view.rules';
+import Eye from 'lucide-react/icons/eye';
+import X from 'lucide-react/icons/x';
+import { useLocation } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { seeAsWords } from './seeAsWords.tsx';
+
+/**
+ * Stands above a page that its owner looks at as others see it: as whom, somebody else, and the way out. Plain links:
+ * what the page knows of its reader is another thing each time, and is loaded anew.
+ */
+export const PreviewBar = ({ seeing: { kind, as } }: { seeing: Seeing }) => {
+  const { pathname, search } = useLocation();
+  const at = (other: SeeAs | null): string => {
+    const query = new URLSearchParams(search);
+    if (other === null) for (const name of [SEE_AS_PARAM, SEE_AS_OF_PARAM]) query.delete(name);
+    else query.set(SEE_AS_PARAM, other);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <section
+      aria-label={m.see_as_title()}
+      className="no-print sticky top-0 z-30 border-b border-line bg-surface text-ink shadow-sm"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <p className="flex flex-1 items-center gap-2 font-semibold">
+          <Eye aria-hidden size={20} className="shrink-0" />
+          {m.see_as_title()}
+        </p>
+        <a href={at(null)} className={classNames(buttonClass({ variant: 'secondary' }), 'sm:order-last')}>
+          <X aria-hidden size={20} />
+          {m.see_as_exit()}
+        </a>
+        <ul className="flex w-full gap-2 sm:w-auto">
+          {SEE_AS.map((each) => (
+            <li key={each} className="flex-1">
+              <a
+                href={at(each)}
+                aria-current={each === as ? 'true' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center justify-center rounded-md border px-3 text-center text-sm whitespace-nowrap',
+                  each === as ? 'border-transparent bg-accent font-semibold text-on-accent' : 'border-control',
+                )}
+              >
+                {seeAsWords(each, kind)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UsersRound from 'lucide-react/icons/users-round';
+import { m } from '../../../paraglide/messages.js';
+import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { contactHref, contactText, ways } from './contactLinks.tsx';
+
+/** Who sees a contact, said to its owner alone: others are only given what is for them. */
+const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
+  if (policy === 'public') return null;
+  const [Icon, words] =
+    policy === 'friends' ? [UsersRound, m.profile_visible_friends()] : [LockKeyhole, m.profile_visible_private()];
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-muted">
+      <Icon aria-hidden size={14} />
+      {words}
+    </span>
+  );
+};
+
+const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang: string }) => {
+  const { icon: Icon, label } = ways[contact.kind];
+  const href = contactHref(contact);
+  const text = contactText(contact);
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 py-1.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-(color:--brand-icon)">
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          {label()}
+          {owned && <Seen policy={contact.policy} />}
+        </span>
+        {href ? (
+          <a
+            href={href}
+            lang={lang}
+            rel="nofollow noopener"
+            data-track={`call:${contact.kind}`}
+            // The whole line is its target, for a thumb; the copy button lies over it.
+            className="block font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+          >
+            {text}
+          </a>
+        ) : (
+          <span lang={lang} className="block font-semibold wrap-anywhere">
+            {text}
+          </span>
+        )}
+      </span>
+      <CopyButton text={text} variant="quiet" className="relative z-10 -mr-3 shrink-0 text-sm">
+        <span className="sr-only">{m.profile_copy_contact({ label: label() })}</span>
+      </CopyButton>
+    </li>
+  );
+};
+
+export interface ContactListProps {
+  contacts: readonly Contact[];
+  /** The reader is the owner, and is told who sees each. */
+  owned: boolean;
+  /** The language of what the owner wrote. */
+  lang: string;
+}
+
+/** Every way to reach the owner, each with a copy button: where cards cannot be saved, this is how they are kept. */
+export const ContactList = ({ contacts, owned, lang }: ContactListProps) => (
+  <ul className="mt-1 divide-y divide-line">
+    {contacts.map((contact, at) => (
+      // The same number may stand twice; the lines hold no state that a change of order could mix up.
+      <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} lang={lang} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Cake from 'lucide-react/icons/cake';
+import UserRound from 'lucide-react/icons/user-round';
+import { m } from '../../../paraglide/messages.js';
+import { date } from '../../../platform/language/formats.ts';
+
+/** What a person may say of themselves besides their own words. */
+export interface PersonFacts {
+  readonly career: string | null;
+  readonly childCareer: string | null;
+  readonly interests: readonly string[];
+  readonly gender: 'female' | 'male' | 'other' | null;
+  readonly birthday: string | null;
+}
+
+/** The genders a profile can name, in words. */
+export const genders = {
+  female: m.profile_gender_female,
+  male: m.profile_gender_male,
+  other: m.profile_gender_other,
+} as const;
+
+/** True when nothing of it has been said. */
+export const isSilent = ({ career, childCareer, interests, gender, birthday }: PersonFacts): boolean =>
+  !career && !childCareer && !gender && !birthday && interests.length === 0;
+
+const Fact = ({ icon: Icon, label, text, lang }: { icon: LucideIcon; label: string; text: string; lang?: string }) => (
+  <div className="flex items-center gap-3 py-1.5">
+    <Icon aria-hidden size={20} className="text-(color:--brand-icon)" />
+    <dt className="sr-only">{label}</dt>
+    <dd lang={lang}>{text}</dd>
+  </div>
+);
+
+/** Work, interests, gender and birthday; what is not said is not shown. `lang` is that of the owner's words. */
+export const Facts = ({ career, childCareer, interests, gender, birthday, lang }: PersonFacts & { lang: string }) => {
+  const work = [childCareer, career].filter(Boolean).join(' · ');
+  return (
+    <>
+      <dl>
+        {work !== '' && <Fact icon={Briefcase} label={m.profile_career()} text={work} lang={lang} />}
+        {gender && <Fact icon={UserRound} label={m.profile_gender()} text={genders[gender]()} />}
+        {birthday && <Fact icon={Cake} label={m.profile_birthday()} text={date(birthday)} />}
+      </dl>
+      {interests.length > 0 && (
+        <ul aria-label={m.profile_interests()} className="flex flex-wrap gap-2 pt-2">
+          {interests.map((interest) => (
+            <li key={interest} lang={lang} className="rounded-full border border-line px-3 py-1 text-sm">
+              {interest}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

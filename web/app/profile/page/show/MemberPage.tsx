@@ -1,0 +1,48 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { href, Link } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { useIsVisitor } from '../../../platform/session/page.ts';
+import { ThemedPage } from '../../theme/ThemedPage.tsx';
+import type { MemberPageData } from './member.server.ts';
+import { editOfMember, memberParts } from './memberParts.tsx';
+import { MemberTools } from '../owner/MemberTools.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import type { Parts } from './sectionParts.tsx';
+
+/** A locked page: says that it is locked, and nothing about its owner (docs/rules/member.md#locked-pages). */
+export const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
+  <ThemedPage theme={profile.theme}>
+    <div className="mx-auto grid min-h-dvh max-w-column place-content-center justify-items-center gap-4 p-6 text-center">
+      <LockKeyhole aria-hidden size={48} />
+      <h1 className="text-2xl wrap-anywhere">{profile.name}</h1>
+      <p className="max-w-sm">{m.profile_locked()}</p>
+      <Link to={href('/')} className="min-h-11 underline underline-offset-4">
+        {m.app_home()}
+      </Link>
+    </div>
+  </ThemedPage>
+);
+
+export interface MemberPageProps {
+  page: MemberPageData;
+  /** What fills the page beside the profile. */
+  parts?: Parts;
+}
+
+/** A member's page, for whoever looks at it; its owner finds a pencil on each part. */
+export const MemberPage = ({ page, parts }: MemberPageProps) => {
+  const isVisitor = useIsVisitor();
+  const { profile, sections } = page;
+  if (page.locked) return <Locked profile={profile} />;
+  const editAt = editOfMember(page);
+  return (
+    <PublicPage
+      profile={profile}
+      sections={sections}
+      parts={{ ...memberParts(page, editAt), ...parts }}
+      editAt={editAt}
+      tools={editAt && <MemberTools page={page} editAt={editAt} />}
+      invites={isVisitor}
+    />
+  );
+};

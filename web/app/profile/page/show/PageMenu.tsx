@@ -1,0 +1,11 @@
+import { usePage } from '../../../platform/session/page.ts';
+import { ReaderMenu } from '../../friend/ReaderMenu.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
+
+/** The menu of a reader who is signed in, on somebody else's page; nothing for visitors and for the owner. */
+export const PageMenu = ({ profile: { name, connect, groupId } }: { profile: PublicProfile }) => {
+  const reader = usePage()?.reader ?? null;
+  if (!reader || !connect) return null;
+  if ('to' in connect) return groupId === undefined ? null : <ReaderMenu name={name} about={{ groupId }} />;
+  return <ReaderMenu name={name} about={connect} />;
+};

@@ -1,0 +1,70 @@
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { ThemedPage } from '../../theme/ThemedPage.tsx';
+import { EditLink } from '../owner/EditLink.tsx';
+import { PageBar } from './PageBar.tsx';
+import { PageMenu } from './PageMenu.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
+import { useSaving } from './SaveContact.tsx';
+import { type EditAt, type Parts, Sections } from './sectionParts.tsx';
+
+export interface PublicPageProps {
+  profile: PublicProfile;
+  /** What stands on the page, and in which order. */
+  sections: readonly SectionName[];
+  parts: Parts;
+  /** Where a part is edited; absent for everybody who may not. */
+  editAt?: EditAt;
+  /** Above the parts: what only the owner is shown. */
+  tools?: ReactNode;
+  /** Shown to visitors at the end: how to get a page like this. */
+  invites?: boolean;
+}
+
+/** The end of the page: how a visitor gets one of their own. */
+export const Invitation = () => (
+  <footer className="no-print pt-4 text-center">
+    <Link
+      to={href('/register')}
+      className="inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-sm underline underline-offset-4"
+    >
+      {m.profile_make_your_own()}
+      <ChevronRight aria-hidden size={16} />
+    </Link>
+  </footer>
+);
+
+/** A member's or a group's page: who it is, three things to do, then the owner's parts. */
+export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }: PublicPageProps) => {
+  const { name, contacts, address, vcard, face, connect } = profile;
+  const { onSave, hint } = useSaving(profile);
+  return (
+    <>
+      <ThemedPage theme={profile.theme} counted={profile.counted}>
+        <article className="mx-auto max-w-column pb-[calc(2rem+var(--bar-room,0px))] sm:pt-6">
+          <ProfileHead
+            name={name}
+            headline={profile.headline}
+            portrait={profile.portrait}
+            cover={profile.background}
+            lang={profile.lang}
+            bar={<PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />}
+            edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
+          />
+          <div className="stack px-4 pt-5 sm:px-0">
+            <QuickActions contacts={contacts} vcard={vcard} face={face} connect={connect} onSave={onSave} />
+            {tools}
+            <Sections order={sections} parts={parts} />
+            {invites && <Invitation />}
+          </div>
+        </article>
+      </ThemedPage>
+      {hint}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import Inbox from 'lucide-react/icons/inbox';
+import PenLine from 'lucide-react/icons/pen-line';
+import type { ReactNode } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Block } from '../../theme/ThemedPage.tsx';
+import type { PublicProfile } from './publicProfile.tsx';
+
+/**
+ * The way to leave words for the owner of a page, in their own form where they have one. The form is a screen of its
+ * own: it keeps what was typed, and the page stays light and the same for everybody.
+ */
+export const QuestionsLink = ({ profile, edit }: { profile: PublicProfile; edit: ReactNode }) => {
+  const { form, lang, name, writeTo, inbox } = profile;
+  const title = form?.title ? <span lang={lang}>{form.title}</span> : m.contact_title();
+  return (
+    <Block id="write" title={title} edit={edit}>
+      {edit !== undefined ? (
+        <>
+          <p className="pt-1 pb-3 text-muted">
+            {form === null ? m.form_none() : m.form_present({ count: form.questions })}
+          </p>
+          <LinkButton to={inbox} variant="secondary" icon={Inbox} block>
+            {m.contact_open_inbox()}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p lang={form?.intro ? lang : undefined} className="pt-1 pb-3 whitespace-pre-line">
+            {form?.intro || m.contact_only_for({ name })}
+          </p>
+          <LinkButton to={writeTo} variant="secondary" icon={PenLine} block>
+            {m.contact_write()}
+          </LinkButton>
+        </>
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,126 @@
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { LucideIcon } from 'lucide-react';
+import QrCode from 'lucide-react/icons/qr-code';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import type { MouseEventHandler } from 'react';
+import { Form, href, useLocation } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { classNames } from '../../../ui/classNames.ts';
+import { type Connection, connectButton, type ReadersRelation } from '../../friend/connection.tsx';
+import { DeedFields } from '../../friend/deeds.tsx';
+import { contactHref, firstOf, ways } from './contactLinks.tsx';
+
+interface Action {
+  readonly key: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** As what a press is counted; see `platform/api/beacon.ts`. */
+  readonly 'data-track'?: string;
+  readonly onClick?: MouseEventHandler;
+}
+
+const words = {
+  phone: m.profile_call,
+  zalo: m.profile_open_zalo,
+  email: m.profile_write_email,
+  website: m.profile_open_website,
+} as const;
+
+/** What a person can be reached by, the quickest first. */
+const waysTo = (contacts: readonly Contact[]): Action[] =>
+  (['phone', 'zalo', 'email', 'website'] as const).flatMap((kind) => {
+    const contact = firstOf(contacts, kind);
+    const href = contact && contactHref(contact);
+    const { icon } = ways[kind];
+    return href ? [{ key: kind, href, icon, label: words[kind](), 'data-track': `call:${kind}` }] : [];
+  });
+
+export interface QuickActionsProps {
+  contacts: readonly Contact[];
+  /** Address of the contact card. */
+  vcard: string;
+  /** Path of the name-card face with its QR code; left out where it stands already. */
+  face?: string;
+  /** How the reader connects with the owner; null where they do not, or by another button. */
+  connect: Connection | null;
+  /** Looks at a press on “save contact” before the browser follows it. */
+  onSave?: MouseEventHandler;
+}
+
+/** A theme's button may have the colour of its page: an edge of the words' own colour keeps it a button. */
+const edge = 'border border-[color-mix(in_srgb,currentColor_30%,transparent)]';
+
+const looks = [
+  `${edge} bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)`,
+  `${edge} bg-accent text-on-accent`,
+  'surface border border-line frosted',
+];
+
+const shape =
+  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px';
+
+/** Connecting by a deed that is posted, and comes back to this page. */
+const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
+  const { pathname, search } = useLocation();
+  const { icon: Icon, label, deed } = connectButton(connect);
+  return (
+    <Form
+      method="post"
+      action={href('/friends/:id', { id: connect.readerId })}
+      replace
+      preventScrollReset
+      className="h-full"
+    >
+      <DeedFields person={connect._id} back={pathname + search} />
+      <button type="submit" name="intent" value={deed} className={className}>
+        <Icon aria-hidden size={24} />
+        {label}
+      </button>
+    </Form>
+  );
+};
+
+/** The button for connecting as a link; undefined where it is a deed. */
+const linkToConnect = (connect: Connection): Action | undefined => {
+  const { to, ...look } = connectButton(connect);
+  return to === undefined ? undefined : { key: 'connect', href: to, ...look };
+};
+
+/**
+ * The three things to do with somebody just met: reach them, keep them, connect with them. Plain links and forms, so
+ * that they work before scripts and without.
+ */
+export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickActionsProps) => {
+  const [first, second] = waysTo(contacts);
+  const save: Action = {
+    key: 'save',
+    href: vcard,
+    icon: UserRoundPlus,
+    label: m.profile_save_contact(),
+    ...(onSave && { onClick: onSave }),
+  };
+  const code: Action[] = face ? [{ key: 'code', href: face, icon: QrCode, label: m.profile_show_code() }] : [];
+  const link = connect && linkToConnect(connect);
+  const form = connect && !link && 'status' in connect ? connect : null;
+  const more: Action[] = connect ? (link ? [link] : []) : second ? [second] : code;
+  const shown = [...(first ? [first] : []), save, ...more];
+  const offset = first ? 0 : 1;
+  return (
+    <ul aria-label={m.profile_actions()} className="no-print grid auto-cols-fr grid-flow-col gap-2">
+      {shown.map(({ key, icon: Icon, label, ...rest }, at) => (
+        <li key={key}>
+          <a {...rest} className={classNames(shape, looks[at + offset])}>
+            <Icon aria-hidden size={24} />
+            {label}
+          </a>
+        </li>
+      ))}
+      {form && (
+        <li>
+          <ConnectForm connect={form} className={classNames(shape, 'cursor-pointer', looks[2])} />
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,75 @@
+import type { LinkIcon } from '@m4u/contract/profile/member/contact';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { m } from '../../../paraglide/messages.js';
+import { dateAndTime, phone } from '../../../platform/language/formats.ts';
+import { glyphOf } from '../links/bioLinkIcons.tsx';
+
+/** A link as a page shows it. */
+export interface ShownLink {
+  readonly _id: string;
+  readonly label: string;
+  readonly address: string;
+  readonly icon: LinkIcon | null;
+  /** Where it leads: by way of being counted, where that is possible. */
+  readonly href: string;
+  /** What only its owner is told. */
+  readonly enabled?: boolean;
+  readonly start?: string | null;
+  readonly end?: string | null;
+  /** The present, in milliseconds, as the owner's times are measured against. */
+  readonly now?: number;
+}
+
+/** As what a press on a link is counted: what leads by way of the API is counted there. */
+export const trackOf = ({ _id, address, href }: Pick<ShownLink, '_id' | 'address' | 'href'>): string | undefined =>
+  href === address ? `link:${_id}` : undefined;
+
+/** An address as people read it: `facebook.com/an`. */
+export const addressText = (address: string): string =>
+  (/^tel:/i.test(address) ? phone(address.slice(4)) : address)
+    .replace(/^(?:https?:\/\/(?:www\.)?|tel:|mailto:|zalo:\/\/)/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+
+/** Why others do not see a link now, told to its owner; undefined when they do. */
+export const hiddenWords = ({ enabled, start, end, now = 0 }: ShownLink): string | undefined => {
+  if (enabled === false) return m.profile_link_hidden();
+  if (start && Date.parse(start) > now) return m.bio_shown_from({ time: dateAndTime(start) });
+  return end && Date.parse(end) <= now ? m.bio_ended({ time: dateAndTime(end) }) : undefined;
+};
+
+export interface QuickLinksProps {
+  links: readonly ShownLink[];
+  /** The language of what the owner wrote. */
+  lang: string;
+}
+
+/** The owner's links in the owner's order; the theme says how many stand side by side. */
+export const QuickLinks = ({ links, lang }: QuickLinksProps) => (
+  <ul className="grid grid-cols-[repeat(var(--brand-columns),minmax(0,1fr))] gap-2 pt-2">
+    {links.map((link) => {
+      const { _id, label, address, href } = link;
+      const Icon = glyphOf(link);
+      const hidden = hiddenWords(link);
+      return (
+        <li key={_id} className={hidden === undefined ? undefined : 'opacity-70'}>
+          <a
+            href={href}
+            rel="nofollow ugc noopener"
+            data-track={trackOf(link)}
+            className="flex h-full min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 transition hover:bg-sunken"
+          >
+            <Icon size={22} className="text-(color:--brand-icon)" />
+            <span className="min-w-0 flex-1">
+              <span lang={lang} className="block font-semibold wrap-anywhere">
+                {label}
+              </span>
+              <span className="block truncate text-xs text-muted">{hidden ?? addressText(address)}</span>
+            </span>
+            <ChevronRight aria-hidden size={18} className="text-muted" />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

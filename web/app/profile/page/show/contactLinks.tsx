@@ -1,0 +1,68 @@
+import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
+import { addressLine } from '@m4u/contract/profile/place/rules';
+import type { LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { m } from '../../../paraglide/messages.js';
+import { phone } from '../../../platform/language/formats.ts';
+
+/** How a kind of contact is shown and what a press on it does. */
+interface Way {
+  readonly icon: LucideIcon;
+  readonly label: () => string;
+  /** The address that calls, writes or opens; undefined for what can only be read and copied. */
+  readonly href?: (value: string) => string;
+  readonly text?: (value: string) => string;
+}
+
+const dialled = (value: string): string => value.replace(/[^\d+]/g, '');
+const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
+
+/** Every kind of contact, in the order in which they are offered. */
+export const ways: Readonly<Record<ContactKind, Way>> = {
+  phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${dialled(value)}`, text: phone },
+  email: { icon: Mail, label: m.profile_contact_email, href: (value) => `mailto:${value}` },
+  zalo: {
+    icon: MessageCircle,
+    label: m.profile_contact_zalo,
+    href: (value) => (isAddress(value) ? value : `https://zalo.me/${dialled(value).replace(/^\+?84/, '0')}`),
+    text: (value) => (isAddress(value) ? value.replace(/^https?:\/\//i, '') : phone(value)),
+  },
+  website: {
+    icon: Globe,
+    label: m.profile_contact_website,
+    href: (value) => (isAddress(value) ? value : `https://${value}`),
+    text: (value) => value.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''),
+  },
+  address: {
+    icon: MapPin,
+    label: m.profile_contact_address,
+    href: (value) => `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: value })}`,
+  },
+  company: { icon: Briefcase, label: m.profile_contact_company },
+  taxCode: { icon: ReceiptText, label: m.profile_contact_tax_code },
+};
+
+/** The kinds in the order in which a form offers them. */
+export const contactKinds = Object.keys(ways) as ContactKind[];
+
+type Shown = Pick<Contact, 'kind' | 'value' | 'place'>;
+
+/** A contact as people read it: `0912 345 678`, `m4u.vn`, `12 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng`. */
+export const contactText = ({ kind, value, place }: Shown): string => {
+  const { text = (whole: string) => whole } = ways[kind];
+  return addressLine(text(value), place);
+};
+
+/** Where a press on a contact leads, or undefined. */
+export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
+  ways[kind].href?.(addressLine(value, place));
+
+/** The first contact of a kind. */
+export const firstOf = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>
+  contacts.find((contact) => contact.kind === kind);

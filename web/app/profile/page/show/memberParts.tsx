@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Block } from '../../theme/ThemedPage.tsx';
+import { AddPart, EditLink } from '../owner/EditLink.tsx';
+import { Facts, isSilent } from './Facts.tsx';
+import type { MemberPageData } from './member.server.ts';
+import { type EditAt, type Parts, profileParts } from './sectionParts.tsx';
+
+/** The groups that a member belongs to. */
+const Groups = ({ groups, lang }: { groups: MemberPageData['groups']; lang: string }) => (
+  <Block id="groups" title={m.profile_groups()}>
+    <ul className="grid gap-2 pt-2">
+      {groups.map(({ _id, name, urlMinify }) => (
+        <li key={_id}>
+          <Link
+            to={href('/mbg/:id', { id: urlMinify ?? _id })}
+            className="flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 font-semibold hover:bg-sunken"
+          >
+            <Avatar name={name} size={36} />
+            <span lang={lang} className="min-w-0 wrap-anywhere">
+              {name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
+
+const FactsBlock = ({ page: { facts, profile }, editAt }: { page: MemberPageData; editAt: EditAt }) => (
+  <Block
+    id="facts"
+    title={m.profile_facts()}
+    edit={editAt && <EditLink to={editAt('facts')} label={m.profile_edit_facts()} />}
+  >
+    {isSilent(facts) && editAt ? (
+      <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart>
+    ) : (
+      <Facts {...facts} lang={profile.lang} />
+    )}
+  </Block>
+);
+
+/** What a member's profile says of them, by section. */
+export const memberParts = (page: MemberPageData, editAt: EditAt): Parts => ({
+  ...profileParts(page.profile, editAt),
+  facts: (!isSilent(page.facts) || editAt) && <FactsBlock page={page} editAt={editAt} />,
+  groups: page.groups.length > 0 && <Groups groups={page.groups} lang={page.profile.lang} />,
+});
+
+/** Where a member's page is edited, by who may. */
+export const editOfMember = ({ id, urlMinify, can }: MemberPageData): EditAt =>
+  can.update ? (part) => href('/me/:id/edit/:part', { id: urlMinify ?? id, part }) : undefined;

@@ -1,0 +1,73 @@
+import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
+import { Fragment, type ReactNode } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { RichText } from '../../../ui/richText/RichText.tsx';
+import { Block } from '../../theme/ThemedPage.tsx';
+import { ContactList } from './ContactList.tsx';
+import { AddPart, EditLink } from '../owner/EditLink.tsx';
+import { QuestionsLink } from './QuestionsLink.tsx';
+import type { EditedPart, PublicProfile } from './publicProfile.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+
+/** What stands on a page, by section; a section without anything is left out or renders nothing. */
+export type Parts = Readonly<Partial<Record<SectionName, ReactNode>>>;
+
+/** Where a part of a page is edited; absent for everybody who may not. */
+export type EditAt = ((part: EditedPart) => string) | undefined;
+
+const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+  <Block
+    id="about"
+    title={m.profile_about()}
+    edit={editAt && <EditLink to={editAt('about')} label={m.profile_edit_about()} />}
+    about
+  >
+    {about === '' && editAt ? (
+      <AddPart to={editAt('about')}>{m.profile_add_about()}</AddPart>
+    ) : (
+      <div lang={lang} className="pt-1">
+        <RichText html={about} />
+      </div>
+    )}
+  </Block>
+);
+
+const Contacts = ({ profile: { contacts, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+  <Block
+    id="contacts"
+    title={m.profile_contacts()}
+    edit={editAt && <EditLink to={editAt('contacts')} label={m.profile_edit_contacts()} />}
+  >
+    {contacts.length === 0 && editAt ? (
+      <AddPart to={editAt('contacts')}>{m.profile_add_contacts()}</AddPart>
+    ) : (
+      <ContactList contacts={contacts} owned={editAt !== undefined} lang={lang} />
+    )}
+  </Block>
+);
+
+const Links = ({ profile: { links, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+  <Block
+    id="links"
+    title={m.profile_links()}
+    edit={editAt && <EditLink to={editAt('links')} label={m.profile_edit_links()} />}
+  >
+    {links.length === 0 && editAt ? (
+      <AddPart to={editAt('links')}>{m.profile_add_links()}</AddPart>
+    ) : (
+      <QuickLinks links={links} lang={lang} />
+    )}
+  </Block>
+);
+
+/** What the pages of members and of groups have alike. What is empty is shown to who can fill it. */
+export const profileParts = (profile: PublicProfile, editAt: EditAt): Parts => ({
+  about: (profile.about !== '' || editAt) && <About profile={profile} editAt={editAt} />,
+  contacts: (profile.contacts.length > 0 || editAt) && <Contacts profile={profile} editAt={editAt} />,
+  links: (profile.links.length > 0 || editAt) && <Links profile={profile} editAt={editAt} />,
+  form: <QuestionsLink profile={profile} edit={editAt && <EditLink to={editAt('form')} label={m.form_edit()} />} />,
+});
+
+/** The parts of a page in its owner's order. */
+export const Sections = ({ order, parts }: { order: readonly SectionName[]; parts: Parts }) =>
+  order.map((name) => <Fragment key={name}>{parts[name]}</Fragment>);

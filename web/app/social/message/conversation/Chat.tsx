@@ -1,0 +1,83 @@
+import type { Conversation, Message } from '@m4u/contract/social/message/schema';
+import { useCallback, useState } from 'react';
+import { href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import type { Loaded } from '../../../platform/live/live.ts';
+import type { Reader } from '../../../platform/request/scope.server.ts';
+import { type ChatTarget, useChat, useReadMark, useWaiting } from './useChat.tsx';
+import { ChatPane } from './ChatPane.tsx';
+import { Composer } from './Composer.tsx';
+import { ConversationMenu } from './ConversationMenu.tsx';
+import { ConversationAvatar, othersIn, titleOf } from '../conversationWords.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { MessageList } from './MessageList.tsx';
+import type { ChatState } from '../messageState.tsx';
+import { RequestBanner } from './RequestBanner.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+
+const leadOf = ({ kind, memberTotal }: Conversation): string | undefined =>
+  kind === 'group' ? m.message_members({ count: memberTotal }) : undefined;
+
+/** Under which a message of this conversation may have been written; the first is how it is now. */
+const targetsOf = (conversation: Conversation, readerId: string): ChatTarget[] => {
+  const [other] = conversation.kind === 'direct' ? othersIn(conversation, readerId) : [];
+  return [{ groupMessageId: conversation._id }, ...(other ? [{ receiver: other._id }] : [])];
+};
+
+/** A conversation as it is read and written. */
+export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Reader }) => {
+  const readerId = reader.memberId;
+  const { state, take, loadOlder } = useChat(loaded);
+  const { conversation, messages } = state;
+  const targets = targetsOf(conversation, readerId);
+  const { waiting, send } = useWaiting(readerId, targets, (message) => take({ message }));
+  const [isAtEnd, setAtEnd] = useState(true);
+  useReadMark(conversation, isAtEnd, take);
+  const [acting, act] = useState<Message | null>(null);
+  const onActions = useCallback((message: Message) => act(message), []);
+  const [other] = othersIn(conversation, readerId);
+  const lead = leadOf(conversation);
+  const canWrite = conversation.can.write && reader.verified;
+  return (
+    <ChatPane
+      avatar={<ConversationAvatar conversation={conversation} readerId={readerId} size={40} />}
+      title={titleOf(conversation, readerId)}
+      {...(lead !== undefined && { lead })}
+      {...(conversation.kind === 'direct' &&
+        other &&
+        !other.closed && { to: href('/me/:id', { id: other.urlMinify ?? other._id }) })}
+      actions={<ConversationMenu conversation={conversation} readerId={readerId} take={take} />}
+    >
+      <MessageList
+        conversation={conversation}
+        messages={messages.rows}
+        more={messages.more}
+        waiting={waiting}
+        readerId={readerId}
+        loadOlder={loadOlder}
+        onActions={onActions}
+        onEnd={setAtEnd}
+      />
+      {conversation.status === 'request' && (
+        <RequestBanner conversation={conversation} readerId={readerId} take={take} />
+      )}
+      {canWrite ? (
+        <Composer
+          readerId={readerId}
+          draft={conversation._id}
+          onSend={(text, images) =>
+            send(
+              { groupMessageId: conversation._id },
+              text,
+              images,
+              text || m.message_pictures({ count: images.length }),
+            )
+          }
+        />
+      ) : (
+        <ReadOnlyNotice conversation={conversation} readerId={readerId} verified={reader.verified} />
+      )}
+      <MessageActions message={acting} readerId={readerId} onClose={() => act(null)} take={take} />
+    </ChatPane>
+  );
+};

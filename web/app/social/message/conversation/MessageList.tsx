@@ -1,0 +1,171 @@
+import type { Conversation, Message, Participant } from '@m4u/contract/social/message/schema';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/Button.tsx';
+import { Bubble } from './Bubble.tsx';
+import type { WaitingMessage } from './useChat.tsx';
+import { nameOf } from '../conversationWords.tsx';
+import { dayWords, placed } from './messageGroups.tsx';
+import { WaitingBubble } from './WaitingBubble.tsx';
+
+export interface MessageListProps {
+  conversation: Conversation;
+  /** The newest first. */
+  messages: readonly Message[];
+  more: boolean;
+  waiting: readonly WaitingMessage[];
+  readerId: string;
+  loadOlder: () => Promise<void>;
+  onActions: (message: Message) => void;
+  /** Whether the end of the conversation is in sight. */
+  onEnd: (isAtEnd: boolean) => void;
+}
+
+/** Nearer to the end than this (px), and the newest message is in sight. */
+const near = 80;
+
+/** Under which message stands who has read so far: the last one that is shown up to that place. */
+const seenMarks = (
+  { kind, members }: Conversation,
+  messages: readonly Message[],
+  readerId: string,
+): ReadonlyMap<number, Participant[]> => {
+  const marks = new Map<number, Participant[]>();
+  for (const member of members) {
+    if (member._id === readerId || member.readSeq === 0 || member.status === 'left') continue;
+    // Of two only what the reader wrote is marked: the other one has seen their own.
+    const last = messages.find(
+      ({ seq, sender }) => seq <= member.readSeq && (kind === 'group' || sender._id === readerId),
+    );
+    if (!last) continue;
+    // Who has written since has plainly seen it.
+    if (messages.some(({ seq, sender }) => seq >= last.seq && sender._id === member._id)) continue;
+    marks.set(last.seq, [...(marks.get(last.seq) ?? []), member]);
+  }
+  return marks;
+};
+
+/** Reads out what others write while the conversation is open. */
+const Heard = ({ newest, readerId }: { newest: Message | undefined; readerId: string }) => {
+  const [begun] = useState(newest?.seq ?? 0);
+  const isHeard = newest !== undefined && newest.seq > begun && newest.sender._id !== readerId && !newest.withdrawn;
+  return (
+    <output className="sr-only">
+      {isHeard && newest.kind === 'text' && (
+        <>
+          {m.message_said({ name: nameOf(newest.sender) })}{' '}
+          {newest.detail || m.message_pictures({ count: newest.images.length })}
+        </>
+      )}
+    </output>
+  );
+};
+
+const nobody: Participant[] = [];
+
+/** Loads what is older before its end is reached. */
+const useOlder = (more: boolean, loadOlder: () => Promise<void>) => {
+  const edge = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = edge;
+    if (!current || !more) return;
+    const root = current.closest('[data-scrolls]');
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void loadOlder();
+      },
+      { root, rootMargin: '800px 0px 0px 0px' },
+    );
+    seen.observe(current);
+    return () => seen.disconnect();
+  }, [more, loadOlder]);
+  return edge;
+};
+
+/**
+ * The messages of a conversation, the newest at the bottom. It scrolls from its end, so that what is loaded above moves
+ * nothing that is looked at.
+ */
+export const MessageList = (props: MessageListProps) => {
+  const { conversation, messages, more, waiting, readerId, loadOlder, onActions, onEnd } = props;
+  const box = useRef<HTMLElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [now] = useState(() => Date.now());
+  const edge = useOlder(more, loadOlder);
+  const rows = useMemo(() => placed(messages.toReversed()), [messages]);
+  const marks = useMemo(() => seenMarks(conversation, messages, readerId), [conversation, messages, readerId]);
+  const sent = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
+  const unsent = waiting.filter(({ body }) => !sent.has(body.clientId));
+  const toEnd = () => box.current?.scrollTo({ top: 0 });
+  useEffect(() => {
+    // What the reader writes is looked at.
+    if (unsent.length > 0) box.current?.scrollTo({ top: 0 });
+  }, [unsent.length]);
+  const isDirect = conversation.kind === 'direct';
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        data-scrolls
+        aria-label={m.message_log()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          const end = Math.abs(currentTarget.scrollTop) < near;
+          if (end === isAtEnd) return;
+          setAtEnd(end);
+          onEnd(end);
+        }}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 pb-3 -outline-offset-2"
+      >
+        <div>
+          <div ref={edge} className="flex justify-center py-3">
+            {more ? (
+              <Button variant="quiet" onClick={() => void loadOlder()}>
+                {m.message_older()}
+              </Button>
+            ) : (
+              <p className="text-sm text-muted">{m.message_beginning()}</p>
+            )}
+          </div>
+          {/* What is loaded above is not read out: `Heard` says what comes. */}
+          <div role="log" aria-live="off" aria-label={m.message_title()}>
+            <ol>
+              {rows.map(({ message, day, isFirst, isLast }) => (
+                <li key={message._id} data-seq={message.seq}>
+                  {day !== undefined && (
+                    <p className="py-3 text-center text-xs font-semibold text-muted">{dayWords(day, now)}</p>
+                  )}
+                  <Bubble
+                    message={message}
+                    readerId={readerId}
+                    isFirst={isFirst}
+                    isLast={isLast}
+                    hasName={!isDirect}
+                    isDirect={isDirect}
+                    seenBy={marks.get(message.seq) ?? nobody}
+                    onActions={onActions}
+                  />
+                </li>
+              ))}
+              {unsent.map((each) => (
+                <li key={each.entry.id}>
+                  <WaitingBubble waiting={each} readerId={readerId} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      <Heard newest={messages[0]} readerId={readerId} />
+      {!isAtEnd && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button variant="secondary" icon={ChevronDown} onClick={toEnd} className="pointer-events-auto shadow-md">
+            {conversation.unread > 0 ? m.message_new_below({ count: conversation.unread }) : m.message_to_end()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

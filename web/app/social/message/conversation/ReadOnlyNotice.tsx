@@ -1,0 +1,41 @@
+import type { Conversation } from '@m4u/contract/social/message/schema';
+import { href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { nameOf, othersIn } from '../conversationWords.tsx';
+
+/** Why nothing can be written here now, and what can be done about it. */
+const reasonOf = (conversation: Conversation | null, readerId: string, verified: boolean) => {
+  if (!verified) return { words: m.message_why_unverified(), to: href('/verify-account'), label: m.message_verify() };
+  if (!conversation) return { words: m.message_why_closed() };
+  if (conversation.status === 'left') return { words: m.message_why_left() };
+  const [other] = othersIn(conversation, readerId);
+  if (!other || other.closed) return { words: m.message_why_closed() };
+  if (other.status === 'request') return { words: m.message_why_pending({ name: nameOf(other) }) };
+  return {
+    words: m.message_why_blocked({ name: nameOf(other) }),
+    to: href('/me/:id', { id: other.urlMinify ?? other._id }),
+    label: m.message_see_page(),
+  };
+};
+
+export interface ReadOnlyNoticeProps {
+  conversation: Conversation | null;
+  readerId: string;
+  verified: boolean;
+}
+
+/** Stands in the place of the composer where nothing can be written. */
+export const ReadOnlyNotice = ({ conversation, readerId, verified }: ReadOnlyNoticeProps) => {
+  const { words, to, label } = reasonOf(conversation, readerId, verified);
+  return (
+    <div className="surface flex flex-wrap items-center justify-center gap-3 border-t border-line p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center">
+      <p className="text-muted">{words}</p>
+      {to !== undefined && (
+        <LinkButton to={to} variant="secondary">
+          {label}
+        </LinkButton>
+      )}
+    </div>
+  );
+};

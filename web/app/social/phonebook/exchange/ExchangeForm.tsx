@@ -1,0 +1,132 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Challenge } from '@m4u/contract/http/challenge';
+import { useRef } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { SubmitButton } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
+import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
+import type { OwnCard } from './exchange.server.ts';
+import { useOwnCard } from './useOwnCard.tsx';
+
+interface Fields extends OwnCard {
+  readonly note: string;
+  readonly consent: string;
+}
+
+export interface ExchangeFormProps {
+  /** With whom the card is left. */
+  name: string;
+  /** The words that are agreed to. */
+  consent: string;
+  /** The reader's own card; null for a visitor, who fills it in. */
+  own: OwnCard | null;
+  challenge: Challenge | null;
+  clientId: string;
+  reply: SubmissionResult | undefined;
+}
+
+/** What a visitor leaves of themselves: who they are, a way to reach them, and that they agree. */
+export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }: ExchangeFormProps) => {
+  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: own ?? {} });
+  const box = useRef<HTMLFormElement>(null);
+  const remember = useOwnCard(box);
+  const isReachable = own !== null && (own.phone !== '' || own.email !== '');
+  const who = (
+    <>
+      <TextField field={fields.name} label={m.exchange_name()} autoComplete="name" required maxLength={100} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          field={fields.phone}
+          label={m.exchange_phone()}
+          hint={m.contact_reach_hint()}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+        <TextField field={fields.email} label={m.exchange_email()} type="email" autoComplete="email" maxLength={254} />
+      </div>
+    </>
+  );
+  const more = (
+    <>
+      <TextField
+        field={fields.organization}
+        label={m.exchange_organization()}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField field={fields.title} label={m.exchange_job()} autoComplete="organization-title" maxLength={200} />
+      <TextArea field={fields.note} label={m.exchange_note()} hint={m.exchange_note_hint()} rows={2} maxLength={500} />
+    </>
+  );
+  const hasRefusal = reply?.error !== undefined;
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      ref={box}
+      // A member's card is on their page; a visitor's may stay on their own device.
+      onSubmit={(event) => {
+        if (own === null) remember(event);
+      }}
+      className="stack pt-2"
+    >
+      <FormError errors={form.errors} />
+      {own !== null && !isReachable && <p>{m.exchange_no_reach({ name })}</p>}
+      {isReachable && (
+        <p className="rounded-md bg-sunken px-4 py-3">
+          <span className="block font-semibold">{own.name}</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {/* A number is not broken at the end of a line. */}
+            {[own.title, own.phone.replaceAll(' ', '\u00a0'), own.email].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      )}
+      {!isReachable && who}
+      <details open={hasRefusal}>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">
+          {isReachable ? m.exchange_edit_card() : m.exchange_more()}
+        </summary>
+        <div className="stack pt-2">
+          {isReachable && who}
+          {more}
+        </div>
+      </details>
+      {own === null ? (
+        <Checkbox name="consent" value="on" required label={consent} error={fields.consent.errors ?? null} />
+      ) : (
+        <>
+          {/* A member's one press says it. */}
+          <p className="text-sm">{consent}</p>
+          <input type="hidden" name="consent" value="on" />
+        </>
+      )}
+      {own === null && <Checkbox name="remember" value="on" label={m.exchange_remember()} />}
+      <Honeypot />
+      <input type="hidden" name="clientId" value={clientId} />
+      {challenge && (
+        <ChallengeField
+          purpose="exchange"
+          challenge={challenge}
+          sent={reply}
+          errors={reply?.error?.['challenge'] ?? []}
+        />
+      )}
+      <SubmitButton block size="lg">
+        {own === null ? m.exchange_send() : m.exchange_send_member()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** A member who has no verified account cannot leave a card in its name. */
+export const VerifyFirst = () => (
+  <p>
+    {m.exchange_verify_first()} <TextLink to={href('/verify-account')}>{m.exchange_verify()}</TextLink>
+  </p>
+);

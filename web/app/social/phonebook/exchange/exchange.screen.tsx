@@ -1,0 +1,153 @@
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
+import BookUser from 'lucide-react/icons/book-user';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { href, redirect } from 'react-router';
+import type { Route } from './+types/exchange.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
+import { usePage } from '../../../platform/session/page.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { shareMeta } from '../../../platform/sharing/share-meta.ts';
+import { readUnkeptFace } from '../../../profile/page/links/bioLink.server.ts';
+import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
+import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { metChallenge, readChallenge } from '../../../platform/forms/challenge.server.ts';
+import { trapName } from '../../../platform/forms/Honeypot.tsx';
+import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
+import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
+
+/**
+ * Leaves a card with the owner of a page; `{id}` is an id or a short link, `?done` says that it was left. A group takes
+ * cards by its contact form (docs/rules/phonebook.md#exchanging).
+ */
+export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
+  const { links: _links, form: _form, ...face } = await readUnkeptFace(context, pattern, id);
+  if (face.owner.kind === 'group') throw redirect(href('/contact/:id', { id }));
+  if (face.locked) throw redirect(face.path);
+  const { reader } = scopeOf(context).page;
+  const shared = {
+    ...face,
+    done: new URL(request.url).searchParams.has('done'),
+    own: reader?.memberId === face.owner.id,
+    unverified: reader !== null && !reader.verified,
+  };
+  if (shared.done || shared.own || shared.unverified)
+    return { ...shared, form: null, canBefriend: shared.done && (await mayBefriend(context, face.owner.id)) };
+  const [card, challenge] = await Promise.all([readOwnCard(context), readChallenge(context, 'exchange')]);
+  const clientId = crypto.randomUUID();
+  return {
+    ...shared,
+    canBefriend: false,
+    form: { own: card, challenge, consent: consentTo(context, face.name), clientId },
+  };
+};
+
+export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
+  const { owner } = await readUnkeptFace(context, pattern, id);
+  const form = await readForm(request);
+  const { values } = form;
+  if (!values['consent']) return refuseForm(form, { fields: { consent: m.exchange_consent_needed() } });
+  const text = (name: string) => values[name] ?? '';
+  try {
+    await api(context).phonebook.exchange({
+      body: {
+        memberId: owner.id,
+        name: text('name'),
+        phone: text('phone'),
+        email: text('email'),
+        organization: text('organization'),
+        title: text('title'),
+        note: text('note'),
+        consent: true,
+        consentVersion: CONSENT_VERSION,
+        clientId: text('clientId') || crypto.randomUUID(),
+        challenge: metChallenge(values),
+        website: text(trapName),
+      },
+    });
+  } catch (thrown) {
+    return problemReply(form, thrown);
+  }
+  return redirect(`${href('/exchange/:id', { id })}?done`);
+};
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headline, shareImage, path }) => ({
+  name,
+  title: m.exchange_title({ name }),
+  description: headline,
+  image: shareImage,
+  canonical: path,
+  indexed: false,
+}));
+
+export const handle = { fullWidth: true };
+
+/** What to do next, once the card was left. */
+const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefriend: boolean }) => {
+  const isMember = usePage()?.reader != null;
+  return (
+    <Card>
+      <div className="stack items-center text-center">
+        <CircleCheck aria-hidden size={40} className="text-success" />
+        <output>{isMember ? m.exchange_done({ name }) : m.exchange_sent({ name })}</output>
+        {isMember ? (
+          <>
+            <LinkButton to={href('/action/phonebook')} icon={BookUser} block>
+              {m.exchange_see_phonebook()}
+            </LinkButton>
+            <LinkButton to={path} variant="secondary" block {...(canBefriend && { icon: UserPlus })}>
+              {canBefriend ? m.exchange_befriend({ name }) : m.bio_see_page({ name })}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton to={path} block>
+              {m.bio_see_page({ name })}
+            </LinkButton>
+            <LinkButton to={href('/register')} variant="secondary" block>
+              {m.exchange_make_page()}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, portrait, theme, path, done, own, unverified, form, canBefriend } = loaderData;
+  const isMember = usePage()?.reader != null;
+  return (
+    <ThemedPage theme={theme}>
+      <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
+        <header className="flex flex-col items-center pb-5 text-center">
+          <Portrait name={name} picture={portrait} size={80} />
+          <h1 className="mt-2 text-xl text-balance wrap-anywhere">
+            {!done && m.exchange_title({ name })}
+            {done && (isMember ? m.exchange_done_member_title() : m.exchange_done_title())}
+          </h1>
+        </header>
+        {done && <Done name={name} path={path} canBefriend={canBefriend} />}
+        {!done && (
+          <Card>
+            {own && <p>{m.exchange_own()}</p>}
+            {!own && unverified && <VerifyFirst />}
+            {form && (
+              <>
+                <p className="text-muted">{isMember ? m.exchange_lead_member() : m.exchange_lead({ name })}</p>
+                <ExchangeForm {...form} name={name} reply={actionData} />
+              </>
+            )}
+            <LinkButton to={path} variant="quiet" block className="mt-2">
+              {m.bio_see_page({ name })}
+            </LinkButton>
+          </Card>
+        )}
+      </div>
+    </ThemedPage>
+  );
+}

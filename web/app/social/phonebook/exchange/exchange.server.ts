@@ -1,0 +1,44 @@
+import { CONSENT_VERSION, exchangeConsent } from '@m4u/contract/social/phonebook/consent';
+import { fill } from '@m4u/contract/words';
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../../platform/api/api.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The words that are agreed to, in the reader's language. */
+export const consentTo = (context: Context, name: string): string =>
+  fill(exchangeConsent[CONSENT_VERSION][scopeOf(context).page.locale], { name });
+
+/** A card as its owner can correct it before it is left. */
+export interface OwnCard {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly title: string;
+}
+
+/** The card of the reader, from what their page shows to friends at least; null for a visitor. */
+export const readOwnCard = async (context: Context): Promise<OwnCard | null> => {
+  const { reader } = scopeOf(context).page;
+  if (!reader) return null;
+  const { data } = await api(context).member.view({ params: { id: reader.memberId } });
+  const shown = data.contacts.filter(({ policy }) => policy !== 'private');
+  const first = (kind: string) => shown.find((contact) => contact.kind === kind)?.value ?? '';
+  return {
+    name: data.name,
+    phone: first('phone'),
+    email: first('email'),
+    organization: first('company'),
+    title: data.headline.slice(0, 200),
+  };
+};
+
+/** Whether the reader may ask a member to become friends: nobody does who is one already, and no visitor. */
+export const mayBefriend = async (context: Context, memberId: string): Promise<boolean> => {
+  const { reader } = scopeOf(context).page;
+  if (!reader || reader.memberId === memberId) return false;
+  const { data } = await api(context).friend.status({ params: { id: memberId } });
+  return data.can.add;
+};

@@ -1,0 +1,122 @@
+import Camera from 'lucide-react/icons/camera';
+import CameraOff from 'lucide-react/icons/camera-off';
+import Flashlight from 'lucide-react/icons/flashlight';
+import FlashlightOff from 'lucide-react/icons/flashlight-off';
+import { useId } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Select } from '../../../ui/fields/Select.tsx';
+import type { Camera as CameraOfDevice, CameraState } from './useCamera.tsx';
+
+const reasons: Readonly<Partial<Record<CameraState, () => string>>> = {
+  denied: m.scan_camera_denied,
+  none: m.scan_camera_none,
+  busy: m.scan_camera_busy,
+  unsupported: m.scan_camera_unsupported,
+};
+
+interface OffProps {
+  reason: string;
+  /** Tries the camera; left out where that cannot help. */
+  onStart?: (() => void) | undefined;
+}
+
+const Off = ({ reason, onStart }: OffProps) => (
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center">
+    <CameraOff aria-hidden size={40} strokeWidth={1.75} />
+    <p className="max-w-80">{reason}</p>
+    {onStart && (
+      <Button variant="secondary" icon={Camera} onClick={onStart}>
+        {m.scan_camera_start()}
+      </Button>
+    )}
+  </div>
+);
+
+/** Four corners that say where to hold the code; all of the picture is read. */
+const Corners = () => (
+  <div aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">
+    <svg viewBox="0 0 100 100" className="w-3/5 max-w-72" fill="none" stroke="#fff" strokeWidth="2.5">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M2 20V8a6 6 0 0 1 6-6h12M80 2h12a6 6 0 0 1 6 6v12M98 80v12a6 6 0 0 1-6 6H80M20 98H8a6 6 0 0 1-6-6V80"
+      />
+    </svg>
+  </div>
+);
+
+const Torch = ({ camera: { torch, switchTorch } }: { camera: CameraOfDevice }) =>
+  torch === null ? null : (
+    <IconButton
+      label={torch ? m.scan_torch_off() : m.scan_torch_on()}
+      aria-pressed={torch}
+      icon={torch ? FlashlightOff : Flashlight}
+      variant="onPicture"
+      onClick={switchTorch}
+      className="absolute right-3 bottom-3"
+    />
+  );
+
+const ZoomRange = ({ camera: { zoom, setZoom } }: { camera: CameraOfDevice }) => {
+  const id = useId();
+  if (!zoom) return null;
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <label htmlFor={id}>{m.scan_zoom()}</label>
+      <input
+        id={id}
+        type="range"
+        {...zoom}
+        onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        className="h-11 flex-1 accent-(--color-accent)"
+      />
+    </div>
+  );
+};
+
+export interface ScanCameraProps {
+  camera: CameraOfDevice;
+  /** Why the camera was not started by itself; it can be tried all the same. */
+  held: string | undefined;
+  onStart: () => void;
+}
+
+/** What the camera sees, with its lamp, its lenses and how near it looks; or why there is nothing to see. */
+export const ScanCamera = ({ camera, held, onStart }: ScanCameraProps) => {
+  const { state, lenses, lens, chooseLens, video } = camera;
+  const reason = held ?? reasons[state]?.();
+  return (
+    <div className="stack">
+      <div className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={m.scan_camera_view()}
+          className={classNames('size-full object-cover', state !== 'on' && 'invisible')}
+        />
+        {state === 'on' && <Corners />}
+        {state === 'starting' && (
+          <p className="absolute inset-0 grid place-items-center px-6 text-center">{m.scan_camera_starting()}</p>
+        )}
+        {reason !== undefined && <Off reason={reason} onStart={state === 'unsupported' ? undefined : onStart} />}
+        <Torch camera={camera} />
+      </div>
+      <ZoomRange camera={camera} />
+      {lenses.length > 1 && (
+        <Select
+          label={m.scan_lens()}
+          value={lens}
+          onChange={({ currentTarget }) => chooseLens(currentTarget.value)}
+          options={lenses.map(({ id, label }, at) => ({
+            value: id,
+            label: label === '' ? m.scan_lens_number({ number: at + 1 }) : label,
+          }))}
+        />
+      )}
+    </div>
+  );
+};

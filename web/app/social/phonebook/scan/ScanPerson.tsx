@@ -1,0 +1,107 @@
+import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
+import Coins from 'lucide-react/icons/coins';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useEffect, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { createPointAddress } from '../../../platform/navigation/route-memory.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/fields/FormError.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { befriend, findPage, type Found } from './scannedPage.tsx';
+import type { ScannedPage } from './scannedPage.server.ts';
+
+/** Whose page a code names; undefined while that is asked. One code for the life of the component. */
+export function useFound(place: OwnAddress): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    let over = false;
+    void findPage(place).then((answer) => !over && setFound(answer));
+    return () => {
+      over = true;
+    };
+  }, [place]);
+  return found;
+}
+
+const stateWords = {
+  requested: m.scan_requested,
+  received: m.scan_received,
+  accepted: m.scan_friends,
+  blocked: m.scan_blocked,
+} as const;
+
+/** Asking to be friends, or what they are already. */
+const Connect = ({ page }: { page: ScannedPage }) => {
+  const [status, setStatus] = useState(page.status);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (status === null) return null;
+  if (status !== 'none' && status !== 'received') return <p className="text-muted">{stateWords[status]()}</p>;
+  const ask = async () => {
+    setBusy(true);
+    setFailure('');
+    const answer = await befriend(page.id);
+    setBusy(false);
+    if ('status' in answer) setStatus(answer.status);
+    else setFailure(answer.message || m.scan_no_answer());
+  };
+  return (
+    <div>
+      <Button variant="secondary" icon={UserRoundPlus} busy={busy} onClick={() => void ask()} block>
+        {status === 'received' ? m.scan_accept() : m.scan_connect()}
+      </Button>
+      <FieldError id="scan-connect-error" errors={failure === '' ? [] : [failure]} />
+    </div>
+  );
+};
+
+const Person = ({ page }: { page: ScannedPage }) => (
+  <div className="flex items-center gap-4">
+    <Avatar name={page.name} src={page.portrait} size={72} />
+    <div className="min-w-0 flex-1">
+      <p className="text-xl font-bold wrap-anywhere">{page.name}</p>
+      {page.headline !== '' && <p className="text-muted wrap-anywhere">{page.headline}</p>}
+      {page.isOwn && <p className="text-sm text-muted">{m.scan_own_page()}</p>}
+    </div>
+  </div>
+);
+
+const Waiting = () => (
+  <div className="flex items-center gap-4" aria-busy>
+    <Skeleton round className="size-18" />
+    <div className="flex flex-1 flex-col gap-2">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  </div>
+);
+
+export interface ScanPersonProps {
+  place: OwnAddress;
+  /** The code is scanned to give points to its member. */
+  isForPoints: boolean;
+}
+
+/** A page of ours: whose it is, and what can be done with them. */
+export const ScanPerson = ({ place, isForPoints }: ScanPersonProps) => {
+  const found = useFound(place);
+  return (
+    <div className="stack" aria-live="polite">
+      {found === undefined && <Waiting />}
+      {found === 'absent' && <p>{m.scan_page_absent()}</p>}
+      {found === 'unknown' && <p>{m.scan_page_unknown()}</p>}
+      {typeof found === 'object' && <Person page={found} />}
+      {isForPoints && typeof found === 'object' && found.kind === 'group' && <p>{m.scan_points_members()}</p>}
+      {isForPoints && typeof found === 'object' && found.kind === 'member' && !found.isOwn && (
+        <LinkButton to={createPointAddress(found.id)} icon={Coins} block>
+          {m.scan_points({ name: found.name })}
+        </LinkButton>
+      )}
+      <LinkButton to={place.path} variant={isForPoints ? 'quiet' : 'primary'} block>
+        {m.scan_see_page()}
+      </LinkButton>
+      {typeof found === 'object' && <Connect key={found.id} page={found} />}
+    </div>
+  );
+};

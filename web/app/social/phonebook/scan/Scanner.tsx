@@ -1,0 +1,236 @@
+import { readVoucher, voucherPath } from '@m4u/contract/commerce/discount/rules';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { createPointAddress } from '../../../platform/navigation/route-memory.ts';
+import { inAppBrowser } from '../../../platform/session/InAppHint.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Switch } from '../../../ui/fields/Checkbox.tsx';
+import { useToast } from '../../../ui/overlays/Toast.tsx';
+import { saveScan } from './saveScan.tsx';
+import { ScanCamera } from './ScanCamera.tsx';
+import { ScanList } from './ScanList.tsx';
+import { findPage } from './scannedPage.tsx';
+import { type PictureFailure, readPicture } from './scanPicture.tsx';
+import { type Saved, type Scanned, useScanHistory } from './useScanHistory.tsx';
+import { ScanSheet } from './ScanSheet.tsx';
+import { kindOf } from './scanWords.tsx';
+import { useCamera } from './useCamera.tsx';
+
+/** How long a code that was just put away is not shown again while the camera still looks at it, in milliseconds. */
+const REST = 2500;
+
+const failureWords: Readonly<Record<PictureFailure, () => string>> = {
+  'no-code': m.scan_picture_no_code,
+  unreadable: m.scan_picture_unreadable,
+};
+
+/** The picture of a paste, if it has one. */
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+interface PictureInputProps {
+  onCode: (text: string) => void;
+}
+
+/** Reads codes from pictures: chosen, or pasted anywhere on the screen. */
+const PictureInput = ({ onCode }: PictureInputProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PictureFailure>();
+  const read = useCallback(
+    async (file: Blob) => {
+      setFailure(undefined);
+      setBusy(true);
+      const answer = await readPicture(file);
+      setBusy(false);
+      if ('text' in answer) onCode(answer.text);
+      else setFailure(answer.failure);
+    },
+    [onCode],
+  );
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = pictureIn(clipboardData);
+      if (file) void read(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [read]);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same picture can be chosen again.
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <Button variant="secondary" icon={ImageUp} busy={busy} onClick={() => input.current?.click()} block>
+        {m.scan_picture()}
+      </Button>
+      <p role="alert" className={failure ? 'mt-2 text-danger' : undefined}>
+        {failure && failureWords[failure]()}
+      </p>
+    </div>
+  );
+};
+
+interface LayoutProps {
+  camera: ReactNode;
+  controls: ReactNode;
+}
+
+const Layout = ({ camera, controls }: LayoutProps) => (
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    {camera}
+    <div className="stack">{controls}</div>
+  </div>
+);
+
+export interface ScannerProps {
+  /** The addresses that this site is reached by. */
+  origins: readonly string[];
+  /** The member who scans; undefined for a visitor. */
+  reader: string | undefined;
+  /** Members' codes lead to giving them points. */
+  isForPoints: boolean;
+  /** This screen with its query. */
+  back: string;
+}
+
+/** Reads codes by the camera and from pictures, says what they are, and does nothing with them by itself. */
+export default function Scanner({ origins, reader, isForPoints, back }: ScannerProps) {
+  const { scans, dispatch, read } = useScanHistory(origins, reader ?? '');
+  const [continuous, setContinuous] = useState(false);
+  const [vibrates, setVibrates] = useState(false);
+  const [said, say] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
+  const rested = useRef({ text: '', until: 0 });
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { list, open } = scans;
+
+  const take = useCallback(
+    (text: string) => {
+      const scanned = read(text);
+      if (vibrates) navigator.vibrate?.(60);
+      if (!continuous) return dispatch({ type: 'show', scanned });
+      if (list.some((one) => one.text === text)) return say(m.scan_again());
+      dispatch({ type: 'add', scanned });
+      say(m.scan_heard({ kind: kindOf(scanned.scan).title }));
+    },
+    [read, vibrates, continuous, list, dispatch],
+  );
+  const onCode = (text: string) => {
+    if (rested.current.text === text && Date.now() < rested.current.until) return;
+    rested.current = { text, until: Date.now() + REST };
+    take(text);
+  };
+  const camera = useCamera(app === undefined, open === null, onCode);
+
+  // A customer's code leads on: what follows there is decided there.
+  useEffect(() => {
+    if (!isForPoints || open?.scan.kind !== 'own') return;
+    const voucher = readVoucher(open.scan.path);
+    if (voucher) void navigate(voucherPath(voucher));
+    if (open.scan.of !== 'page') return;
+    void findPage(open.scan).then((found) => {
+      if (typeof found === 'object' && found.kind === 'member' && !found.isOwn)
+        void navigate(createPointAddress(found.id));
+    });
+  }, [isForPoints, open, navigate]);
+
+  const save = async (all: readonly Scanned[]) => {
+    if (!reader) return;
+    setSaving(true);
+    setFailure('');
+    const outcomes = await Promise.all(all.map((one) => saveScan(reader, one)));
+    setSaving(false);
+    const kept = new Map<string, Saved>();
+    for (const [at, { id }] of all.entries()) {
+      const outcome = outcomes[at];
+      if (outcome === 'saved' || outcome === 'waits') kept.set(id, outcome);
+    }
+    if (kept.size > 0) {
+      dispatch({ type: 'saved', outcomes: kept });
+      const waits = outcomes.includes('waits');
+      toast({ kind: 'success', message: waits ? m.scan_waits() : m.scan_saved({ count: kept.size }) });
+    }
+    const refusal = outcomes.find((outcome) => typeof outcome === 'object');
+    const words = refusal
+      ? refusal.refused || m.scan_not_saved()
+      : outcomes.includes(undefined) && m.scan_page_absent();
+    if (words && open) setFailure(words);
+    else if (words) toast({ kind: 'error', message: words });
+  };
+  const close = () => {
+    setFailure('');
+    if (open) rested.current = { text: open.text, until: Date.now() + REST };
+    dispatch({ type: 'show', scanned: null });
+  };
+  return (
+    <>
+      <Layout
+        camera={
+          <ScanCamera
+            camera={camera}
+            held={app && m.scan_in_app({ app })}
+            onStart={() => (app ? setApp(undefined) : camera.start())}
+          />
+        }
+        controls={
+          <>
+            <PictureInput onCode={take} />
+            <p className="text-sm text-muted">{m.scan_picture_hint()}</p>
+            <Switch
+              label={m.scan_continuous()}
+              hint={m.scan_continuous_hint()}
+              checked={continuous}
+              onChange={({ currentTarget }) => setContinuous(currentTarget.checked)}
+            />
+            {'vibrate' in navigator && (
+              <Switch
+                label={m.scan_vibrate()}
+                checked={vibrates}
+                onChange={({ currentTarget }) => setVibrates(currentTarget.checked)}
+              />
+            )}
+            {(continuous || list.length > 0) && (
+              <ScanList
+                list={list}
+                isMember={reader !== undefined}
+                busy={saving}
+                onOpen={(scanned) => dispatch({ type: 'show', scanned })}
+                onRemove={({ id }) => dispatch({ type: 'remove', id })}
+                onClear={() => dispatch({ type: 'clear' })}
+                onSaveAll={(all) => void save(all)}
+              />
+            )}
+          </>
+        }
+      />
+      <output className="sr-only">{open ? m.scan_heard({ kind: kindOf(open.scan).title }) : said}</output>
+      <ScanSheet
+        scanned={open}
+        onClose={close}
+        reader={reader}
+        busy={saving}
+        failure={failure}
+        onSave={(scanned) => void save([scanned])}
+        isForPoints={isForPoints}
+        back={back}
+      />
+    </>
+  );
+}

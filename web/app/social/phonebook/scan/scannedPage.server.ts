@@ -1,0 +1,63 @@
+import type { FriendStatus } from '@m4u/contract/profile/friend/schema';
+import { href, type RouterContextProvider } from 'react-router';
+import { api } from '../../../platform/api/api.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whose page a scanned code names. */
+export interface ScannedPage {
+  readonly kind: 'member' | 'group';
+  readonly id: string;
+  readonly name: string;
+  readonly headline: string;
+  /** Address of the portrait. */
+  readonly portrait: string | null;
+  readonly path: string;
+  /** What a member is to the reader; null for visitors, for groups, and for the reader themself. */
+  readonly status: FriendStatus | null;
+  /** It is the reader's own. */
+  readonly isOwn: boolean;
+}
+
+/** Side of the portrait in CSS pixels. */
+const PORTRAIT = 80;
+
+const ofGroup = async (context: Context, id: string): Promise<ScannedPage> => {
+  const { data } = await api(context).group.view({ params: { id } });
+  return {
+    kind: 'group',
+    id: data._id,
+    name: data.name,
+    headline: data.headline,
+    portrait: data.imagesUrl[0] ? smallSource(data.imagesUrl[0], PORTRAIT) : null,
+    path: href('/mbg/:id', { id: data.urlMinify ?? data._id }),
+    status: null,
+    isOwn: false,
+  };
+};
+
+const ofMember = async (context: Context, id: string): Promise<ScannedPage> => {
+  const reader = scopeOf(context).page.reader?.memberId;
+  const [{ data }, relation] = await Promise.all([
+    api(context).member.view({ params: { id } }),
+    reader && reader !== id ? api(context).friend.status({ params: { id } }) : null,
+  ]);
+  return {
+    kind: 'member',
+    id: data._id,
+    name: data.name,
+    headline: data.headline,
+    portrait: data.portrait && smallSource(data.portrait, PORTRAIT),
+    path: href('/me/:id', { id: data.urlMinify ?? data._id }),
+    status: relation?.data.status ?? null,
+    isOwn: reader === data._id,
+  };
+};
+
+/** Whose page an id or a short link names; `path` is the scanned one. Errors: 404. */
+export const readScannedPage = async (context: Context, id: string, path: string): Promise<ScannedPage> => {
+  const { data } = await api(context).member.infoByLink({ params: { id }, query: { path } });
+  return data.kind === 'member' ? ofMember(context, data._id) : ofGroup(context, data._id);
+};

@@ -1,0 +1,118 @@
+import { readScan, type Scan } from '@m4u/contract/social/phonebook/scan';
+import { useCallback, useEffect, useReducer } from 'react';
+
+/** `waits` for a line to be saved. */
+export type Saved = 'saved' | 'waits';
+
+/** A code that was read. */
+export interface Scanned {
+  /** Names it on this device and, once it is saved, to the API: sent twice it is one. */
+  readonly id: string;
+  readonly text: string;
+  readonly scan: Scan;
+  /** In the phonebook, or on its way there. */
+  readonly saved: Saved | null;
+}
+
+/** The codes of this visit, the newest first, and the one that is looked at. */
+export interface Scans {
+  readonly list: readonly Scanned[];
+  readonly open: Scanned | null;
+}
+
+type Step =
+  | { readonly type: 'restore'; readonly scans: Scans }
+  | { readonly type: 'show'; readonly scanned: Scanned | null }
+  | { readonly type: 'add'; readonly scanned: Scanned }
+  | { readonly type: 'saved'; readonly outcomes: ReadonlyMap<string, Saved> }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'clear' };
+
+/** Codes of one visit that are kept; the oldest go. */
+const MOST = 200;
+
+const step = (scans: Scans, what: Step): Scans => {
+  const { list, open } = scans;
+  switch (what.type) {
+    case 'restore':
+      return what.scans;
+    case 'show':
+      return { list, open: what.scanned };
+    case 'add':
+      return { list: [what.scanned, ...list].slice(0, MOST), open };
+    case 'saved': {
+      const mark = (one: Scanned): Scanned => ({ ...one, saved: what.outcomes.get(one.id) ?? one.saved });
+      return { list: list.map(mark), open: open && mark(open) };
+    }
+    case 'remove':
+      return { list: list.filter(({ id }) => id !== what.id), open };
+    case 'clear':
+      return { list: [], open };
+  }
+};
+
+const key = 'm4u_scans';
+const openKey = 'm4u_scan_open';
+
+interface Kept extends Pick<Scanned, 'id' | 'text' | 'saved'> {}
+
+const keptOf = ({ id, text, saved }: Scanned): Kept => ({ id, text, saved });
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'id' in value && 'text' in value && typeof value.text === 'string';
+
+/**
+ * What this tab kept: signing in, or looking at somebody's page, takes nothing of it away. What another member scanned
+ * in it before is theirs.
+ */
+const restored = (origins: readonly string[], reader: string): Scans => {
+  const again = (kept: unknown): Scanned[] =>
+    isKept(kept) ? [{ ...kept, saved: kept.saved, scan: readScan(kept.text, origins) }] : [];
+  const nothing = { list: [], open: null };
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { list?: unknown[]; of?: string };
+    const opened: unknown = JSON.parse(sessionStorage.getItem(openKey) ?? 'null');
+    sessionStorage.removeItem(openKey);
+    if (kept.of !== undefined && kept.of !== '' && kept.of !== reader) return nothing;
+    return { list: (kept.list ?? []).flatMap(again), open: again(opened)[0] ?? null };
+  } catch {
+    return nothing;
+  }
+};
+
+const keep = ({ list }: Scans, reader: string): void => {
+  try {
+    if (list.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ of: reader, list: list.map(keptOf) }));
+  } catch {
+    // A browser that keeps nothing.
+  }
+};
+
+/** Who leaves to sign in finds the code open again. */
+export const rememberOpen = (scanned: Scanned): void => {
+  try {
+    sessionStorage.setItem(openKey, JSON.stringify(keptOf(scanned)));
+  } catch {
+    // It has to be scanned again.
+  }
+};
+
+const newId = (): string =>
+  `scan-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/**
+ * The codes read on this visit; kept by the tab. `origins` are the addresses that this site is reached by, `reader` is
+ * the member's id, empty for a visitor.
+ */
+export function useScanHistory(origins: readonly string[], reader: string) {
+  const [scans, dispatch] = useReducer(step, { list: [], open: null });
+  const sites = origins.join(' ');
+  useEffect(() => dispatch({ type: 'restore', scans: restored(sites.split(' '), reader) }), [sites, reader]);
+  useEffect(() => keep(scans, reader), [scans, reader]);
+  const read = useCallback(
+    (text: string): Scanned => ({ id: newId(), text, scan: readScan(text, sites.split(' ')), saved: null }),
+    [sites],
+  );
+  return { scans, dispatch, read };
+}

@@ -1,0 +1,16 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ListFilter from 'lucide-react/icons/list-filter';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+
+/** What narrows a list, out of the way until it is asked for or says something; works without scripts. */
+export const CollapsibleFilters = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <details open={open} className="group/folded">
+    <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink">
+      <ListFilter aria-hidden size={20} />
+      {m.point_filters()}
+      <ChevronDown aria-hidden size={20} className="transition group-open/folded:rotate-180" />
+    </summary>
+    <div className="flex flex-col gap-3 pt-2">{children}</div>
+  </details>
+);

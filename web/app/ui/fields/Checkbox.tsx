@@ -1,0 +1,90 @@
+import Check from 'lucide-react/icons/check';
+import type { ComponentProps } from 'react';
+import { FieldError } from './FormError.tsx';
+import { type FieldProps, useField } from './field.tsx';
+import { classNames } from '../classNames.ts';
+
+export interface CheckboxProps
+  extends Omit<FieldProps, 'hideLabel' | 'optional'>, Omit<ComponentProps<'input'>, 'type'> {}
+
+/** What both kinds share: a native checkbox, its label at its side, the whole line a target. */
+function useChoice({ label: _, hint, error, field, className, ...input }: CheckboxProps) {
+  const { id, errors, control } = useField({ field, error, hint }, input);
+  const controlled = input.checked !== undefined;
+  const source = field && {
+    name: field.name,
+    value: 'on',
+    ...(controlled ? {} : { defaultChecked: field.defaultChecked }),
+  };
+  return { id, errors, className, box: { ...source, ...input, ...control } };
+}
+
+const Words = ({ id, label, hint }: Pick<CheckboxProps, 'label' | 'hint'> & { id: string }) => (
+  <span className="flex-1">
+    <label htmlFor={id}>{label}</label>
+    {hint != null && (
+      <span id={`${id}-hint`} className="block text-sm text-muted">
+        {hint}
+      </span>
+    )}
+  </span>
+);
+
+/** Yes or no, sent with its form (the value is `on`). */
+export function Checkbox(props: CheckboxProps) {
+  const { id, errors, box, className } = useChoice(props);
+  return (
+    <div className={className}>
+      <div className="flex min-h-11 items-start gap-3 py-2">
+        <span className="relative mt-px size-6 shrink-0">
+          {/* The input is wider than its picture, for thumbs. */}
+          <input
+            key={props.field?.key}
+            {...box}
+            type="checkbox"
+            className="peer absolute -inset-2.5 cursor-pointer appearance-none rounded-md"
+          />
+          <span className="surface pointer-events-none absolute inset-0 rounded-sm border-2 border-control peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-50 peer-aria-invalid:border-danger" />
+          <Check
+            aria-hidden
+            size={18}
+            strokeWidth={3}
+            className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <Words id={id} label={props.label} hint={props.hint} />
+      </div>
+      <FieldError id={`${id}-error`} errors={errors} />
+    </div>
+  );
+}
+
+/** On or off, for what takes effect at once; the thumb moves and the track fills, so colour is not alone. */
+export function Switch(props: CheckboxProps) {
+  const { id, errors, box, className } = useChoice(props);
+  return (
+    <div className={className}>
+      <div className="flex min-h-11 items-center gap-4 py-2">
+        <Words id={id} label={props.label} hint={props.hint} />
+        <span className="relative h-7 w-12 shrink-0">
+          <input
+            key={props.field?.key}
+            {...box}
+            type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+            role="switch"
+            className="peer absolute -inset-2 cursor-pointer appearance-none rounded-full"
+          />
+          <span className="pointer-events-none absolute inset-0 rounded-full border-2 border-control bg-sunken transition peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-50" />
+          <span
+            className={classNames(
+              'pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-full bg-control transition',
+              'peer-checked:translate-x-5 peer-checked:bg-on-accent',
+            )}
+          />
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} errors={errors} />
+    </div>
+  );
+}

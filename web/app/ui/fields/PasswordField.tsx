@@ -1,0 +1,37 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { IconButton } from '../Button.tsx';
+import { useScripted } from '../scripted.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> {
+  /** Tells password managers what to do. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at. Without scripts it is a plain password input. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const scripted = useScripted();
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      // Never undefined: in another frame the input would be another one, and what was typed before the scripts came, gone.
+      suffix={
+        scripted && (
+          <IconButton
+            label={shown ? m.ui_hide_password() : m.ui_show_password()}
+            icon={shown ? EyeOff : Eye}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        )
+      }
+    />
+  );
+}

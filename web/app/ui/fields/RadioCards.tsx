@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { type FieldProps, useField } from './field.tsx';
+import { FieldError } from './FormError.tsx';
+import { classNames } from '../classNames.ts';
+
+/** One card of `RadioCards`. */
+interface RadioCard {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Shown above the label, such as a theme's swatch; decoration alone. */
+  readonly picture?: ReactNode;
+  /** Before the label. */
+  readonly icon?: LucideIcon;
+  readonly disabled?: boolean;
+}
+
+export interface RadioCardsProps extends Pick<FieldProps, 'hint' | 'error' | 'field'> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly RadioCard[];
+  name?: string;
+  defaultValue?: string;
+  /** With `onChange`, the choice is held outside. */
+  value?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  columns?: 1 | 2 | 3;
+}
+
+const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' };
+
+/** One of a few, each with a picture or a line of its own. Native radios: arrow keys move between them. */
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, hideLegend, options, field, hint, error, value, onChange, required, columns = 1 } = props;
+  const name = props.name ?? field?.name;
+  const { id, errors, control } = useField({ field, error, hint }, { required });
+  const chosen = props.defaultValue ?? field?.defaultValue;
+  return (
+    <fieldset key={field?.key} id={id} aria-describedby={control['aria-describedby']}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
+      {hint != null && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className={classNames('grid gap-3', grids[columns])}>
+        {options.map(({ icon: Icon, ...option }) => (
+          <label
+            key={option.value}
+            className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
+          >
+            {option.picture}
+            <span className="flex items-start gap-2">
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+                required={control.required}
+                {...(value === undefined
+                  ? { defaultChecked: chosen === option.value }
+                  : { checked: value === option.value })}
+                onChange={onChange && (() => onChange(option.value))}
+                className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+              />
+              {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
+              <span className="flex-1">
+                <span className="font-semibold">{option.label}</span>
+                {option.description !== undefined && (
+                  <span className="block text-sm text-muted">{option.description}</span>
+                )}
+              </span>
+              <CircleCheck aria-hidden size={22} className="mt-px text-accent-ink opacity-0 peer-checked:opacity-100" />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1">
+        <FieldError id={`${id}-error`} errors={errors} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { getLocale } from '../../paraglide/runtime.js';
+import { type FieldProps, FieldFrame, controlClass, useField } from './field.tsx';
+import { classNames } from '../classNames.ts';
+
+/** One thing that can be chosen. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly (Option | OptionGroup)[];
+  /** The first line, which stands for no choice. */
+  placeholder?: string;
+}
+
+const one = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** One of several, in the picker of the device itself. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, field, hideLabel, optional, options, placeholder, className, ...select } = props;
+  const { id, errors, control } = useField({ field, error, hint }, select);
+  return (
+    <FieldFrame {...{ id, label, hint, errors, hideLabel, optional, className }}>
+      <div className="relative">
+        <select
+          key={field?.key}
+          name={field?.name}
+          defaultValue={select.value === undefined ? field?.defaultValue : undefined}
+          {...select}
+          {...control}
+          className={classNames(controlClass, 'appearance-none pr-12 text-ellipsis')}
+        >
+          {placeholder !== undefined && (
+            // Ours, where the other lines may be in the language of who wrote them.
+            <option value="" lang={select.lang && getLocale()}>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(one)}
+              </optgroup>
+            ) : (
+              one(option)
+            ),
+          )}
+        </select>
+        <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-4 text-muted" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { classNames } from '../classNames.ts';
+
+/** A short message about what has just happened; the server may send one with a page. */
+export interface Flash {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+  /** Takes the deed back: a button that posts `fields` to the path `action`. */
+  readonly undo?: {
+    readonly label: string;
+    readonly action: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+}
+
+interface Shown extends Flash {
+  readonly key: number;
+}
+
+/** How long a message stays, in milliseconds (docs/rules/screens.md#messages). Errors stay until they are dismissed. */
+const stay = 2000;
+/** With something to press there must be time to read, reach and press it. */
+const stayToPress = 10_000;
+
+const looks = {
+  success: { icon: CircleCheck, colour: 'bg-success-strong' },
+  error: { icon: CircleAlert, colour: 'bg-danger-strong' },
+  info: { icon: Info, colour: 'bg-info-strong' },
+};
+
+const Context = createContext<(flash: Flash) => void>(() => {});
+
+/** Gives the function that shows a message at the top right. */
+export const useToast = (): ((flash: Flash) => void) => useContext(Context);
+
+type Undo = NonNullable<Flash['undo']>;
+
+/** The button of a message: an ordinary form, which works without scripts too. */
+const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
+  <Form method="post" action={undo.action} onSubmit={onUndo} preventScrollReset>
+    {Object.entries(undo.fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <button
+      type="submit"
+      className="-mt-1.5 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold underline underline-offset-4 outline-on-strong"
+    >
+      <Undo2 aria-hidden size={18} />
+      {undo.label}
+    </button>
+  </Form>
+);
+
+function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }) {
+  const { icon: Icon, colour } = looks[kind];
+  // Whoever is reading it, by pointer or by keyboard, keeps it.
+  const [held, hold] = useState(false);
+  const done = useRef(dismiss);
+  useEffect(() => {
+    done.current = dismiss;
+  });
+  useEffect(() => {
+    if (held || kind === 'error') return;
+    const timer = setTimeout(() => done.current(), undo ? stayToPress : stay);
+    return () => clearTimeout(timer);
+  }, [held, kind, undo]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that somebody is reading
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className={classNames(
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md py-2 pr-1 pl-4 text-on-strong shadow-md',
+        colour,
+      )}
+    >
+      <Icon aria-hidden size={22} className="mt-2.5" />
+      <div className="min-w-0 flex-1">
+        <p className="py-2.5 wrap-anywhere">{message}</p>
+        {undo && <UndoButton undo={undo} onUndo={dismiss} />}
+      </div>
+      <button type="button" onClick={dismiss} className="hit grid place-items-center rounded-full outline-on-strong">
+        <X aria-hidden size={20} />
+        <span className="sr-only">{m.ui_close()}</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Once, at the root. `flash` is what the server sent with this page: it is in the HTML already, and each new object
+ * is shown once.
+ */
+export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
+  const count = useRef(0);
+  const add = useCallback((next: Flash) => {
+    count.current += 1;
+    const key = count.current;
+    // The same words twice are one message, and more than three are a wall.
+    setShown((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
+  }, []);
+  const last = useRef(sent);
+  useEffect(() => {
+    if (sent && sent !== last.current) add(sent);
+    last.current = sent;
+  }, [sent, add]);
+  return (
+    <Context value={add}>
+      {children}
+      <section
+        aria-label={m.ui_notifications()}
+        className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
+      >
+        <div aria-live="polite" className="stack gap-2">
+          {shown.map(({ key, ...flash }) => (
+            <Toast key={key} {...flash} dismiss={() => setShown((now) => now.filter((toast) => toast.key !== key))} />
+          ))}
+        </div>
+      </section>
+    </Context>
+  );
+}

@@ -1,0 +1,158 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { IconButton } from '../Button.tsx';
+import type { GalleryPicture } from './galleryPicture.ts';
+import { Picture } from './Picture.tsx';
+import { isPlainPress } from '../plainPress.ts';
+
+export interface LightboxProps {
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** Which picture is shown first, from 0. */
+  start: number;
+  lang?: string | undefined;
+  onClose: () => void;
+}
+
+const Slide = ({ picture, near, lang }: { picture: GalleryPicture; near: boolean; lang: string | undefined }) => (
+  <figure className="flex h-full w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-3 px-2 py-16">
+    {/* Far pictures keep their place and wait for their turn. */}
+    {near && (
+      <Picture
+        alt={picture.alt}
+        sources={picture.sources}
+        width={picture.width}
+        height={picture.height}
+        sizes="100vw"
+        priority
+        className="min-h-0 w-auto flex-initial bg-transparent object-contain"
+      />
+    )}
+    {picture.caption !== '' && (
+      <figcaption lang={lang} className="max-w-column shrink-0 px-2 text-center text-sm wrap-anywhere">
+        {picture.caption}
+      </figcaption>
+    )}
+  </figure>
+);
+
+/** The picture in the middle of the track, and the way to its neighbours. */
+const useTrack = (start: number, total: number) => {
+  const track = useRef<HTMLElement>(null);
+  const [at, setAt] = useState(start);
+  useEffect(() => {
+    const { current } = track;
+    // Where it opens is no movement.
+    current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' });
+  }, [start]);
+  const go = (to: number) => {
+    const { current } = track;
+    if (current && to >= 0 && to < total) current.scrollTo({ left: to * current.clientWidth });
+  };
+  const onScroll = () => {
+    const { current } = track;
+    if (current && current.clientWidth > 0) setAt(Math.round(current.scrollLeft / current.clientWidth));
+  };
+  return { track, at, go, onScroll };
+};
+
+/**
+ * Pictures over the whole screen: swiped, or turned by arrow keys and buttons. The browser's own modal dialog: Escape
+ * and the system's back close it, and the focus goes back to the thumbnail.
+ */
+const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const total = pictures.length;
+  useEffect(() => {
+    if (!box.current?.open) box.current?.showModal();
+  }, []);
+  const { track, at, go, onScroll } = useTrack(start, total);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are heard wherever in it the focus is
+    <dialog
+      ref={box}
+      closedby="any"
+      aria-label={`${m.ui_picture_viewer()}: ${label}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="no-print m-0 h-dvh max-h-none w-screen max-w-none animate-fade overflow-hidden bg-[#0b0906] text-on-strong outline-none"
+    >
+      <section
+        ref={track}
+        aria-label={label}
+        onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="flex h-full -outline-offset-4 outline-on-strong snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden scroll-smooth overscroll-contain"
+      >
+        {pictures.map((picture, index) => (
+          <Slide key={picture.id} picture={picture} near={Math.abs(index - at) <= 2} lang={lang} />
+        ))}
+      </section>
+      <p
+        aria-live="polite"
+        aria-label={m.ui_picture_position({ number: at + 1, total })}
+        className="absolute top-3 left-4 flex min-h-11 items-center text-sm font-semibold tabular-nums"
+      >
+        {at + 1} / {total}
+      </p>
+      <IconButton
+        label={m.ui_close()}
+        icon={X}
+        variant="onPicture"
+        onClick={() => box.current?.close()}
+        className="absolute top-3 right-3"
+      />
+      {total > 1 && (
+        <div className="absolute inset-x-3 bottom-3 flex justify-between">
+          <IconButton
+            label={m.ui_previous_picture()}
+            icon={ChevronLeft}
+            variant="onPicture"
+            aria-disabled={at === 0}
+            onClick={() => go(at - 1)}
+          />
+          <IconButton
+            label={m.ui_next_picture()}
+            icon={ChevronRight}
+            variant="onPicture"
+            aria-disabled={at === total - 1}
+            onClick={() => go(at + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+};
+
+/** The address of the widest file. */
+const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
+
+/**
+ * Opens pictures large where they stand small: `linkTo(index)` makes an `<a>` a link to a picture's file, which is what
+ * opens without scripts, and with them the `lightbox`, to be put beside the links.
+ */
+export const useLightbox = ({ label, pictures, lang }: Pick<LightboxProps, 'label' | 'pictures' | 'lang'>) => {
+  const [open, setOpen] = useState<number | null>(null);
+  const linkTo = (index: number) => ({
+    href: pictures[index] && widest(pictures[index]),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      setOpen(index);
+    },
+  });
+  const lightbox = open !== null && (
+    <Lightbox label={label} pictures={pictures} start={open} lang={lang} onClose={() => setOpen(null)} />
+  );
+  return { linkTo, lightbox };
+};

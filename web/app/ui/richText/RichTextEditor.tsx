@@ -1,0 +1,121 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { FieldError } from '../fields/FormError.tsx';
+import { type FieldProps, controlClass, useField } from '../fields/field.tsx';
+import type { SurfaceProps } from './RichTextSurface.tsx';
+import { classNames } from '../classNames.ts';
+import { restoreEvent } from '../drafts/draftFields.ts';
+import type { Upload } from '../pictures/upload.ts';
+
+export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
+  name?: string;
+  placeholder: string;
+  /** Takes the pictures of the text; without it there are none. */
+  upload?: Upload;
+  /** The id of the YouTube video that an address leads to; without it there are no videos. */
+  videoId?: (address: string) => string | undefined;
+  /** HTML. */
+  defaultValue?: string;
+  onChange?: (html: string) => void;
+}
+
+/** Plain lines, typed before the editor arrived, as paragraphs; HTML stays as it is. */
+const asHtml = (text: string): string =>
+  /<[a-z]/iu.test(text)
+    ? text
+    : text
+        .split(/\n+/u)
+        .filter(Boolean)
+        .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+        .join('');
+
+/**
+ * Text with headings, lists, quotes, links, pictures and videos, posted as HTML, which the server sanitizes. A plain
+ * text area until the editor has arrived, and without scripts.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, placeholder, hint, error, field, optional, upload, videoId, onChange } = props;
+  const { id, errors, control } = useField({ field, error, hint }, {});
+  const name = props.name ?? field?.name;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const posted = useRef<HTMLInputElement>(null);
+  const [html, setHtml] = useState(props.defaultValue ?? field?.defaultValue ?? '');
+  const [restored, setRestored] = useState(0);
+  const [Surface, setSurface] = useState<ComponentType<SurfaceProps>>();
+  useEffect(() => {
+    // The editor weighs as much as the rest of the app: only those who write pay for it. Not `React.lazy`: what was
+    // typed into the text area meanwhile must survive, and where loading fails the text area simply stays.
+    void import('./RichTextSurface.tsx').then(
+      (module) => {
+        setHtml((before) => asHtml(area.current?.value ?? before));
+        setSurface(() => module.default);
+      },
+      () => {},
+    );
+  }, []);
+  const there = Surface !== undefined;
+  useEffect(() => {
+    const input = posted.current;
+    if (!there || !input) return;
+    const restore = (event: CustomEventInit<string> & Event) => {
+      event.preventDefault();
+      setHtml(event.detail ?? '');
+      setRestored((times) => times + 1);
+    };
+    input.addEventListener(restoreEvent, restore);
+    // A form that was refused puts the focus on its first wrong field; a hidden one hands it on.
+    input.focus = () => document.getElementById(id)?.focus();
+    return () => input.removeEventListener(restoreEvent, restore);
+  }, [there, id]);
+  const told = useRef(html);
+  useEffect(() => {
+    if (!there || told.current === html) return;
+    told.current = html;
+    // Tools change the text without a key being pressed: whoever listens to the form must hear of it.
+    posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [there, html]);
+  return (
+    <div className="flex flex-col gap-1">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> ({m.ui_optional()})</span>}
+      </span>
+      {Surface ? (
+        <>
+          <Surface
+            key={restored}
+            id={id}
+            upload={upload}
+            videoId={videoId}
+            placeholder={placeholder}
+            describedBy={control['aria-describedby']}
+            invalid={errors.length > 0}
+            start={html}
+            onChange={(next) => {
+              setHtml(next);
+              onChange?.(next);
+            }}
+          />
+          <input ref={posted} type="hidden" name={name} value={html} data-restores />
+        </>
+      ) : (
+        <textarea
+          ref={area}
+          id={id}
+          name={name}
+          defaultValue={html}
+          placeholder={placeholder}
+          aria-describedby={control['aria-describedby']}
+          aria-labelledby={`${id}-label`}
+          className={classNames(controlClass, 'min-h-62')}
+        />
+      )}
+      {hint != null && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { Editor } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import type { LucideIcon } from 'lucide-react';
+import Bold from 'lucide-react/icons/bold';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import LinkIcon from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Quote from 'lucide-react/icons/quote';
+import SquarePlay from 'lucide-react/icons/square-play';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { IconButton } from '../Button.tsx';
+import { RichTextLink } from './RichTextLink.tsx';
+import { insertBlock, PictureNode, videoAttributes, VideoNode } from './richTextNodes.ts';
+import { RichTextPicture } from './RichTextPicture.tsx';
+import { RichTextVideo } from './RichTextVideo.tsx';
+import type { Upload } from '../pictures/upload.ts';
+import { classNames } from '../classNames.ts';
+
+/** What `RichTextEditor` hands on. */
+export interface SurfaceProps {
+  id: string;
+  upload: Upload | undefined;
+  videoId: ((address: string) => string | undefined) | undefined;
+  placeholder: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** The HTML to begin with. */
+  start: string;
+  onChange: (html: string) => void;
+}
+
+interface Tool {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly active: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => boolean;
+}
+
+const tools = (): readonly Tool[] => [
+  {
+    label: m.ui_editor_bold(),
+    icon: Bold,
+    active: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: m.ui_editor_italic(),
+    icon: Italic,
+    active: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: m.ui_editor_heading(),
+    icon: Heading2,
+    active: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: m.ui_editor_subheading(),
+    icon: Heading3,
+    active: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: m.ui_editor_bullets(),
+    icon: List,
+    active: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: m.ui_editor_numbers(),
+    icon: ListOrdered,
+    active: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: m.ui_editor_quote(),
+    icon: Quote,
+    active: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** A press on a tool leaves the cursor, and a phone's keyboard, where they are. */
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** A YouTube address that is pasted alone, with nothing chosen that it would be the link of, is meant as the video. */
+const pasteVideo =
+  (made: () => Editor, videoId: SurfaceProps['videoId']) =>
+  (_view: unknown, { clipboardData }: ClipboardEvent): boolean => {
+    const text = clipboardData?.getData('text/plain').trim() ?? '';
+    const id = /\s/u.test(text) ? undefined : videoId?.(text);
+    if (id === undefined || !made().state.selection.empty) return false;
+    insertBlock(made(), 'video', videoAttributes(id, ''));
+    return true;
+  };
+
+const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start, videoId }: SurfaceProps) => {
+  const editor: Editor = new Editor({
+    element,
+    content: start,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        link: { openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'], defaultProtocol: 'https' },
+      }),
+      Placeholder.configure({ placeholder }),
+      PictureNode,
+      VideoNode,
+    ],
+    editorProps: {
+      handlePaste: pasteVideo(() => editor, videoId),
+      attributes: {
+        id,
+        class: 'rich min-h-48 px-4 py-3 outline-none',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      },
+    },
+  });
+  return editor;
+};
+
+/** The text as it is posted: nothing when nothing was written, and without the line that waits after a picture. */
+const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/u, ''));
+
+/** What is asked for under the toolbar. */
+type Panel = 'link' | 'picture' | 'video';
+
+interface PanelToolProps {
+  panel: Panel;
+  label: string;
+  icon: LucideIcon;
+  editor: Editor | null;
+  open: Panel | undefined;
+  toggle: (panel: Panel) => void;
+}
+
+const PanelTool = ({ panel, label, icon, editor, open, toggle }: PanelToolProps) => (
+  <IconButton
+    label={label}
+    icon={icon}
+    aria-expanded={open === panel}
+    aria-pressed={editor?.isActive(panel) ?? false}
+    onClick={() => toggle(panel)}
+    className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+  />
+);
+
+/** The editor itself: loaded by `RichTextEditor`, never imported by a screen. */
+export default function RichTextSurface(props: SurfaceProps) {
+  const { upload, videoId, invalid, onChange } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(props);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [panel, setPanel] = useState<Panel>();
+  // Marks under the cursor change without the text changing.
+  const [, refresh] = useState(0);
+  useEffect(() => {
+    if (!place.current) return;
+    const made = makeEditor(place.current, first.current);
+    made.on('transaction', () => refresh((count) => count + 1));
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor exists only where there is a document
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (!editor) return;
+    const tell = () => onChange(textOf(editor));
+    editor.on('update', tell);
+    return () => {
+      editor.off('update', tell);
+    };
+  }, [editor, onChange]);
+  const close = () => setPanel(undefined);
+  const panelTool = { editor, open: panel, toggle: (next: Panel) => setPanel(next === panel ? undefined : next) };
+  return (
+    <div
+      className={classNames(
+        'surface rounded-md border focus-within:border-ink',
+        invalid ? 'border-2 border-danger' : 'border-control',
+      )}
+    >
+      <fieldset className="flex flex-wrap border-b border-line sm:p-1">
+        <legend className="sr-only">{m.ui_editor_toolbar()}</legend>
+        {tools().map(({ label, icon, active, run }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={icon}
+            aria-pressed={editor !== null && active(editor)}
+            onMouseDown={stay}
+            onClick={() => editor && run(editor)}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          />
+        ))}
+        <PanelTool panel="link" label={m.ui_editor_link()} icon={LinkIcon} {...panelTool} />
+        {upload && <PanelTool panel="picture" label={m.ui_editor_picture()} icon={ImagePlus} {...panelTool} />}
+        {videoId && <PanelTool panel="video" label={m.ui_editor_video()} icon={SquarePlay} {...panelTool} />}
+      </fieldset>
+      {panel === 'link' && editor && <RichTextLink editor={editor} close={close} />}
+      {panel === 'picture' && editor && upload && <RichTextPicture editor={editor} upload={upload} close={close} />}
+      {panel === 'video' && editor && videoId && <RichTextVideo editor={editor} videoId={videoId} close={close} />}
+      <div ref={place} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button, type ButtonLook } from '../Button.tsx';
+import { copyText } from './clipboard.ts';
+import { classNames } from '../classNames.ts';
+import { useScripted } from '../scripted.ts';
+import { useToast } from '../overlays/Toast.tsx';
+
+export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
+  /** What is copied. */
+  text: string;
+  /** The words; “Sao chép” when left out. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Copies a text and says so on itself. Keeps its room, unseen, until scripts are there. */
+export function CopyButton({ text, children, variant = 'secondary', className, ...look }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const scripted = useScripted();
+  const toast = useToast();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    if (!done) toast({ kind: 'error', message: m.ui_copy_failed() });
+  };
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      icon={copied ? Check : Copy}
+      onClick={() => void copy()}
+      className={classNames(!scripted && 'invisible', className)}
+    >
+      <span aria-live="polite">{copied ? m.ui_copied() : (children ?? m.ui_copy())}</span>
+    </Button>
+  );
+}

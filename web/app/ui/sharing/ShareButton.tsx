@@ -1,0 +1,51 @@
+import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button, type ButtonLook, IconButton } from '../Button.tsx';
+import { copyText } from './clipboard.ts';
+import { classNames } from '../classNames.ts';
+import { useScripted } from '../scripted.ts';
+import { useToast } from '../overlays/Toast.tsx';
+
+export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
+  /** The full address. */
+  url: string;
+  title: string;
+  text?: string;
+  /** The words; “Chia sẻ” when left out. */
+  children?: ReactNode;
+  /** The icon alone. */
+  iconOnly?: boolean;
+  className?: string;
+  /** After it has been shared or copied, such as to count it. */
+  onShare?: (by: 'system' | 'copy') => void;
+}
+
+/** Shares by the device's own sheet; where there is none, copies the address and says so. */
+export function ShareButton(props: ShareButtonProps) {
+  const { url, title, text, children, iconOnly, variant = 'secondary', className, onShare, ...look } = props;
+  const scripted = useScripted();
+  const toast = useToast();
+  const share = async () => {
+    try {
+      if ('share' in navigator) {
+        await navigator.share({ url, title, text });
+        onShare?.('system');
+        return;
+      }
+    } catch (problem) {
+      // Somebody who closes the sheet has decided not to share.
+      if (problem instanceof DOMException && problem.name === 'AbortError') return;
+    }
+    const copied = await copyText(url);
+    toast(copied ? { kind: 'info', message: m.ui_share_copied() } : { kind: 'error', message: m.ui_copy_failed() });
+    if (copied) onShare?.('copy');
+  };
+  const shared = { onClick: () => void share(), className: classNames(!scripted && 'invisible', className) };
+  if (iconOnly) return <IconButton {...shared} label={m.ui_share()} icon={Share2} variant={variant} />;
+  return (
+    <Button {...look} {...shared} variant={variant} icon={Share2}>
+      {children ?? m.ui_share()}
+    </Button>
+  );
+}
