@@ -16,7 +16,8 @@ export default {
         'main.ts',
         ...programs,
         // Run by hand, as their first lines say.
-        'scripts/{banks,places}.ts',
+        'scripts/banks.ts',
+        'scripts/places/places.ts',
         // Started by their path, in processes of their own.
         'bench/bare.ts',
         'scripts/tests/{outcome.reporter,group}.ts',
@@ -28,7 +29,7 @@ export default {
         'oxlint',
         // Oxlint loads it for the rules that need types.
         'oxlint-tsgolint',
-        // Started by scripts/migrations.ts.
+        // Started by scripts/checks/migrations.ts.
         'squawk-cli',
         // Found by `resolve` in e2e/browser.ts, which only wants their folders.
         '@expo-google-fonts/roboto',
@@ -39,7 +40,7 @@ export default {
     },
     api: {
       // The second is started by process.ts in a process of its own, the third loaded before the journeys' server.
-      entry: ['src/**/*.test.ts', 'src/testing/serve.ts', 'src/testing/cheap-hashes.ts'],
+      entry: ['src/**/*.test.ts', 'src/testing/server/serve.ts', 'src/testing/server/cheap-hashes.ts'],
       project: ['src/**'],
       // Fonts are read as files, whose names are put together.
       ignoreDependencies: ['@expo-google-fonts/be-vietnam-pro', '@expo-google-fonts/lora'],
@@ -50,7 +51,7 @@ export default {
       // Vite is told of the server and of its links, worker-build.ts of the worker.
       entry: ['app/server.ts', 'app/platform/document/server-links.server.tsx', 'worker/worker.ts', 'app/**/*.test.ts'],
       project: ['*.ts', 'app/**/*.{ts,tsx,css}', 'worker/**', '!app/paraglide/**'],
-      // Started by scripts/web-generate.mjs, and named by project.inlang/settings.json.
+      // Started by scripts/builds/web-generate.mjs, and named by project.inlang/settings.json.
       ignoreDependencies: ['@inlang/paraglide-js', '@inlang/plugin-message-format'],
     },
   },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { announcement, ConfigError, launch, type Launched, secondsUntilWithin } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
 import type { Visit } from '@m4u/contract/insight/tracking/rules';
-import { findCurrentBuild } from './scripts/kept-builds.mjs';
+import { findCurrentBuild } from './scripts/builds/kept-builds.mjs';
 
 /** What the built web app exports; see web/app/server.ts. */
 interface WebBuild {

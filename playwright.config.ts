@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { launchOptions } from './e2e/browser.ts';
-import { claim, livingClaims } from './scripts/claims.mjs';
+import { claim, livingClaims } from './scripts/start/claims.mjs';
 
 // Playwright empties the folder of results at its start: a run beside another one has a folder of its own there.
 if (!process.env['M4U_TEST_RESULTS']) {

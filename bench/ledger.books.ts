@@ -1,6 +1,6 @@
 /** Books of points to measure on: groups, customers, and as many entries as are asked for. */
 import pg from 'pg';
-import { letEverybodyIn, type SuperuserLogin } from '../api/src/testing/superuser.ts';
+import { letEverybodyIn, type SuperuserLogin } from '../api/src/testing/database/superuser.ts';
 import type { Restartable } from './servers.ts';
 
 /** What the numbers of ids start from: twelve digits, so that ids are in the order of their numbers. */

@@ -1,5 +1,5 @@
 /** `npm run bench`: measures M4U against a bare node:http server (docs/measurements.md). */
-import { defineCommand, positiveInteger, positiveNumber } from '../scripts/command.ts';
+import { defineCommand, positiveInteger, positiveNumber } from '../scripts/command/command.ts';
 
 export const command = defineCommand('npm run bench', {
   summary:

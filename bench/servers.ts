@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverFlags } from '../scripts/server-flags.mjs';
-import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { serverFlags } from '../scripts/start/server-flags.mjs';
+import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 
 const root = dirname(import.meta.dirname);
 const START_PATIENCE = 180_000; // ms

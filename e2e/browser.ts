@@ -9,7 +9,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { writeWhole } from '../scripts/whole-folder.mjs';
+import { writeWhole } from '../scripts/builds/whole-folder.mjs';
 
 const root = dirname(import.meta.dirname);
 const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/program/free-port.ts';
-import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 import { readyBrowser } from './browser.ts';
 import { makeDemoData } from './demo-data.ts';
 import { makePartner } from './identity/partner.ts';
@@ -57,7 +57,7 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
   };
   const log = await openLog();
   // People of the journeys sign in hundreds of times, and none of them has anything to guard.
-  const server = spawn(process.execPath, ['--import', './api/src/testing/cheap-hashes.ts', 'main.ts'], {
+  const server = spawn(process.execPath, ['--import', './api/src/testing/server/cheap-hashes.ts', 'main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', log.fd, 'inherit'],

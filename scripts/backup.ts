@@ -1,6 +1,6 @@
 /** `npm run backup`: backs up the database, the uploads and the secrets of an embedded run (docs/backup.md). */
 import { Option } from '@commander-js/extra-typings';
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run backup', {
   summary: 'Writes one file with the whole database, the uploads and the secrets, while M4U runs or is stopped.',
@@ -20,6 +20,6 @@ export const command = defineCommand('npm run backup', {
     ),
   )
   .option('--passphrase-file <file>', 'encrypts with the passphrase in this file (default: no encryption)')
-  .action(async (options) => (await import('./backup.task.ts')).writeBackup(options));
+  .action(async (options) => (await import('./tasks/backup.ts')).writeBackup(options));
 
 if (import.meta.main) await command.parseAsync();

@@ -1,5 +1,5 @@
 /** `node scripts/bootstrap.mjs <file> […args]`: installs what is missing, then runs the file with the pinned Node.js. */
-import { runPinned } from './run-pinned.mjs';
+import { runPinned } from './start/run-pinned.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {

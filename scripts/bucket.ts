@@ -1,9 +1,9 @@
 /** `npm run bucket`: makes the bucket of uploads (docs/operations.md). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run bucket', {
   summary: 'Makes the bucket of S3_BUCKET in the store of S3_ENDPOINT, unless it is there.',
   examples: ['S3_ENDPOINT=https://s3.example S3_BUCKET=m4u S3_ACCESS_KEY_ID=… S3_SECRET_ACCESS_KEY=… npm run bucket'],
-}).action(async () => (await import('./bucket.task.ts')).makeBucket());
+}).action(async () => (await import('./tasks/bucket.ts')).makeBucket());
 
 if (import.meta.main) await command.parseAsync();

@@ -1,6 +1,6 @@
 /** `npm run build`: installs and builds all that a run needs, and runs nothing: for images and packages. */
-import { defineCommand } from './command.ts';
-import { ensureWebBuilt } from './web-build.mjs';
+import { defineCommand } from './command/command.ts';
+import { ensureWebBuilt } from './builds/web-build.mjs';
 
 export const command = defineCommand('npm run build', {
   summary: 'Installs what is missing and builds the web when its sources have changed.',

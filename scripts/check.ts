@@ -2,10 +2,10 @@
  * `npm run check`: types, lint, unused code, format, structure, licences and new migrations. Lint reports the errors of
  * types as well, from the programs that its rules read anyway; `npm run typecheck` asks the compiler itself.
  */
-import { defineCommand } from './command.ts';
-import { checkMigrations } from './migrations.ts';
-import { quietly } from './steps.ts';
-import { generateWeb } from './types.ts';
+import { defineCommand } from './command/command.ts';
+import { checkMigrations } from './checks/migrations.ts';
+import { quietly } from './command/steps.ts';
+import { generateWeb } from './checks/types.ts';
 
 /** Runs all checks side by side; true when all pass. */
 export const check = async (): Promise<boolean> => {
@@ -23,8 +23,8 @@ export const check = async (): Promise<boolean> => {
         ])),
     ),
     quietly('format', ['oxfmt', '--check', '.']),
-    quietly('structure', [process.execPath, 'scripts/check-structure.ts']),
-    quietly('licences', [process.execPath, 'scripts/licences.ts']),
+    quietly('structure', [process.execPath, 'scripts/structure/check-structure.ts']),
+    quietly('licences', [process.execPath, 'scripts/checks/licences.ts']),
     checkMigrations(),
   ]);
   return passed.flat().every(Boolean);

@@ -4,11 +4,11 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineCommand } from './command.ts';
-import { root, stopOnSignal } from './steps.ts';
+import { defineCommand } from './command/command.ts';
+import { root, stopOnSignal } from './command/steps.ts';
 import { apart, filesOf, run } from './tests/node-tests.ts';
 import { testFiles } from './tests/parts.ts';
-import { generateWeb } from './types.ts';
+import { generateWeb } from './checks/types.ts';
 
 const COUNTED = ['contract/src/**', 'api/src/**', 'web/app/**', 'scripts/**'];
 const LEFT_OUT = ['**/*.test.ts', 'api/src/testing/**', 'web/app/paraglide/**'];

@@ -1,5 +1,5 @@
 /** `npm run dev`: the whole program in one process, with changes shown as they are saved (scripts/dev/dev.ts). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run dev', {
   summary: 'Runs the whole program on a database and demo content of its own, with changes shown as they are saved.',

@@ -1,6 +1,6 @@
 /** `npm run format`: formats every file and mends what the linter can mend safely. */
 import { spawnSync } from 'node:child_process';
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 const tools = [
   ['oxlint', '--fix'],

@@ -1,9 +1,9 @@
 /** `npm run icons`: makes the pictures of the installed app out of the logo. */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run icons', {
   summary: 'Draws the icons of the installed app (web/public/icons) out of the logo (web/public/icon.svg).',
   examples: ['npm run icons'],
-}).action(async () => (await import('./icons.task.ts')).drawIcons());
+}).action(async () => (await import('./tasks/icons.ts')).drawIcons());
 
 if (import.meta.main) await command.parseAsync();

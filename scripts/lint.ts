@@ -1,7 +1,7 @@
 /** `npm run lint`: what oxlint finds. `npm run format` mends what it can. */
-import { defineCommand } from './command.ts';
-import { aloud } from './steps.ts';
-import { generateWeb } from './types.ts';
+import { defineCommand } from './command/command.ts';
+import { aloud } from './command/steps.ts';
+import { generateWeb } from './checks/types.ts';
 
 export const command = defineCommand('npm run lint', {
   summary: 'Lints all files, or those named; ends with code 1 for a finding.',

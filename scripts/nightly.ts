@@ -3,10 +3,10 @@
  * what fails has failed.
  */
 import { randomInt } from 'node:crypto';
-import { defineCommand, positiveNumber, repeatedChoice } from './command.ts';
+import { defineCommand, positiveNumber, repeatedChoice } from './command/command.ts';
 import { apart, filesOf, run } from './tests/node-tests.ts';
-import { serverFlags } from './server-flags.mjs';
-import { aloud, stopOnSignal } from './steps.ts';
+import { serverFlags } from './start/server-flags.mjs';
+import { aloud, stopOnSignal } from './command/steps.ts';
 
 /** A part of the night: test files, and the settings that make them long. */
 interface Part {
@@ -18,10 +18,10 @@ interface Part {
 const parts: readonly Part[] = [
   {
     name: 'bad-requests',
-    files: 'api/src/testing/bad-requests.*test.ts',
+    files: 'api/src/testing/hostile/bad-requests.*test.ts',
     settings: { BAD_REQUESTS: '10000' },
   },
-  { name: 'replay', files: 'api/src/testing/access/replay.*.test.ts', settings: { EVERY_ID: '1' } },
+  { name: 'replay', files: 'api/src/testing/access/suites/replay.*.test.ts', settings: { EVERY_ID: '1' } },
   { name: 'points', files: 'api/src/commerce/point/model.test.ts', settings: { RUNS: '1000', LONG: '1' } },
   { name: 'search', files: 'api/src/insight/search/model.test.ts', settings: { SEARCHES: '10000' } },
   { name: 'live', files: 'api/src/social/message/live.test.ts', settings: { LIVE_STEPS: '3000' } },

@@ -1,6 +1,6 @@
 /** `npm run restore`: brings a backup back, or reads it through (docs/backup.md). */
 import { Option } from '@commander-js/extra-typings';
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run restore', {
   summary: 'Brings a backup back into an empty place; M4U must be stopped.',
@@ -19,6 +19,6 @@ export const command = defineCommand('npm run restore', {
     ).conflicts('passphraseFile'),
   )
   .option('--passphrase-file <file>', 'the passphrase that the backup was encrypted with (default: none)')
-  .action(async (options) => (await import('./restore.task.ts')).restoreBackup(options));
+  .action(async (options) => (await import('./tasks/restore.ts')).restoreBackup(options));
 
 if (import.meta.main) await command.parseAsync();

@@ -3,7 +3,7 @@
  * 1 when there is a finding or a fault of the server, and with 2 without the tools.
  */
 import { Option } from '@commander-js/extra-typings';
-import { defineCommand, positiveInteger } from './command.ts';
+import { defineCommand, positiveInteger } from './command/command.ts';
 
 export const command = defineCommand('npm run scan', {
   summary:
@@ -14,6 +14,6 @@ export const command = defineCommand('npm run scan', {
   .option('--crawl <seconds>', 'how long wapiti looks for addresses', positiveInteger, 120)
   .option('--attack <seconds>', 'how long each attack of wapiti may take', positiveInteger, 30)
   .option('--seconds <seconds>', 'how long sqlmap may take for one address', positiveInteger, 120)
-  .action(async (options) => (await import('./scan.task.ts')).scan(options));
+  .action(async (options) => (await import('./scan/task.ts')).scan(options));
 
 if (import.meta.main) await command.parseAsync();

@@ -1,5 +1,5 @@
 /** `npm run --silent secrets`: prints a fresh set of secrets (docs/operations.md). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run --silent secrets', {
   summary: 'Prints a fresh set of secrets for the environment of a server.',

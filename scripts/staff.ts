@@ -1,5 +1,5 @@
 /** `npm run staff`: makes an account one of staff, or no longer one (docs/operations.md). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run staff', {
   summary: 'Gives an account the rights of staff from its next sign-in, or takes them away, while M4U runs.',
@@ -7,6 +7,6 @@ export const command = defineCommand('npm run staff', {
 })
   .argument('<address>', 'the confirmed e-mail address of the account')
   .option('--no', 'takes the rights away (default: gives them)')
-  .action(async (address, { no }) => (await import('./staff.task.ts')).changeStaff(address, !no));
+  .action(async (address, { no }) => (await import('./tasks/staff.ts')).changeStaff(address, !no));
 
 if (import.meta.main) await command.parseAsync();

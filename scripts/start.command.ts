@@ -1,5 +1,5 @@
 /** The command line of `npm start`, which takes no option: settings come from the environment (docs/configuration.md). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm start', {
   summary:

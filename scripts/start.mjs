@@ -1,7 +1,7 @@
 /** `npm start`: installs and builds what is missing, then runs the application with the pinned Node.js or a newer one. */
-import { runPinned } from './run-pinned.mjs';
-import { serverFlags } from './server-flags.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { runPinned } from './start/run-pinned.mjs';
+import { serverFlags } from './start/server-flags.mjs';
+import { ensureWebBuilt } from './builds/web-build.mjs';
 
 const words = process.argv.slice(2);
 if (words.length === 0) await runPinned('main.ts', words, ensureWebBuilt, serverFlags, true);

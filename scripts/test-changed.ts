@@ -1,5 +1,5 @@
 /** `npm run test:changed`: what a change can break, by the import graph (docs/testing.md). */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run test:changed', {
   summary: 'Runs the tests that the import graph says a change can break.',

@@ -1,5 +1,5 @@
 /** `npm test`: the proof for each change (docs/testing.md). */
-import { defineCommand, repeatedChoice } from './command.ts';
+import { defineCommand, repeatedChoice } from './command/command.ts';
 import { parts } from './tests/parts.ts';
 
 export const command = defineCommand('npm test', {

@@ -1,11 +1,11 @@
 /** `npm run typecheck`: the types of everything by the compiler. `npm run check` finds the same errors through lint. */
-import { defineCommand } from './command.ts';
+import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run typecheck', {
   summary: 'Checks the types of all packages, tools and journeys; ends with code 1 for a finding.',
   examples: ['npm run typecheck'],
 }).action(async () => {
-  const { checkTypes, generateWeb } = await import('./types.ts');
+  const { checkTypes, generateWeb } = await import('./checks/types.ts');
   if (!(await generateWeb()) || !(await checkTypes())) process.exitCode = 1;
 });
 

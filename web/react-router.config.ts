@@ -5,7 +5,7 @@ import { buildWorker } from './worker-build.ts';
 
 export default {
   ssr: true,
-  // scripts/web-build.mjs builds into a folder of its own; a build by hand stays beside the kept ones.
+  // scripts/builds/web-build.mjs builds into a folder of its own; a build by hand stays beside the kept ones.
   buildDirectory: process.env['WEB_BUILD_FOLDER'] ?? 'build/by-hand',
   // The whole table of routes is one immutable file, so no page carries it and no link asks for a part of it.
   routeDiscovery: { mode: 'initial' },

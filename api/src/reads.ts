@@ -1,5 +1,5 @@
 import type { Replicas } from './platform/database/replicas.ts';
-import type { Operation } from './platform/http/invoke.ts';
+import type { Operation } from './platform/http/operation/invoke.ts';
 
 /**
  * What visitors read of public pages, which may come from a replica (docs/decisions/0051-growth.md): calls that write

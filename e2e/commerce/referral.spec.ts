@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { FETCHES } from '../../api/src/testing/fetches.ts';
+import { FETCHES } from '../../api/src/testing/server/fetches.ts';
 import { anAddress, arrive, expect, somebody, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 

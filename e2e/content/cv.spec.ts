@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { readPrinted } from '../../api/src/testing/printed.ts';
+import { readPrinted } from '../../api/src/testing/files/printed.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 

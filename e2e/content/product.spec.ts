@@ -1,7 +1,7 @@
 /** Journeys of those who offer something, and of those who look for it. */
 import type { APIRequestContext } from '@playwright/test';
-import { onePage } from '../../api/src/testing/pdfs.ts';
-import { photo } from '../../api/src/testing/pictures.ts';
+import { onePage } from '../../api/src/testing/files/pdfs.ts';
+import { photo } from '../../api/src/testing/files/pictures.ts';
 import { demoBrand, demoOwner } from '../support/demo.ts';
 import { arrive, expect, signIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';

@@ -1,6 +1,6 @@
 /** Signing in by a partner's token: nobody is signed in, or out, by an address alone. */
 import type { Page } from '@playwright/test';
-import { FETCHES } from '../../api/src/testing/fetches.ts';
+import { FETCHES } from '../../api/src/testing/server/fetches.ts';
 import { PARTNER, partnerKey, signPartnerToken } from './partner.ts';
 import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';

@@ -1,5 +1,5 @@
 /** `npm run pictures`: makes the pictures of README.md and docs/features.md. */
-import { defineCommand } from '../../scripts/command.ts';
+import { defineCommand } from '../../scripts/command/command.ts';
 
 export const command = defineCommand('npm run pictures', {
   summary: 'Takes the pictures of README.md and docs/features.md (docs/images): the demo content, as phones show it.',

@@ -1,5 +1,5 @@
 /** Addresses that a page loads as a part of itself, or a browser ahead of a tap: nothing is remembered of them. */
-import { FETCHES, NAVIGATIONS } from '../../api/src/testing/fetches.ts';
+import { FETCHES, NAVIGATIONS } from '../../api/src/testing/server/fetches.ts';
 import { arrive, asVisitor, expect, somebody, test } from '../support/people.ts';
 import { sendWords } from '../support/question.ts';
 import { say } from '../support/words.ts';

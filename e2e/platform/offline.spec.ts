@@ -5,8 +5,8 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { findCurrentBuild } from '../../scripts/kept-builds.mjs';
-import { webBuilds } from '../../scripts/web-build.mjs';
+import { findCurrentBuild } from '../../scripts/builds/kept-builds.mjs';
+import { webBuilds } from '../../scripts/builds/web-build.mjs';
 import { arrive, codeFor, expect, type Person, type SignedIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 

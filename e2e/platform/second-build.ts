@@ -6,8 +6,8 @@ import { readdir } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findCurrentBuild } from '../../scripts/kept-builds.mjs';
-import { webBuilds } from '../../scripts/web-build.mjs';
+import { findCurrentBuild } from '../../scripts/builds/kept-builds.mjs';
+import { webBuilds } from '../../scripts/builds/web-build.mjs';
 
 /** The mark in the names of the second build. */
 export const second = '.second';

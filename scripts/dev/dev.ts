@@ -11,7 +11,7 @@ import type * as LaunchModule from '../../api/src/launch.ts';
 import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { inServer, MESSAGES, runtime, RUNTIME } from '../../web/dev-messages.ts';
 import { MANIFEST_PATH, startDevBrowser, type DevBrowser } from '../../web/dev-server.ts';
-import { root } from '../steps.ts';
+import { root } from '../command/steps.ts';
 import { API_ROOT, startDevApi } from './api.ts';
 import { brokenPage, readLogLine, wholeStack } from './errors.ts';
 import { loadSources } from './modules.ts';

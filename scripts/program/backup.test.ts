@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { launch } from '../../api/src/launch.ts';
-import { asSystem } from '../../api/src/platform/database/acting.ts';
-import { root } from '../steps.ts';
+import { asSystem } from '../../api/src/platform/database/row-security/current-actor.ts';
+import { root } from '../command/steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-backup-'));
 after(() => rm(folder, { recursive: true, force: true }));

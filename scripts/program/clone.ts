@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../steps.ts';
+import { root } from '../command/steps.ts';
 
 /** Neither builds nor data. Packages are linked below; what is generated comes along where it is there. */
 const left = new Set(['node_modules', 'build', 'test-results', 'data', '.git']);

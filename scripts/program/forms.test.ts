@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errors } from '@m4u/contract/http/errors';
-import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../api/src/testing/raw.ts';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../api/src/testing/server/raw.ts';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { newcomer, PASSWORD, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 

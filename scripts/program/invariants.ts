@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { drizzle } from '../../api/src/platform/database/orm.ts';
-import { assertBooksOf } from '../../api/src/testing/points.ts';
+import { assertBooksOf } from '../../api/src/testing/factories/points.ts';
 
 /** What must be so in the database whatever happened; each query finds what is not. */
 const FAULTS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { prepareLoad } from './mixed-load.ts';
 import { type Program, startProgram } from './program.ts';
 

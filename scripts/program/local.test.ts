@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { headOf, patiently, requestOf, sayRaw } from '../../api/src/testing/raw.ts';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { headOf, patiently, requestOf, sayRaw } from '../../api/src/testing/server/raw.ts';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { newcomer, PASSWORD, register } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 

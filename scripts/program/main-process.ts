@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { freePort } from './free-port.ts';
 
 const root = dirname(dirname(import.meta.dirname));

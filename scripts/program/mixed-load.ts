@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { weddingDraft } from '../../api/src/testing/weddings.ts';
-import { photo } from '../../api/src/testing/pictures.ts';
+import { weddingDraft } from '../../api/src/testing/factories/weddings.ts';
+import { photo } from '../../api/src/testing/files/pictures.ts';
 import { type Answer, call, callPatiently, type Caller, done, newcomer, register, signIn } from './calls.ts';
 import { assertFiles, assertStored } from './invariants.ts';
 import type { Program } from './program.ts';

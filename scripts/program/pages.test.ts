@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { errors } from '@m4u/contract/http/errors';
 import { limitTable } from '../../api/src/platform/limits/table.ts';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { newcomer, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 

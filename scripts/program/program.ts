@@ -5,10 +5,10 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
-import { letEverybodyIn, type SuperuserLogin } from '../../api/src/testing/superuser.ts';
-import { serverFlags } from '../server-flags.mjs';
-import { root } from '../steps.ts';
+import { shutDown } from '../../api/src/platform/database/embedded/cluster.ts';
+import { letEverybodyIn, type SuperuserLogin } from '../../api/src/testing/database/superuser.ts';
+import { serverFlags } from '../start/server-flags.mjs';
+import { root } from '../command/steps.ts';
 import { freePort } from './free-port.ts';
 
 /** A running M4U that can be killed and started again on its data. */

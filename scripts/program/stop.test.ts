@@ -7,7 +7,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { type Caller, call, done, newcomer, PASSWORD, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
-import { findCurrentBuild } from '../kept-builds.mjs';
+import { findCurrentBuild } from '../builds/kept-builds.mjs';
 import { makeClone } from './clone.ts';
 import { runScript } from './npm-script.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readFiles } from '../check-structure.ts';
-import { root } from '../steps.ts';
+import { readFiles } from '../structure/check-structure.ts';
+import { root } from '../command/steps.ts';
 import { placeOf } from '../structure/wings.ts';
 import { affectedBy } from './changed.ts';
 import { journeysOf } from './module-journeys.ts';

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
-import { readFiles } from '../check-structure.ts';
+import { readFiles } from '../structure/check-structure.ts';
 import { importsOf, type Files } from '../structure/imports.ts';
 import { placeOf } from '../structure/wings.ts';
-import { root } from '../steps.ts';
+import { root } from '../command/steps.ts';
 import { journeysOf } from './module-journeys.ts';
 
 /**

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildApi } from '../../api/src/app.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { shutDown } from '../../api/src/platform/database/embedded.cluster.ts';
-import { startEmbeddedPostgres } from '../../api/src/platform/database/embedded.ts';
+import { shutDown } from '../../api/src/platform/database/embedded/cluster.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { readyQueue } from '../../api/src/platform/jobs/schema.ts';
 import { createSecrets } from '../../api/src/platform/keys/secrets.ts';
-import { letEverybodyIn } from '../../api/src/testing/superuser.ts';
+import { letEverybodyIn } from '../../api/src/testing/database/superuser.ts';
 
 const TEMPLATE = 'm4u_template';
 const PREFIX = 'm4u-test-database-';

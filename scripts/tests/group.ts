@@ -1,7 +1,7 @@
 /** Runs test files one after the other in one process, each as a test that has the file's path as its name. */
 import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
-import { root } from '../steps.ts';
+import { root } from '../command/steps.ts';
 
 /** How long things may take in a process, in milliseconds. */
 export interface Limits {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { aloud } from '../steps.ts';
+import { aloud } from '../command/steps.ts';
 import type { StageOutcome } from './stages.ts';
 
 /** Runs the journeys that Playwright's arguments select. */

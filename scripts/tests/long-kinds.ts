@@ -13,20 +13,20 @@ export interface LongKind {
 export const longKinds: readonly LongKind[] = [
   {
     name: "other people's ids in every place of every call",
-    files: ['api/src/testing/access/replay.*.test.ts'],
-    sample: 'api/src/testing/access/replay.identity.test.ts',
+    files: ['api/src/testing/access/suites/replay.*.test.ts'],
+    sample: 'api/src/testing/access/suites/replay.identity.test.ts',
   },
   {
     name: 'generated bad requests',
-    files: ['api/src/testing/bad-requests.*test.ts'],
-    sample: 'api/src/testing/bad-requests.affiliate.test.ts',
+    files: ['api/src/testing/hostile/bad-requests.*test.ts'],
+    sample: 'api/src/testing/hostile/bad-requests.affiliate.test.ts',
   },
   {
     name: 'the whole program as processes',
     files: [
       'scripts/program/*.test.ts',
       'api/src/platform/backup/backup.test.ts',
-      'api/src/platform/database/{embedded,embedded.roles,embedded.binaries,force}.test.ts',
+      'api/src/platform/database/{embedded/*,row-security/job}.test.ts',
     ],
     sample: 'scripts/program/main.test.ts',
   },
@@ -42,12 +42,12 @@ export const longKinds: readonly LongKind[] = [
   {
     name: 'hundreds of calls at once',
     files: ['api/src/**/{race,*.race}.test.ts'],
-    sample: 'api/src/commerce/point/order.race.test.ts',
+    sample: 'api/src/commerce/point/order/race.test.ts',
   },
   {
     name: 'builds and installations',
-    files: ['scripts/{kept-builds,install}.test.ts'],
-    sample: 'scripts/install.test.ts',
+    files: ['scripts/builds/kept-builds.test.ts', 'scripts/start/install.test.ts'],
+    sample: 'scripts/start/install.test.ts',
   },
   {
     name: 'large tables',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { filesOf, run } from './node-tests.ts';
-import type { Command } from '../steps.ts';
+import type { Command } from '../command/steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
 after(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aloud, root } from '../steps.ts';
+import { aloud, root } from '../command/steps.ts';
 import type { Limits } from './group.ts';
 import { longKinds } from './long-kinds.ts';
 import type { Outcome } from './outcome.reporter.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFiles } from '../check-structure.ts';
-import { root } from '../steps.ts';
+import { readFiles } from '../structure/check-structure.ts';
+import { root } from '../command/steps.ts';
 import { filesOf, leftOut, together } from './node-tests.ts';
 import { testFiles } from './parts.ts';
 

@@ -1,9 +1,9 @@
 /** Runs checks, journeys in a browser, and tests of node:test, as `npm test` and its siblings ask (docs/testing.md). */
 import { check } from '../check.ts';
-import { serverFlags } from '../server-flags.mjs';
-import { stopOnSignal } from '../steps.ts';
-import { checkTypes, generateWeb } from '../types.ts';
-import { ensureWebBuilt } from '../web-build.mjs';
+import { serverFlags } from '../start/server-flags.mjs';
+import { stopOnSignal } from '../command/steps.ts';
+import { checkTypes, generateWeb } from '../checks/types.ts';
+import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { changeOf } from './changed.ts';
 import { startTestDatabase } from './database.ts';
 import { runJourneys } from './journeys.ts';

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../steps.ts';
+import { root } from '../command/steps.ts';
 
 /** A test that was seen to need a second try, and the day (YYYY-MM-DD). */
 interface SecondTry {

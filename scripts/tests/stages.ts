@@ -1,5 +1,5 @@
 /** The stages of a run of tests, and its closing lines. */
-import { report } from '../steps.ts';
+import { report } from '../command/steps.ts';
 
 /** The number of checks, journeys or tests by their result. */
 export interface Counts {

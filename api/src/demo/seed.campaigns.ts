@@ -2,17 +2,17 @@ import { rewardFor } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY, MINUTE } from '@m4u/contract/durations';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { and, desc, eq, inArray } from '../platform/database/orm.ts';
-import { save } from '../commerce/affiliate/account.service.ts';
+import { save } from '../commerce/affiliate/payout/account.service.ts';
 import {
   affiliateAccounts,
   affiliatePayoutItems,
   affiliatePayouts,
   affiliateRewards,
-} from '../commerce/affiliate/reward.tables.ts';
+} from '../commerce/affiliate/reward/tables.ts';
 import { unitOf } from '../commerce/affiliate/rules.ts';
 import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../commerce/affiliate/tables.ts';
-import { pointOrders } from '../commerce/point/order.tables.ts';
-import { sanitise } from '../platform/html.ts';
+import { pointOrders } from '../commerce/point/order/tables.ts';
+import { sanitise } from '../platform/text/html.ts';
 import { campaigns, type DemoCampaign, type DemoParticipant, type DemoReward, payees } from './content/campaigns.ts';
 import { groups } from './groups.ts';
 import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from './stage.ts';

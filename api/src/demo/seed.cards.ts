@@ -1,6 +1,6 @@
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { uuidv7 } from '../platform/ids.ts';
-import { activationCode, codeHash } from '../profile/card/code.rules.ts';
+import { activationCode, codeHash } from '../profile/card/activation/code.rules.ts';
 import { cardBatches, cardEvents, cards, cardTaps } from '../profile/card/tables.ts';
 import { dayFrom, idOf, momentFrom, type Stage } from './stage.ts';
 

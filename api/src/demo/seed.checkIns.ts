@@ -1,7 +1,7 @@
 import { MINUTE } from '@m4u/contract/durations';
 import { Scan } from '@m4u/contract/event/checkIn/schema';
-import { expectGuests } from '../event/checkIn/door.service.ts';
-import { record } from '../event/checkIn/scan.service.ts';
+import { expectGuests } from '../event/checkIn/guests/memberEvent.service.ts';
+import { record } from '../event/checkIn/scans/service.ts';
 import { checkInEvents as table } from '../event/checkIn/tables.ts';
 import { uuidOf } from '../platform/ids.ts';
 import { checkInEvents, checkInGuests, checkInScans, type DemoScan, showroomScans } from './content/checkIns.ts';

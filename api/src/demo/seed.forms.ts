@@ -2,7 +2,7 @@ import type { PageForm } from '@m4u/contract/profile/member/form';
 import { PageFormDraft } from '@m4u/contract/profile/member/form';
 import { ContactDraft } from '@m4u/contract/social/contact';
 import { eq } from '../platform/database/orm.ts';
-import * as group from '../profile/group/service.ts';
+import * as group from '../profile/group/page/service.ts';
 import * as member from '../profile/member/service.ts';
 import * as contact from '../social/contact/service.ts';
 import { contacts } from '../social/contact/tables.ts';

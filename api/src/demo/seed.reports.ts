@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { daysOfPeriod, periodAfter, periodOn } from '@m4u/contract/period';
 import { associationReports, associationReportSteps } from '../event/associationReport/tables.ts';
-import { dayOf } from '../platform/days.ts';
+import { dayOf } from '../platform/time/days.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import { sanitise } from '../platform/html.ts';
+import { sanitise } from '../platform/text/html.ts';
 import { type DemoReport, reports } from './content/reports.ts';
 import { groups } from './groups.ts';
 import { idOf, type Stage } from './stage.ts';

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { Credentials } from '@m4u/contract/api';
 import { hasCode, ProblemError } from '@m4u/contract/http/problem';
 import { parseSetCookie } from 'cookie';
-import { assertDone, seenOf } from '../testing/answers.ts';
-import { PASSWORD, startTestApi } from '../testing/api.ts';
+import { assertDone, seenOf } from '../testing/server/answers.ts';
+import { PASSWORD, startTestApi } from '../testing/server/api.ts';
 
 const api = await startTestApi();
 const as = (credentials: Partial<Credentials> = {}) =>

@@ -3,9 +3,9 @@ import { answersFile } from '@m4u/contract/http/endpoint';
 import { ProblemError } from '@m4u/contract/http/problem';
 import type { Actor } from './caller.ts';
 import { fail } from './errors.ts';
-import type { Operation } from './http/invoke.ts';
-import { problemOf } from './http/problem.ts';
-import type { RouteNeeds } from './http/routes.ts';
+import type { Operation } from './http/operation/invoke.ts';
+import { problemOf } from './http/message/problem.ts';
+import type { RouteNeeds } from './http/operation/routes.ts';
 import type { Log } from './log.ts';
 
 type Call = (input?: Record<string, unknown>) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { parseSetCookie } from 'cookie';
 import type { Context, Platform } from './context.ts';
 import type { Events } from './events/events.ts';
 import { type Database, inTransaction } from './events/transaction.ts';
-import type { RouteNeeds } from './http/routes.ts';
+import type { RouteNeeds } from './http/operation/routes.ts';
 
 /** Makes the context of each call: who asks, beside the parts that every call shares. */
 export const createContextFactory =

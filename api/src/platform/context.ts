@@ -6,7 +6,7 @@ import type { TrackingAction } from '@m4u/contract/insight/tracking/schema';
 import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import type { Locale } from '@m4u/contract/words';
 import type { Actor } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import type { Config } from './config.ts';
 import type { Executor } from './database/database.ts';
 import type { DomainEvent } from './events/event.ts';

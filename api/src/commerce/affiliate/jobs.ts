@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { forget } from './click.service.ts';
-import { sweep } from './conversion.service.ts';
-import { tellOfWaiting } from './waiting.service.ts';
+import { forget } from './link/click.service.ts';
+import { sweep } from './reward/conversion.service.ts';
+import { tellOfWaiting } from './reward/reminder.service.ts';
 
 const convert = job('affiliate.convert', z.object({}));
 const forgetClicks = job('affiliate.forget', z.object({}));

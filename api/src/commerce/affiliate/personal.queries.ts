@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
-import { affiliateAccounts, affiliatePayoutItems, affiliatePayouts, affiliateRewards } from './reward.tables.ts';
+import { affiliateAccounts, affiliatePayoutItems, affiliatePayouts, affiliateRewards } from './reward/tables.ts';
 import { affiliateAttributions, affiliateCampaigns, affiliateParticipants } from './tables.ts';
 
 const BOOKS = 'what a group owed and paid is in its books, without the name';

@@ -1,10 +1,10 @@
 import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Context } from '../../platform/context.ts';
-import { facesBy } from '../../profile/group/faces.service.ts';
-import type { CampaignRow, ShownCampaign } from './campaign.queries.ts';
-import type { ParticipantRow } from './participant.queries.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import type { CampaignRow, ShownCampaign } from './campaign/queries.ts';
+import type { ParticipantRow } from './participant/queries.ts';
 import { shownAmount, stateAt } from './rules.ts';
-import * as sums from './sum.queries.ts';
+import * as sums from './reward/totals.queries.ts';
 
 /** A page of a list by its number. */
 export const rangeOf = ({ page = 1, limit = 20 }: { page?: number | undefined; limit?: number | undefined }) => ({

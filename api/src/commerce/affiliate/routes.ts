@@ -1,8 +1,8 @@
 import { affiliate } from '@m4u/contract/commerce/affiliate';
-import { data, done, implement } from '../../platform/http/implement.ts';
-import * as account from './account.service.ts';
-import * as click from './click.service.ts';
-import * as reward from './reward.service.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import * as account from './payout/account.service.ts';
+import * as click from './link/click.service.ts';
+import * as reward from './reward/service.ts';
 import * as service from './service.ts';
 
 export default implement(affiliate, {

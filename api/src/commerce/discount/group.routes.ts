@@ -1,5 +1,5 @@
 import { discountGroup } from '@m4u/contract/commerce/discount';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import { create, get, list, listOfGroup, update } from './manage.service.ts';
 import { quote } from './quote.service.ts';
 

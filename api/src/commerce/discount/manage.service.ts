@@ -3,13 +3,13 @@ import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/days.ts';
+import { dayOf } from '../../platform/time/days.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administered, changeable } from '../../profile/group/customer.service.ts';
-import { facesBy } from '../../profile/group/faces.service.ts';
-import { standing } from '../../profile/group/known.service.ts';
+import { administered, changeable } from '../../profile/group/customers/service.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { standing } from '../../profile/group/customers/lookup.service.ts';
 import { madeCode } from './code.rules.ts';
 import { changedTerms } from './edit.rules.ts';
 import { presentManaged } from './present.rules.ts';

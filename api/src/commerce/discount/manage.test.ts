@@ -5,10 +5,10 @@ import type { GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schem
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeDiscount, redeemOn } from '../../testing/discounts.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeDiscount, redeemOn } from '../../testing/factories/discounts.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -1,6 +1,6 @@
 import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { stateOn } from '@m4u/contract/commerce/discount/rules';
-import type { KnownFace } from '../../profile/group/faces.service.ts';
+import type { KnownFace } from '../../profile/group/lists/labels.service.ts';
 import type { DiscountRow, OwnRow } from './queries.ts';
 
 const termsOf = (row: DiscountRow, group: KnownFace, day: string) => ({

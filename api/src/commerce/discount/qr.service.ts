@@ -3,7 +3,7 @@ import { voucherPath } from '@m4u/contract/commerce/discount/rules';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pictures/qr.ts';
-import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
+import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
 import { get } from './service.ts';
 
 /** What the caller shows at the counter to use a discount; for them alone. Errors: not-found. */

@@ -15,10 +15,10 @@ import {
   sql,
 } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folded.ts';
+import { hasParts } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../profile/group/membership.service.ts';
-import { groupsKnowing, groupsRunBy } from '../../profile/group/ties.service.ts';
+import { groupIsOpen } from '../../profile/group/directory/membership.service.ts';
+import { groupsKnowing, groupsRunBy } from '../../profile/group/customers/memberGroups.service.ts';
 import { accountsOf, groupsHolding } from '../point/held.service.ts';
 import { discounts, discountUses } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { takenOff } from '@m4u/contract/commerce/discount/rules';
 import type { Quote } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/days.ts';
+import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { administered } from '../../profile/group/customer.service.ts';
-import { servedBy } from '../../profile/group/known.service.ts';
+import { administered } from '../../profile/group/customers/service.ts';
+import { servedBy } from '../../profile/group/customers/lookup.service.ts';
 import { findAccount } from '../point/held.service.ts';
 import { refusalOf } from './rules.ts';
 import { findByCode, usesOf } from './use.queries.ts';

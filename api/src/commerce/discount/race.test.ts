@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/point/order';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeDiscount } from '../../testing/discounts.ts';
-import { sellingAt } from '../../testing/points.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeDiscount } from '../../testing/factories/discounts.ts';
+import { sellingAt } from '../../testing/factories/points.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 
 // Whom a machine under load sends away comes again: that is no news.
 const api = await startTestApi({ environment: { LOG_LEVEL: 'silent' } });

@@ -4,9 +4,9 @@ import type { FieldRefusal } from '@m4u/contract/http/problem';
 import { eq, sql } from '../../platform/database/orm.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeDiscount, redeemOn } from '../../testing/discounts.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeDiscount, redeemOn } from '../../testing/factories/discounts.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 import { moveUses, release, rework } from './redeem.service.ts';
 import { discounts, discountUses } from './tables.ts';
 

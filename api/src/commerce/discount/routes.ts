@@ -1,5 +1,5 @@
 import { discount } from '@m4u/contract/commerce/discount';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import { qr } from './qr.service.ts';
 import { get, list, listOfGroup } from './service.ts';
 

@@ -2,10 +2,10 @@ import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/days.ts';
+import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { facesBy } from '../../profile/group/faces.service.ts';
-import { standing } from '../../profile/group/known.service.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { standing } from '../../profile/group/customers/lookup.service.ts';
 import { presentUsable } from './present.rules.ts';
 import * as queries from './queries.ts';
 

@@ -3,9 +3,9 @@ import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { Served } from '../../profile/group/known.service.ts';
+import type { Served } from '../../profile/group/customers/lookup.service.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
-import { pointOrders as orders } from './order.tables.ts';
+import { pointOrders as orders } from './order/tables.ts';
 import type { Giving } from './settings.queries.ts';
 import {
   pointLots as lots,

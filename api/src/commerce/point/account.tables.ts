@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
-import { groupCustomers } from '../../profile/group/invitation.tables.ts';
+import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 

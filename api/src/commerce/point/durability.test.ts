@@ -11,14 +11,14 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@m4u/contract/commerce/point/order';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { drizzle } from '../../platform/database/orm.ts';
 import { readyQueue } from '../../platform/jobs/schema.ts';
-import { callUntilAnswered, makeCrowd, type Person } from '../../testing/crowd.ts';
-import { assertBooksOf } from '../../testing/points.ts';
-import { startProcess } from '../../testing/process.ts';
-import { letEverybodyIn } from '../../testing/superuser.ts';
+import { callUntilAnswered, makeCrowd, type Person } from '../../testing/factories/crowd.ts';
+import { assertBooksOf } from '../../testing/factories/points.ts';
+import { startProcess } from '../../testing/server/process.ts';
+import { letEverybodyIn } from '../../testing/database/superuser.ts';
 
 const KILLS = Number(process.env['M4U_POINT_KILLS'] ?? 4);
 /** Orders between two kills. */

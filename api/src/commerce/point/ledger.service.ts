@@ -1,17 +1,17 @@
 import type { Context, Ledger } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { Served } from '../../profile/group/known.service.ts';
+import type { Served } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './account.queries.ts';
 import type { AccountRow, MovementDraft } from './account.queries.ts';
 import { moveUses } from '../discount/redeem.service.ts';
 import type { Giving } from './settings.queries.ts';
 import { PLAIN } from './settings.service.ts';
-import { moveOrders } from './order.queries.ts';
-import { moveCustomer } from './request.queries.ts';
+import { moveOrders } from './order/queries.ts';
+import { moveCustomer } from './requests/queries.ts';
 
 /** A movement of points within a group's books (docs/rules/point.md#ledger). */
 export interface Movement {

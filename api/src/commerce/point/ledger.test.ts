@@ -3,10 +3,10 @@ import { before, describe, test } from 'node:test';
 import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { groupCustomers } from '../../profile/group/invitation.tables.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { assertBooks, movePoints } from '../../testing/points.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { groupCustomers } from '../../profile/group/invitations/tables.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { assertBooks, movePoints } from '../../testing/factories/points.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 import { ledger } from './ledger.service.ts';
 
 const api = await startTestApi();

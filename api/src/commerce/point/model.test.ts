@@ -8,14 +8,14 @@ import type { Customer } from '@m4u/contract/profile/group/customer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { fixedClock } from '../../platform/clock.ts';
-import { dayOf } from '../../platform/days.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { type ModelOrder, PointModel, Refused } from '../../testing/point-model.ts';
-import { assertBooks, sellingAt } from '../../testing/points.ts';
-import { makeGroup } from '../../testing/profiles.ts';
-import { expire } from './jobs.ts';
+import { fixedClock } from '../../platform/time/clock.ts';
+import { dayOf } from '../../platform/time/days.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { type ModelOrder, PointModel, Refused } from '../../testing/models/point-model.ts';
+import { assertBooks, sellingAt } from '../../testing/factories/points.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
+import { expire } from './expiry/jobs.ts';
 
 // `RUNS=`, `SEED=` and `LONG=1` (every run may have a hundred commands, otherwise one in eight) from the environment; a
 // failure prints its own.

@@ -10,8 +10,8 @@ import {
   withheld,
 } from '../../platform/personal/personal.ts';
 import { pointAccounts } from './account.tables.ts';
-import { pointOrderChanges, pointOrders } from './order.tables.ts';
-import { orderRequests, orderRequestSteps } from './request.tables.ts';
+import { pointOrderChanges, pointOrders } from './order/tables.ts';
+import { orderRequests, orderRequestSteps } from './requests/tables.ts';
 import { pointMovements, pointSettings } from './tables.ts';
 
 const LEDGER = 'entries of the ledger stay, without the name (docs/rules/point.md#customers)';

@@ -1,5 +1,5 @@
 import { point } from '@m4u/contract/commerce/point';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import { balance } from './service.ts';
 
 export default implement(point, {

@@ -1,7 +1,7 @@
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Served, servedBy, standing } from '../../profile/group/known.service.ts';
+import { type Served, servedBy, standing } from '../../profile/group/customers/lookup.service.ts';
 import { findAccount } from './account.queries.ts';
 
 /**

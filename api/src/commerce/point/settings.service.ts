@@ -4,7 +4,7 @@ import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { administered, standing } from '../../profile/group/known.service.ts';
+import { administered, standing } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './settings.queries.ts';
 
 /** How a group gives points that never said how. */

@@ -5,13 +5,13 @@ import { DAY } from '@m4u/contract/durations';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { fixedClock } from '../../platform/clock.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeDiscount } from '../../testing/discounts.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/points.ts';
-import { makeGroup } from '../../testing/profiles.ts';
-import { expire } from './jobs.ts';
+import { fixedClock } from '../../platform/time/clock.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeDiscount } from '../../testing/factories/discounts.ts';
+import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
+import { expire } from './expiry/jobs.ts';
 
 const STORM = 500;
 /** Of these: six wait for each connection of the database, and none so long that it is sent away. */

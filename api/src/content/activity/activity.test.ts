@@ -4,9 +4,9 @@ import type { Activity, ActivityCard } from '@m4u/contract/content/activity';
 import { HOUR } from '@m4u/contract/durations';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup, relate, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup, relate, watchEvents } from '../../testing/factories/profiles.ts';
 import { vietQrText } from './vietqr.rules.ts';
 
 const api = await startTestApi();

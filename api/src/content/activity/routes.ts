@@ -1,5 +1,5 @@
 import { activity } from '@m4u/contract/content/activity';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(activity, {

@@ -12,7 +12,7 @@ import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import { fieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { InvalidInput } from '../../platform/http/problem.ts';
+import { InvalidInput } from '../../platform/http/message/problem.ts';
 import * as items from '../item/service.ts';
 import { stateOf } from './rules.ts';
 import { vietQr as payBy } from './vietqr.service.ts';

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { VietQrQuery } from '@m4u/contract/content/activity';
 import type { Context } from '../../platform/context.ts';
 import { drawQr, qrType } from '../../platform/pictures/drawing.ts';
-import { OWN_BRIEFLY } from '../../platform/http/freshness.ts';
+import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
 export { type Payee, type Transfer } from './vietqr.rules.ts';

@@ -5,11 +5,11 @@ import type { Cv, CvFilled, CvRow, PublicCv } from '@m4u/contract/content/cv/sch
 import { DAY } from '@m4u/contract/durations';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { CV, makeCv, sendCv } from '../../testing/cvs.ts';
-import { photo } from '../../testing/pictures.ts';
-import { uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { CV, makeCv, sendCv } from '../../testing/factories/cvs.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 import { forget } from './jobs.ts';
 import { cvs } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeCards } from '../../testing/cards.ts';
-import { CV, makeCv } from '../../testing/cvs.ts';
-import { makeStaff } from '../../testing/profiles.ts';
-import { readPrinted } from '../../testing/printed.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeCards } from '../../testing/factories/cards.ts';
+import { CV, makeCv } from '../../testing/factories/cvs.ts';
+import { makeStaff } from '../../testing/factories/profiles.ts';
+import { readPrinted } from '../../testing/files/printed.ts';
 
 const api = await startTestApi();
 const staff = await api.signUp('quan-tri@example.vn', { name: 'Quản Trị' });

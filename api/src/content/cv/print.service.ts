@@ -4,7 +4,7 @@ import { layoutOf, showsPhoto } from '@m4u/contract/content/cv/templates';
 import { cvWords } from '@m4u/contract/content/cv/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { disposition } from '../../platform/http/message/disposition.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import { type DocumentOrder, printDocument } from '../../platform/print/document.ts';
 import { cardPhoto } from '../../profile/upload/service.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cvTemplates } from '@m4u/contract/content/cv/rules';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { CV, makeCv } from '../../testing/cvs.ts';
-import { photo } from '../../testing/pictures.ts';
-import { readPrinted } from '../../testing/printed.ts';
-import { uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { CV, makeCv } from '../../testing/factories/cvs.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { readPrinted } from '../../testing/files/printed.ts';
+import { uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const owner = await api.signUp('in-cv@example.vn');

@@ -4,7 +4,7 @@ import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { disposition } from '../../platform/http/message/disposition.ts';
 import { readResume } from './readResume.rules.ts';
 import { resumeOf } from './resume.rules.ts';
 import { get, ownPortrait } from './service.ts';

@@ -1,5 +1,5 @@
 import { cv } from '@m4u/contract/content/cv';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import { fill } from './fill.service.ts';
 import { ownPdf, shownPdf } from './print.service.ts';
 import * as resume from './resume.service.ts';

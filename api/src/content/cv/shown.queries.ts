@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
-import { memberIsOpen } from '../../profile/member/open.service.ts';
+import { memberIsOpen } from '../../profile/member/directory/availability.service.ts';
 import { cvs } from './tables.ts';
 
 /** Photos of CVs; whoever has the address of one that is shown sees it. */

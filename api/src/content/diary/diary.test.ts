@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Diary, DiaryCard } from '@m4u/contract/content/diary';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup, relate, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup, relate, watchEvents } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const [owner, friend, stranger] = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Diary, DiaryCard, DiaryChanges, DiaryDraft, DiaryQuery } from '@m4u/contract/content/diary';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { marksOf } from '../item/detail.service.ts';
+import { marksOf } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
 /** What only entries of a diary keep. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from '../../platform/database/orm.ts';
 import type { AlbumCard } from '@m4u/contract/content/album';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 import { contentItems } from './tables.ts';
 
 const api = await startTestApi();

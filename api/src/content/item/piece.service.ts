@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './piece.queries.ts';
 

@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { eq } from '../../platform/database/orm.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { uuidv7 } from '../../platform/ids.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { queriesOf } from '../../testing/measure.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { queriesOf } from '../../testing/server/measure.ts';
 import { contentItems } from './tables.ts';
 
 const api = await startTestApi();

@@ -2,7 +2,7 @@ import type { ContentKind, ImageChoice } from '@m4u/contract/content/item/schema
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise, folded } from '../../platform/database/folded.ts';
+import { asWords, bytewise, folded } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 

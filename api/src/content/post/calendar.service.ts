@@ -4,7 +4,7 @@ import type { Post } from '@m4u/contract/content/post';
 import ical from 'ical-generator';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { disposition } from '../../platform/http/message/disposition.ts';
 
 /** How long (ms) an event without an end is taken to be. */
 const USUAL = HOUR;

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { Post, PostCard, PostFeed } from '@m4u/contract/content/post';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { makeGroup, relate, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { makeGroup, relate, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

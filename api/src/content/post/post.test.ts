@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Post, PostCard } from '@m4u/contract/content/post';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { makeGroup, relate, uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const [owner, friend, stranger, admin, joined] = await Promise.all(

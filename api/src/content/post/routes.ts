@@ -1,5 +1,5 @@
 import { post } from '@m4u/contract/content/post';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import { calendarFile } from './calendar.service.ts';
 import { feedOf } from './feed.service.ts';
 import * as service from './service.ts';

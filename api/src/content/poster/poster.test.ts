@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Poster } from '@m4u/contract/content/poster';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { makeGroup, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { makeGroup, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi(); // it is 2 March 2026, 9 o'clock in Vietnam
 const [owner, stranger, admin, joined] = await Promise.all(

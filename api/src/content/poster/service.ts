@@ -6,7 +6,7 @@ import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { relationTo } from '../../profile/friend/service.ts';
-import { changesAt, picturesOf, today } from '../item/detail.service.ts';
+import { changesAt, picturesOf, today } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
 /** What only posters keep: their days. */

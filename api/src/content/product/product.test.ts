@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import type { PageContent } from '@m4u/contract/content/item';
 import type { Product, ProductCard } from '@m4u/contract/content/product/schema';
 import type { Document } from '@m4u/contract/profile/upload/document';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { onePage } from '../../testing/pdfs.ts';
-import { makeGroup, relate, sendFile, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { onePage } from '../../testing/files/pdfs.ts';
+import { makeGroup, relate, sendFile, uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const [owner, friend, stranger, admin, joined] = await Promise.all(

@@ -1,9 +1,9 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Picture } from '@m4u/contract/common';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import { sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { documentOf } from '../../profile/upload/document.service.ts';
+import { documentOf } from '../../profile/upload/documents/service.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 
 /** What certificates show, by id; what is gone is not there. */

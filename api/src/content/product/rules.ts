@@ -14,7 +14,7 @@ import {
 import { shopTypeOf } from '@m4u/contract/content/product/shop';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import { refuse } from '../../platform/errors.ts';
-import type { FeedItem } from '../item/feed.service.ts';
+import type { FeedItem } from '../item/feed/service.ts';
 import type { Draft, FullItem, Item } from '../item/service.ts';
 
 /** What only products keep. */

@@ -13,7 +13,7 @@ import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { view as viewMember } from '../../profile/member/service.ts';
-import * as feed from '../item/feed.service.ts';
+import * as feed from '../item/feed/service.ts';
 import * as items from '../item/service.ts';
 import * as queries from './queries.ts';
 import * as rules from './rules.ts';

@@ -1,5 +1,5 @@
 import { relic } from '@m4u/contract/content/relic';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(relic, {

@@ -14,12 +14,12 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/orm.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { asWords, hasParts } from '../../platform/database/folded.ts';
+import { asWords, hasParts } from '../../platform/database/folding.ts';
 import { equal } from '../../platform/database/narrowing.ts';
-import { agencyOf } from '../../profile/agency/service.ts';
-import { administeredBy, groupName } from '../../profile/group/membership.service.ts';
+import { agencyOf } from '../../profile/agency/directory/service.ts';
+import { administeredBy, groupName } from '../../profile/group/directory/membership.service.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(reports);

@@ -6,11 +6,11 @@ import type { ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { onePage } from '../../testing/pdfs.ts';
-import { makeAgency, makeGroup, makeStaff, sendFile } from '../../testing/profiles.ts';
-import { REPORT, reportsOf } from '../../testing/reports.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { onePage } from '../../testing/files/pdfs.ts';
+import { makeAgency, makeGroup, makeStaff, sendFile } from '../../testing/factories/profiles.ts';
+import { REPORT, reportsOf } from '../../testing/factories/reports.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

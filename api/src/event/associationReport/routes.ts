@@ -1,5 +1,5 @@
 import { associationReport } from '@m4u/contract/event/associationReport';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as read from './read.service.ts';
 import * as service from './service.ts';
 import * as statistics from './statistics.service.ts';

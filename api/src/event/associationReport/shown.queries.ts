@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
-import { administersAgency } from '../../profile/agency/admin.service.ts';
-import { roleIn } from '../../profile/group/membership.service.ts';
+import { administersAgency } from '../../profile/agency/admins/service.ts';
+import { roleIn } from '../../profile/group/directory/membership.service.ts';
 import { associationReports as reports } from './tables.ts';
 
 /** Pictures and attachments of reports: for the group's admins; once submitted also for those of its agency, and staff. */

@@ -1,7 +1,7 @@
 import { SHOWN_PERIODS } from '@m4u/contract/event/associationReport/rules';
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod, type PeriodKind, periodAfter, periodOn, periodsTo } from '@m4u/contract/period';
-import { endOfDay } from '../../platform/days.ts';
+import { endOfDay } from '../../platform/time/days.ts';
 
 /** The periods that are meant, the oldest first: up to the one that was asked for, else to the last one that is over. */
 export const periodsMeant = (

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import type { ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { groupMembers } from '../../profile/group/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { sellingAt } from '../../testing/points.ts';
-import { makeAgency, makeGroup, makeStaff } from '../../testing/profiles.ts';
-import { reportsOf } from '../../testing/reports.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { sellingAt } from '../../testing/factories/points.ts';
+import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
+import { reportsOf } from '../../testing/factories/reports.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -5,11 +5,18 @@ import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { groups } from '../../profile/group/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { deviceAt, listGuests, makeEvent } from '../../testing/checkIns.ts';
-import { makeGroup } from '../../testing/profiles.ts';
-import { arrivalsOf, changeDoor, closeDoor, expectGuests, forgetGuest, openDoor } from './door.service.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { deviceAt, listGuests, makeEvent } from '../../testing/factories/checkIns.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
+import {
+  arrivalsOf,
+  changeDoor,
+  closeDoor,
+  expectGuests,
+  forgetGuest,
+  openDoor,
+} from './guests/memberEvent.service.ts';
 
 const api = await startTestApi();
 const { clock } = api;

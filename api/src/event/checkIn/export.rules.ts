@@ -1,7 +1,7 @@
 import type { RefusalReason, ScanWay } from '@m4u/contract/event/checkIn/rules';
 import type { Locale } from '@m4u/contract/words';
-import { timeOf } from '../../platform/days.ts';
-import type { LogRow } from './log.queries.ts';
+import { timeOf } from '../../platform/time/days.ts';
+import type { LogRow } from './scans/log.queries.ts';
 import type { EventRow } from './queries.ts';
 
 type Words<T extends string> = Readonly<Record<Locale, Readonly<Record<T, string>>>>;

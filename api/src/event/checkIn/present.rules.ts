@@ -1,8 +1,8 @@
 import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { Person } from '@m4u/contract/profile/member/person';
-import type { KnownFace } from '../../profile/group/faces.service.ts';
-import type { PersonRow } from './guest.queries.ts';
-import type { LogRow } from './log.queries.ts';
+import type { KnownFace } from '../../profile/group/lists/labels.service.ts';
+import type { PersonRow } from './guests/queries.ts';
+import type { LogRow } from './scans/log.queries.ts';
 import { mayList, mayUpdate, type Role, shownPhone } from './policy.ts';
 import type { EventRow, RoledRow } from './queries.ts';
 import { isOver } from './rules.ts';

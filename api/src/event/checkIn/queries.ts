@@ -1,11 +1,11 @@
 import type { CheckInKind } from '@m4u/contract/event/checkIn/rules';
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folded.ts';
+import { hasParts } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../profile/group/membership.service.ts';
-import { groupsRunBy } from '../../profile/group/ties.service.ts';
+import { groupIsOpen } from '../../profile/group/directory/membership.service.ts';
+import { groupsRunBy } from '../../profile/group/customers/memberGroups.service.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';

@@ -1,10 +1,10 @@
 import { checkIn } from '@m4u/contract/event/checkIn';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as exports from './export.service.ts';
-import * as guests from './guest.service.ts';
+import * as guests from './guests/service.ts';
 import * as helpers from './helper.service.ts';
-import * as logs from './log.service.ts';
-import { record } from './scan.service.ts';
+import * as logs from './scans/log.service.ts';
+import { record } from './scans/service.ts';
 import { create, get, list, update } from './service.ts';
 
 export default implement(checkIn, {

@@ -4,13 +4,13 @@ import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/ev
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, endOfDay } from '../../platform/days.ts';
+import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administered, changeable } from '../../profile/group/customer.service.ts';
-import { facesBy } from '../../profile/group/faces.service.ts';
-import { managed, opened, readerOf } from './access.service.ts';
+import { administered, changeable } from '../../profile/group/customers/service.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { managed, opened, readerOf } from './permission.service.ts';
 import { presentEvent } from './present.rules.ts';
 import * as queries from './queries.ts';
 

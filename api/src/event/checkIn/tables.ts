@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folded.ts';
+import { asWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 

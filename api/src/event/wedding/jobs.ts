@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { restorableAfter } from './own.service.ts';
+import { restorableAfter } from './couple.service.ts';
 import * as queries from './queries.ts';
 
 const forgetDeleted = job('weddings.forget', z.object({}));

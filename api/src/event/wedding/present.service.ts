@@ -1,8 +1,8 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
-import { openDoorOf, totalsOf } from './arrival.service.ts';
-import * as guestQueries from './guest.queries.ts';
+import { openDoorOf, totalsOf } from './door/service.ts';
+import * as guestQueries from './guests/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { picturesOf, shownDay, takesReplies } from './rules.ts';

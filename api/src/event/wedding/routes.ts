@@ -1,11 +1,11 @@
 import { wedding } from '@m4u/contract/event/wedding';
-import { data, done, implement } from '../../platform/http/implement.ts';
-import { calendar } from './calendar.service.ts';
-import * as guests from './guest.service.ts';
-import * as own from './own.service.ts';
-import { reply } from './reply.service.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import { calendar } from './calendar/service.ts';
+import * as guests from './guests/service.ts';
+import * as own from './couple.service.ts';
+import { reply } from './reply/service.ts';
 import * as service from './service.ts';
-import { csv } from './table.service.ts';
+import { csv } from './guests/export.service.ts';
 
 export default implement(wedding, {
   get: (ctx, { params, query }) => data(service.get(ctx, params.id, query.guest)),

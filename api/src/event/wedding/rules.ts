@@ -1,8 +1,8 @@
 import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
-import { endOfDay } from '../../platform/days.ts';
+import { endOfDay } from '../../platform/time/days.ts';
 import type { Random } from '../../platform/random.ts';
-import { lunarDate } from './lunar.rules.ts';
+import { lunarDate } from './calendar/lunar.rules.ts';
 
 /** A date without its hour. */
 type OnDay = Pick<WeddingDay, 'd' | 'm' | 'y'>;

@@ -5,8 +5,8 @@ import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/weddin
 import { vietQr as drawVietQr } from '../../content/activity/vietqr.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import * as guestQueries from './guest.queries.ts';
-import { lunarDate } from './lunar.rules.ts';
+import * as guestQueries from './guests/queries.ts';
+import { lunarDate } from './calendar/lunar.rules.ts';
 import * as policy from './policy.ts';
 import { present } from './present.service.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
-import { memberIsOpen } from '../../profile/member/open.service.ts';
+import { memberIsOpen } from '../../profile/member/directory/availability.service.ts';
 import { weddings } from './tables.ts';
 
 /** Pictures of invitations: of those that are published, as `findPublished` has it. */

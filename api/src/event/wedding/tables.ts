@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folded.ts';
+import { asWords, bytewise } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 

@@ -6,11 +6,11 @@ import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/ev
 import { eq } from '../../platform/database/orm.ts';
 import ICAL from 'ical.js';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { uploadPicture } from '../../testing/profiles.ts';
-import { addGuests, makeWedding, replyAsVisitor, weddingDraft } from '../../testing/weddings.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { uploadPicture } from '../../testing/factories/profiles.ts';
+import { addGuests, makeWedding, replyAsVisitor, weddingDraft } from '../../testing/factories/weddings.ts';
 import { forget } from './jobs.ts';
 import { weddingGuests, weddings } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem, cookiesOf } from '../../testing/answers.ts';
-import { PASSWORD, startTestApi, type TestApi } from '../../testing/api.ts';
+import { assertDone, assertProblem, cookiesOf } from '../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/server/api.ts';
 import { accounts } from './tables.ts';
 
 const HERE = '127.0.0.1';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY, HOUR } from '@m4u/contract/durations';
-import { assertDone } from '../../testing/answers.ts';
+import { assertDone } from '../../testing/server/answers.ts';
 import type { Session } from '@m4u/contract/identity/auth/result';
-import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { PASSWORD, startTestApi } from '../../testing/server/api.ts';
 import { forget } from './jobs.ts';
 import { codes, resetTokens, sessions } from './tables.ts';
 

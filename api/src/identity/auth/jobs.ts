@@ -2,9 +2,9 @@ import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { forgetCodes } from './code.queries.ts';
+import { forgetCodes } from './code/queries.ts';
 import { REFRESH_IDLE, SESSION_LIFE } from './rules.ts';
-import { forgetSessions } from './session.queries.ts';
+import { forgetSessions } from './session/queries.ts';
 
 const forgetOld = job('auth.forget', z.object({}));
 

@@ -1,13 +1,13 @@
 import { auth } from '@m4u/contract/identity/auth';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import { signedIn } from '../../platform/actor.ts';
-import { askWork } from './guess.service.ts';
-import * as facebook from './facebook.service.ts';
-import * as lock from './lock.service.ts';
-import * as partner from './partner.service.ts';
-import * as recovery from './recovery.service.ts';
+import { askWork } from './guessing/service.ts';
+import * as facebook from './provider/facebook.service.ts';
+import * as lock from './account/lock.service.ts';
+import * as partner from './provider/partner.service.ts';
+import * as recovery from './password/reset.service.ts';
 import * as service from './service.ts';
-import * as sessions from './session.service.ts';
+import * as sessions from './session/service.ts';
 
 export default implement(auth, {
   login: (ctx, { body }) => service.login(ctx, body),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth/result';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/api.ts';
-import { startMailCatcher } from '../../testing/mail-catcher.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/server/api.ts';
+import { startMailCatcher } from '../../testing/doubles/mail-catcher.ts';
 
 test('a day of signing in leaves no password, code, token or address in the log', async () => {
   const lines: string[] = [];

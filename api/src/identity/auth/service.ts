@@ -12,14 +12,14 @@ import { isWithin } from '../../platform/limits/within.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import { agreedAtOpening } from '../consent/service.ts';
-import * as codes from './code.service.ts';
-import { isRegistrant, nameBrowser } from './device.service.ts';
-import { type PasswordTry, tryPassword } from './guess.service.ts';
-import { endEarlierAccess, letIn } from './owner.service.ts';
-import { hashPassword, refuseCommon } from './password.service.ts';
+import * as codes from './code/service.ts';
+import { isRegistrant, nameBrowser } from './guessing/device.service.ts';
+import { type PasswordTry, tryPassword } from './guessing/service.ts';
+import { endEarlierAccess, letIn } from './guessing/owner.service.ts';
+import { hashPassword, refuseCommon } from './password/service.ts';
 import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
-import * as sessions from './session.service.ts';
+import * as sessions from './session/service.ts';
 
 /** The language of a person we know nothing of yet: that of their browser. */
 export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN' : 'VN');

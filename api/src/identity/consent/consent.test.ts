@@ -5,9 +5,9 @@ import { currentVersion, type Purpose, PURPOSES } from '@m4u/contract/identity/c
 import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { sql } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db, tracker } = api.api.platform;

@@ -1,5 +1,5 @@
 import { consent } from '@m4u/contract/identity/consent';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(consent, {

@@ -12,13 +12,13 @@ import { memberTag } from '@m4u/contract/tags';
 import * as z from 'zod';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { holdChoices, setChoices } from '../auth/choice.service.ts';
+import { holdChoices, setChoices } from '../auth/account/consentEffects.service.ts';
 import * as queries from './queries.ts';
 
 /** A member has said yes or no to a purpose: what pages say of them may be another. */

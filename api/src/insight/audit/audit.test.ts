@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { Administration, AuditEntry } from '@m4u/contract/insight/audit';
 import type { StaffSlide } from '@m4u/contract/insight/audit/slides';
 import { count, eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { makeAgency, makeGroup, makeStaff, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { makeAgency, makeGroup, makeStaff, uploadPicture } from '../../testing/factories/profiles.ts';
 import { auditEntries } from './tables.ts';
 
 const api = await startTestApi();

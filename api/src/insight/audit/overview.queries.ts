@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { agencyOf } from '../../profile/agency/service.ts';
-import { membershipsOf } from '../../profile/group/membership.service.ts';
+import { agencyOf } from '../../profile/agency/directory/service.ts';
+import { membershipsOf } from '../../profile/group/directory/membership.service.ts';
 
 /** The groups that a member belongs to, those they administer first. */
 export const memberships = async (db: Executor, memberId: string) => {

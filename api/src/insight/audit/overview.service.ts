@@ -1,10 +1,10 @@
 import type { Administration, OpenRegistrations, Waiting } from '@m4u/contract/insight/audit';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { agenciesOf } from '../../profile/agency/admin.service.ts';
+import { agenciesOf } from '../../profile/agency/admins/service.ts';
 import { list as listRegistrations } from '../../profile/registration/list.service.ts';
 import { openSupport } from '../../social/contact/support.service.ts';
-import { openReports, openRequests } from '../privacy/open.service.ts';
+import { openReports, openRequests } from '../privacy/reports/openCount.service.ts';
 import * as queries from './overview.queries.ts';
 
 const waitingFor = async (ctx: Context): Promise<Waiting> => {

@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { and, desc, eq, gte, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { audit } from '@m4u/contract/insight/audit';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as overview from './overview.service.ts';
 import * as service from './service.ts';
 import * as status from './status.service.ts';

@@ -6,10 +6,10 @@ import type { Person } from '@m4u/contract/profile/member/person';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, endOfDay, timeOf } from '../../platform/days.ts';
-import { csvFile } from '../../platform/http/csv.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
-import { memberMeant } from '../../profile/member/staff.service.ts';
+import { beginOfDay, endOfDay, timeOf } from '../../platform/time/days.ts';
+import { csvFile } from '../../platform/http/message/csv.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { memberMeant } from '../../profile/member/staff/service.ts';
 import * as queries from './queries.ts';
 import { HEADINGS, TARGETS } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { slide } from '@m4u/contract/insight/audit/slides';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './slide.service.ts';
 
 export default implement(slide, {

@@ -1,5 +1,5 @@
 import type { SlideChanges, SlideDraft, StaffSlide } from '@m4u/contract/insight/audit/slides';
-import * as slides from '../../identity/auth/slide.service.ts';
+import * as slides from '../../identity/auth/slide/service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { Context } from '../../platform/context.ts';

@@ -4,9 +4,9 @@ import { HOUR } from '@m4u/contract/durations';
 import type { Status } from '@m4u/contract/insight/audit';
 import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeStaff } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -7,11 +7,11 @@ import { contentItems } from '../../content/item/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { queriesOf } from '../../testing/measure.ts';
-import { photo } from '../../testing/pictures.ts';
-import { makeAgency, makeGroup, makeStaff, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { queriesOf } from '../../testing/server/measure.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { makeAgency, makeGroup, makeStaff, uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

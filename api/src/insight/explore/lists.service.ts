@@ -1,15 +1,15 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { AgencyMember, AgencyTotals, GroupChoice, GroupFilter } from '@m4u/contract/insight/explore';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
-import * as feed from '../../content/item/feed.service.ts';
+import * as feed from '../../content/item/feed/service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { agenciesOf, isAgencyAdmin } from '../../profile/agency/admin.service.ts';
-import { agencyFace } from '../../profile/agency/face.service.ts';
-import * as groupLists from '../../profile/group/explore.service.ts';
-import { careerNames } from '../../profile/member/explore.service.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
+import { agenciesOf, isAgencyAdmin } from '../../profile/agency/admins/service.ts';
+import { agencyFace } from '../../profile/agency/summary.service.ts';
+import * as groupLists from '../../profile/group/lists/explore.service.ts';
+import { careerNames } from '../../profile/member/directory/explore.service.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
 
 const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 

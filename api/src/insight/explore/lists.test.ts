@@ -5,10 +5,10 @@ import type { GroupFace } from '@m4u/contract/profile/group/face';
 import { eq } from '../../platform/database/orm.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { queriesOf } from '../../testing/measure.ts';
-import { type GroupFacts, makeAgency, makeGroup, makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { queriesOf } from '../../testing/server/measure.ts';
+import { type GroupFacts, makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -1,10 +1,10 @@
 import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { presentPost } from '../../content/post/service.ts';
 import { presentOfBrand } from '../../content/product/service.ts';
-import * as feed from '../../content/item/feed.service.ts';
+import * as feed from '../../content/item/feed/service.ts';
 import type { Context } from '../../platform/context.ts';
-import * as groups from '../../profile/group/explore.service.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
+import * as groups from '../../profile/group/lists/explore.service.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
 import * as queries from './queries.ts';
 import { emptySection, isList, picturesOf, type Wanted, wantedOf } from './rules.ts';
 

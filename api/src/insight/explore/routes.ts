@@ -1,5 +1,5 @@
 import { explore } from '@m4u/contract/insight/explore';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as lists from './lists.service.ts';
 import * as service from './service.ts';
 

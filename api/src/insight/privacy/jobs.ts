@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forgetExports, make, makeExport, TRIES } from './export.service.ts';
-import { forgetUnconfirmed } from './request.service.ts';
-import { eraseDue } from './erase.service.ts';
-import { remind } from './leaving.service.ts';
+import { forgetExports, make, makeExport, TRIES } from './export/service.ts';
+import { forgetUnconfirmed } from './requests/service.ts';
+import { eraseDue } from './deletion/erasure.service.ts';
+import { remind } from './deletion/service.ts';
 
 const erase = job('privacy.erase', z.object({}));
 

@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
-import { dataExports } from './export.tables.ts';
-import { dataRequests } from './request.tables.ts';
-import { reports } from './tables.ts';
+import { dataExports } from './export/tables.ts';
+import { dataRequests } from './requests/tables.ts';
+import { reports } from './reports/tables.ts';
 
 /** What is kept of reports: one about somebody who is erased has nobody left to be about. */
 export const privacyPersonal: readonly Personal[] = [

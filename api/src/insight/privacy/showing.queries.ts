@@ -1,10 +1,10 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { campaignUploads } from '../../commerce/affiliate/shown.service.ts';
 import { cvUploads } from '../../content/cv/shown.service.ts';
 import { contentUploads } from '../../content/item/shown.service.ts';
 import { reportUploads } from '../../event/associationReport/shown.service.ts';
 import { weddingUploads } from '../../event/wedding/shown.service.ts';
-import { slideUploads } from '../../identity/auth/shown.service.ts';
+import { slideUploads } from '../../identity/auth/slide/shown.service.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/orm.ts';
@@ -13,7 +13,7 @@ import type { UploadPlace } from '../../platform/shown.ts';
 import { agencyUploads } from '../../profile/agency/shown.service.ts';
 import { groupUploads } from '../../profile/group/shown.service.ts';
 import { memberUploads } from '../../profile/member/shown.service.ts';
-import { isSentBy, isShownTo } from '../../profile/upload/uses.service.ts';
+import { isSentBy, isShownTo } from '../../profile/upload/visibility/service.ts';
 import { messageUploads } from '../../social/message/shown.service.ts';
 import { exploreUploads } from '../explore/shown.service.ts';
 

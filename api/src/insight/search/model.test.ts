@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
 import { isPhone, type SearchKind, searchKinds } from '@m4u/contract/insight/search/rules';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeSearchWorld } from '../../testing/search-world.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeSearchWorld } from '../../testing/models/search-world.ts';
 
 // `SEARCHES=10000 npm test api/src/insight/search/model.test.ts` is the long form; `SEED=` another world.
 const SEARCHES = Number(process.env['SEARCHES'] ?? 600);

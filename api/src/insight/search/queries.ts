@@ -1,12 +1,12 @@
 /** Matches of words for a reader, bounded however many rows have the words (decision 44). */
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { blockedWith, friendsOf, type Reader, visibleTo } from '../../profile/friend/queries.ts';
-import { groupsOf, haveGroupOf } from '../../profile/group/membership.service.ts';
+import { groupsOf, haveGroupOf } from '../../profile/group/directory/membership.service.ts';
 import { searchEntries as entries, searchPhones as phones, searchPostings as postings } from './tables.ts';
 import type { AskedWord } from './words.queries.ts';
 

@@ -1,5 +1,5 @@
 import { search } from '@m4u/contract/insight/search';
-import { implement } from '../../platform/http/implement.ts';
+import { implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(search, {

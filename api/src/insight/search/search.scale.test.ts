@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { Found } from '@m4u/contract/insight/search';
 import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { sql } from '../../platform/database/orm.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
 import { countUses } from './words.queries.ts';
 
 interface Answer {

@@ -6,10 +6,10 @@ import { contentItems } from '../../content/item/tables.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { queriesOf } from '../../testing/measure.ts';
-import { makeAgency, makeGroup, relate } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { queriesOf } from '../../testing/server/measure.ts';
+import { makeAgency, makeGroup, relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

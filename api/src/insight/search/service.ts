@@ -8,10 +8,10 @@ import {
   type SearchKind,
   searchKinds,
 } from '@m4u/contract/insight/search/rules';
-import { seenAmong } from '../../content/item/found.service.ts';
+import { seenAmong } from '../../content/item/titles.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { facesBy } from '../../profile/group/faces.service.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
 import * as queries from './queries.ts';
 import { askedWords } from './words.queries.ts';
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { bytewise } from '../../platform/database/folded.ts';
+import { bytewise } from '../../platform/database/folding.ts';
 
 /**
  * The search index: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the

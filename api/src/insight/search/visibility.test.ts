@@ -6,9 +6,9 @@ import { contentItems } from '../../content/item/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { block, makeGroup, makeStaff, relate } from '../../testing/profiles.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { block, makeGroup, makeStaff, relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

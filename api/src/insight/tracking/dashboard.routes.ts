@@ -1,5 +1,5 @@
 import { dashboard } from '@m4u/contract/insight/tracking';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './dashboard.service.ts';
 
 const member = (idOrLink: string): service.PageAsked => ({ kind: 'member', idOrLink });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
 import { sql } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 import { trackingDays, trackingItems } from './tables.ts';
 
 const api = await startTestApi();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { dayAfter, dayOf } from '../../platform/days.ts';
+import { dayAfter, dayOf } from '../../platform/time/days.ts';
 import { job } from '../../platform/jobs/job.ts';
 import { forget as forgetBefore } from './queries.ts';
 

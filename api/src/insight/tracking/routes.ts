@@ -1,5 +1,5 @@
 import { tracking } from '@m4u/contract/insight/tracking';
-import { done, implement } from '../../platform/http/implement.ts';
+import { done, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(tracking, {

@@ -8,8 +8,8 @@ import {
   type TrackingSource,
 } from '@m4u/contract/insight/tracking/rules';
 import type { TrackingTotals } from '@m4u/contract/insight/tracking/schema';
-import { isMachine } from '../../profile/member/bioLink.service.ts';
-import { dayAfter, daysOf } from '../../platform/days.ts';
+import { isMachine } from '../../profile/member/page/links/service.ts';
+import { dayAfter, daysOf } from '../../platform/time/days.ts';
 import type { CountedKind, ItemKind } from './tables.ts';
 
 /** Something that was done, as often as it was. */

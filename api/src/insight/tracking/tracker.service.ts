@@ -1,9 +1,9 @@
 import { DAY } from '@m4u/contract/durations';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { RequestFacts, Tracker } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { dayOf, endOfDay } from '../../platform/days.ts';
+import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import type { Log } from '../../platform/log.ts';
 import { createReading, type Entry, OPENING, type Visitor } from './rules.ts';

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { eq } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApi } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/server/api.ts';
 import { trackingDays, trackingVisitors } from './tables.ts';
 import { createTracker } from './tracker.service.ts';
 

@@ -6,9 +6,9 @@ import type { Group } from '@m4u/contract/profile/group';
 import type { Member } from '@m4u/contract/profile/member';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, TEST_START, type TestCall, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, TEST_START, type TestCall, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
 import { forget } from './jobs.ts';
 import { trackingDays, trackingItems, trackingSalts, trackingVisitors } from './tables.ts';
 

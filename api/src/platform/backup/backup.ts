@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { SYSTEM } from '../database/acting.ts';
+import { SYSTEM } from '../database/row-security/current-actor.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { appliedMigrations, quoted, queueVersion, sequencesOf, tablesOf, type TableShape } from './catalogue.ts';

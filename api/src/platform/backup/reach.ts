@@ -2,9 +2,9 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { findRunning } from '../database/embedded.cluster.ts';
-import { readyLogins } from '../database/embedded.roles.ts';
-import { startEmbeddedPostgres } from '../database/embedded.ts';
+import { findRunning } from '../database/embedded/cluster.ts';
+import { readyLogins } from '../database/embedded/roles.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded.ts';
 import { BackupError } from './error.ts';
 
 /** A database that a command may use until it lets go. */

@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { SYSTEM } from '../database/acting.ts';
+import { SYSTEM } from '../database/row-security/current-actor.ts';
 import { NAMED } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { typeOfKey } from '../storage/key.ts';

@@ -1,4 +1,4 @@
-import { byProgram } from '../database/acting.ts';
+import { byProgram } from '../database/row-security/current-actor.ts';
 import { eq, lt } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { usedChallenges } from './tables.ts';

@@ -2,8 +2,8 @@ import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { drizzle, type NodePgDatabase } from './orm.ts';
-import { AS_NOBODY } from './roles.ts';
-import { wall } from './walled.ts';
+import { AS_NOBODY } from './row-security/roles.ts';
+import { wall } from './row-security/connection.ts';
 
 /** A Drizzle handle on the pool or within a transaction: what every query takes first. */
 export type Executor = NodePgDatabase;

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
-import { openStream } from '../../testing/stream.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { startDatabaseProxy } from '../../testing/database/proxy.ts';
+import { openStream } from '../../testing/server/stream.ts';
 
 /** How much later (ms) something may be seen on a machine that has other work. */
 const SLACK = 10_000;

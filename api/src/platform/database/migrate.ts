@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { SYSTEM } from './acting.ts';
+import { SYSTEM } from './row-security/current-actor.ts';
 import { drizzle } from './orm.ts';
-import { readyRole } from './roles.ts';
+import { readyRole } from './row-security/roles.ts';
 
 /** Folder of the SQL migrations, in the order of its journal. */
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

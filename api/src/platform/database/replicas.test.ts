@@ -6,9 +6,9 @@ import type { Endpoint } from '@m4u/contract/http/endpoint';
 import type { MemberView } from '@m4u/contract/profile/member';
 import pg from 'pg';
 import { readsOfVisitors } from '../../reads.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { startReplica } from '../../testing/replica.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { startReplica } from '../../testing/database/replica.ts';
 import { placeOf } from './replicas.ts';
 
 test('what may come from a replica writes nothing, and is for everybody', () => {

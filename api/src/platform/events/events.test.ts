@@ -7,8 +7,8 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import * as z from 'zod';
 
-import { cloneDatabase } from '../../testing/database.ts';
-import { isRedisThere, REDIS } from '../../testing/redis.ts';
+import { cloneDatabase } from '../../testing/database/database.ts';
+import { isRedisThere, REDIS } from '../../testing/server/redis.ts';
 import { createLog } from '../log.ts';
 import { type DomainEvent, eventType } from './event.ts';
 import { createEvents, type Events } from './events.ts';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, sql } from '../database/orm.ts';
 import type pg from 'pg';
-import { beginOf } from '../database/walled.ts';
+import { beginOf } from '../database/row-security/connection.ts';
 
 /** What queries take first: a transaction, or the database itself where none is needed. */
 export type Transaction = NodePgDatabase;

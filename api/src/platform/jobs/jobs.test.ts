@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
 
-import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
+import { cloneDatabase } from '../../testing/database/database.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createLog } from '../log.ts';

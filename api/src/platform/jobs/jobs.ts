@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
-import { asSystem } from '../database/acting.ts';
+import { asSystem } from '../database/row-security/current-actor.ts';
 import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { uuidOf } from '../ids.ts';

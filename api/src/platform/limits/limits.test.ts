@@ -3,8 +3,8 @@ import { after, describe, test } from 'node:test';
 
 import pg from 'pg';
 
-import { cloneDatabase } from '../../testing/database.ts';
-import { isRedisThere, REDIS } from '../../testing/redis.ts';
+import { cloneDatabase } from '../../testing/database/database.ts';
+import { isRedisThere, REDIS } from '../../testing/server/redis.ts';
 import { keyedHash } from '../keys/crypto.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';

@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
 
-import { byProgram } from '../database/acting.ts';
+import { byProgram } from '../database/row-security/current-actor.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
 import { redisPackage } from '../redis.ts';

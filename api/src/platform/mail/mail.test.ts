@@ -7,9 +7,9 @@ import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-import { fixedClock } from '../clock.ts';
-import { cloneDatabase } from '../../testing/database.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
+import { fixedClock } from '../time/clock.ts';
+import { cloneDatabase } from '../../testing/database/database.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@m4u/contract/common';
 import { hasAddress } from '@m4u/contract/address/addresses';
 import { noticeText } from '@m4u/contract/social/notification/words';
 import { NoticeKind } from '@m4u/contract/social/notification/kinds';
-import { invitationLetter, invitationText } from '../../profile/group/invitation.rules.ts';
+import { invitationLetter, invitationText } from '../../profile/group/invitations/rules.ts';
 import { writeReply } from '../../social/contact/reply.rules.ts';
 import { quietTold } from '../../social/notification/rules.ts';
 import { agencyLetter } from './agency.templates.ts';

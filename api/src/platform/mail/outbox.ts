@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
 import type { Log } from '../log.ts';
 
 /** A message that would have been sent. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { byProgram } from '../database/acting.ts';
+import { byProgram } from '../database/row-security/current-actor.ts';
 import { eq } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { isSame, keyedHash } from '../keys/crypto.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type pg from 'pg';
-import { PASSWORD, startTestApi } from '../../testing/api.ts';
+import { PASSWORD, startTestApi } from '../../testing/server/api.ts';
 
 const TOKEN = 'a-token-that-is-long-enough';
 const api = await startTestApi({ environment: { METRICS_TOKEN: TOKEN, METRICS_PORT: '39187' } });

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../limits/address.ts';
-import { takeTurns } from '../turns.ts';
+import { takeTurns } from '../concurrency/turns.ts';
 import { type QrDress, qrPng, qrSvg } from './qr.ts';
 
 /** The width of a picture (pixels) that costs one point of the limit. */

@@ -2,7 +2,7 @@ import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { photo, png } from '../../testing/pictures.ts';
+import { photo, png } from '../../testing/files/pictures.ts';
 import { PictureError } from './error.ts';
 import type { PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';

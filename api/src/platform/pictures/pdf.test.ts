@@ -2,8 +2,8 @@ import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { manyPages, objectStreamBomb, onePage, pdf, stream, wideTree } from '../../testing/pdfs.ts';
-import { photo } from '../../testing/pictures.ts';
+import { manyPages, objectStreamBomb, onePage, pdf, stream, wideTree } from '../../testing/files/pdfs.ts';
+import { photo } from '../../testing/files/pictures.ts';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { processPdf as processPdfOf } from './pdf.ts';
 

@@ -3,8 +3,8 @@ import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
-import { askThread, type ThreadBounds } from '../thread.ts';
-import { takeTurns } from '../turns.ts';
+import { askThread, type ThreadBounds } from '../concurrency/thread.ts';
+import { takeTurns } from '../concurrency/turns.ts';
 
 /** What one document may take. */
 const BOUNDS: ThreadBounds = {

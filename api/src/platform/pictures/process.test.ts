@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { photo } from '../../testing/pictures.ts';
+import { photo } from '../../testing/files/pictures.ts';
 import { PictureError } from './error.ts';
 import { processPicture, vcardPhoto } from './process.ts';
-import { boundedQueue } from '../queue.ts';
+import { boundedQueue } from '../concurrency/queue.ts';
 
 describe('a good picture', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)

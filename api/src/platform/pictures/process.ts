@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError } from './error.ts';
 import { kindOf } from './kind.ts';
-import { boundedQueue } from '../queue.ts';
+import { boundedQueue } from '../concurrency/queue.ts';
 
 /** Greatest size of a picture, in pixels (docs/rules/upload.md#accepted-files). */
 const MAX_PIXELS = 50_000_000;

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { organizationPresets, themes } from '@m4u/contract/profile/theme/catalogue';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { photo } from '../../testing/pictures.ts';
+import { photo } from '../../testing/files/pictures.ts';
 import { qrPng, qrSvg } from './qr.ts';
 import type { QrDress } from './qr.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
 import { PictureError } from './error.ts';
-import { boundedQueue } from '../queue.ts';
+import { boundedQueue } from '../concurrency/queue.ts';
 
 /** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
 export interface Share {

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { AppError } from '../errors.ts';
-import { askThread, type ThreadBounds, ThreadEnded } from '../thread.ts';
-import { takeTurns, type Turn } from '../turns.ts';
+import { askThread, type ThreadBounds, ThreadEnded } from '../concurrency/thread.ts';
+import { takeTurns, type Turn } from '../concurrency/turns.ts';
 
 /** Heap of one thread, in MiB. */
 const HEAP = 384;

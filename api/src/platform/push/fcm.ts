@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { PushConfig } from '../config.ts';
 import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { job, type JobRun } from '../jobs/job.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ECDH } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { startPushService, subscribe } from '../../testing/push-service.ts';
+import { startPushService, subscribe } from '../../testing/doubles/push-service.ts';
 import type { WebDevice } from './device.ts';
 import { createWebPush } from './web.ts';
 

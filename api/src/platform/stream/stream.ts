@@ -1,13 +1,13 @@
-import { byProgram } from '../database/acting.ts';
+import { byProgram } from '../database/row-security/current-actor.ts';
 import { and, asc, eq, gt, gte, lt, min, not, sql } from '../database/orm.ts';
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Executor } from '../database/database.ts';
 import { keepPrepared } from '../database/prepared.ts';
 import { eventType } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
 import { gather, type Outlet, type Transaction } from '../events/transaction.ts';
-import { boundedQueue } from '../queue.ts';
+import { boundedQueue } from '../concurrency/queue.ts';
 import { streamChanges, streams } from './tables.ts';
 
 /** A row that changed for a member: `topic` says what it is, `ref` which one. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { startTestApi } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/server/api.ts';
 
 interface CaughtSpan {
   readonly name: string;

@@ -13,7 +13,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { withoutActor } from '../database/walled.ts';
+import { withoutActor } from '../database/row-security/connection.ts';
 
 /** What makes traces. */
 export interface Tracing {

@@ -1,7 +1,7 @@
 import { eq, or } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
-import { agencyAdmins } from './admin.tables.ts';
-import { agencyOffers } from './offer.tables.ts';
+import { agencyAdmins } from './admins/tables.ts';
+import { agencyOffers } from './offers/tables.ts';
 
 /** What agencies keep of members. */
 export const agencyPersonal: readonly Personal[] = [

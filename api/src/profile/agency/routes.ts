@@ -1,7 +1,7 @@
 import { agency } from '@m4u/contract/profile/agency';
-import { data, done, implement } from '../../platform/http/implement.ts';
-import * as manage from './manage.service.ts';
-import * as offers from './offer.service.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import * as manage from './management/service.ts';
+import * as offers from './offers/service.ts';
 
 export default implement(agency, {
   listAdmins: (ctx, { params, query }) => manage.listAdmins(ctx, params.agencyId, query),

@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, desc, eq, inArray, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';

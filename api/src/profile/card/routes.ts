@@ -1,10 +1,10 @@
 import { card } from '@m4u/contract/profile/card';
-import { data, implement } from '../../platform/http/implement.ts';
-import * as batch from './batch.service.ts';
-import * as change from './change.service.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
+import * as batch from './batch/service.ts';
+import * as change from './change/transitions.service.ts';
 import * as service from './service.ts';
-import * as sheet from './sheet.service.ts';
-import * as tap from './tap.service.ts';
+import * as sheet from './batch/printing.service.ts';
+import * as tap from './activation/tap.service.ts';
 
 export default implement(card, {
   registerInfo: (ctx, { params }) => data(tap.registerInfo(ctx, params.id)),

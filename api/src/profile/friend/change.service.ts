@@ -1,7 +1,7 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { receivedTotal } from './list.service.ts';

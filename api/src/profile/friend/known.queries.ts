@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
-import { cardsOf } from '../member/card.service.ts';
+import { cardsOf } from '../member/directory/contactCard.service.ts';
 import { friendships } from './tables.ts';
 
 /**

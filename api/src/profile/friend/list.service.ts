@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { signedIn } from '../../platform/actor.ts';
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import * as queries from './list.queries.ts';

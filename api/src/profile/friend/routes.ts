@@ -1,5 +1,5 @@
 import { friend } from '@m4u/contract/profile/friend';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as change from './change.service.ts';
 import * as list from './list.service.ts';
 

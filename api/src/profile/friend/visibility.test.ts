@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { asc } from '../../platform/database/orm.ts';
 import { pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import type { Actor } from '../../platform/caller.ts';
-import { APP_ROLE } from '../../platform/database/roles.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { block, makeGroup, relate } from '../../testing/profiles.ts';
+import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { block, makeGroup, relate } from '../../testing/factories/profiles.ts';
 import { relationTo, visibleTo } from './queries.ts';
 
 const api = await startTestApi();

@@ -1,6 +1,6 @@
 import { eq, or } from '../../platform/database/orm.ts';
 import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
-import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitation.tables.ts';
+import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitations/tables.ts';
 import { groupMembers } from './tables.ts';
 
 /** What groups keep of members. A customer whom nobody has claimed is the group’s own note, whoever has the number. */

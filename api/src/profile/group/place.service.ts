@@ -1,9 +1,9 @@
 import { groupTag } from '@m4u/contract/tags';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import type { RenamedPlace } from '../member/place.service.ts';
+import type { RenamedPlace } from '../member/page/address/contactPlace.service.ts';
 import * as queries from './place.queries.ts';
-import { groupChanged } from './rules.ts';
+import { groupChanged } from './page/rules.ts';
 
 /** A place has a new name: so have the addresses of groups that are in it. */
 export const renamePlaceInGroups = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {

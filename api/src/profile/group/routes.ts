@@ -1,14 +1,14 @@
 import { group } from '@m4u/contract/profile/group';
-import { data, done, implement } from '../../platform/http/implement.ts';
-import * as share from '../member/share.service.ts';
-import { openLink } from '../member/bioLink.service.ts';
-import { vcard } from '../member/vcard.service.ts';
-import { claimHandlers, customerHandlers, importHandlers } from './customer.routes.ts';
-import { createGroup, deleteGroup, restoreGroup } from './life.service.ts';
-import * as lists from './list.service.ts';
-import { groupPage, openGroupPage } from './page.service.ts';
-import { invitationHandlers, peopleHandlers } from './people.routes.ts';
-import * as service from './service.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import * as share from '../member/page/share/service.ts';
+import { openLink } from '../member/page/links/service.ts';
+import { vcard } from '../member/page/share/vcard.service.ts';
+import { claimHandlers, customerHandlers, importHandlers } from './customers/routes.ts';
+import { createGroup, deleteGroup, restoreGroup } from './lifecycle/service.ts';
+import * as lists from './lists/service.ts';
+import { groupPage, openGroupPage } from './page/lookup.service.ts';
+import { invitationHandlers, peopleHandlers } from './people/routes.ts';
+import * as service from './page/service.ts';
 
 export default implement(group, {
   ...peopleHandlers,

@@ -4,7 +4,7 @@ import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folded.ts';
+import { asWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';

@@ -1,9 +1,9 @@
 import { Id, type Owner } from '@m4u/contract/common';
 import type { Context } from '../../platform/context.ts';
 import { AppError, fail } from '../../platform/errors.ts';
-import { groupPage } from '../group/page.service.ts';
-import { ownerOfLink } from './link.service.ts';
-import type { Page } from './page.service.ts';
+import { groupPage } from '../group/page/lookup.service.ts';
+import { ownerOfLink } from './shortLink/service.ts';
+import type { Page } from './page/service.ts';
 import { memberPage } from './service.ts';
 
 /** The page of an id, which does not tell its kind. Errors: not-found. */

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import type { AccountLink, Contact } from '@m4u/contract/profile/member/contact';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { photo } from '../../testing/pictures.ts';
-import { block, makeGroup, relate, uploadPicture, watchEvents } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { block, makeGroup, relate, uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 import { agencies } from '../agency/tables.ts';
 import { members } from './tables.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL } from '../../platform/database/orm.ts';
-import { isPageSearchable } from '../../identity/auth/choice.service.ts';
+import { isPageSearchable } from '../../identity/auth/account/consentEffects.service.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { agencyOf } from '../agency/service.ts';
+import { agencyOf } from '../agency/directory/service.ts';
 import { type Reader, relationOf } from '../friend/queries.ts';
-import { membershipsOf } from '../group/membership.service.ts';
+import { membershipsOf } from '../group/directory/membership.service.ts';
 import { pictureOf } from '../upload/service.ts';
-import { currentLink } from './link.queries.ts';
-import { pageFinder } from './page.queries.ts';
+import { currentLink } from './shortLink/queries.ts';
+import { pageFinder } from './page/queries.ts';
 import type { Profile } from './rules.ts';
 import { members } from './tables.ts';
 

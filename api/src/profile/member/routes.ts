@@ -1,13 +1,13 @@
 import { member } from '@m4u/contract/profile/member';
 import { catalogue } from '@m4u/contract/profile/theme/catalogue';
-import { data, implement } from '../../platform/http/implement.ts';
-import { openLink } from './bioLink.service.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
+import { openLink } from './page/links/service.ts';
 import { infoByLink } from './info.service.ts';
-import { checkLink } from './link.service.ts';
+import { checkLink } from './shortLink/service.ts';
 import * as service from './service.ts';
-import * as share from './share.service.ts';
-import * as terms from './term.service.ts';
-import { vcard } from './vcard.service.ts';
+import * as share from './page/share/service.ts';
+import * as terms from './term/choices.service.ts';
+import { vcard } from './page/share/vcard.service.ts';
 
 export default implement(member, {
   get: (ctx, { params }) => data(service.get(ctx, params.id)),

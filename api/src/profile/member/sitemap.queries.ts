@@ -1,10 +1,10 @@
 import type { Listed } from '@m4u/contract/content/item/sitemap';
 import { and, asc, eq, gte, isNull, sql, type SQL } from '../../platform/database/orm.ts';
-import { isSearchable } from '../../identity/auth/choice.service.ts';
-import { byProgram } from '../../platform/database/acting.ts';
+import { isSearchable } from '../../identity/auth/account/consentEffects.service.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { PART_SIZE, partsOf } from '../../platform/database/parts.ts';
-import { currentLink } from './link.queries.ts';
+import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
+import { currentLink } from './shortLink/queries.ts';
 import { members } from './tables.ts';
 
 /** Pages that search engines may list: open, of verified accounts whose owners agreed (docs/rules/member.md#pages). */

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords } from '../../platform/database/folded.ts';
+import { asWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
 

@@ -2,7 +2,7 @@ import type { NamedPlace, PlaceLevel, PlaceVersion } from '@m4u/contract/profile
 import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { asWords } from '../../platform/database/folded.ts';
+import { asWords } from '../../platform/database/folding.ts';
 import type { FormerName } from './rules.ts';
 import { placeMappings, places } from './tables.ts';
 

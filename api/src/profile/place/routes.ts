@@ -1,5 +1,5 @@
 import { place } from '@m4u/contract/profile/place';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 import { update } from './update.service.ts';
 

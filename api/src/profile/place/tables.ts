@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@m4u/contract/profile/place';
 import { sql } from '../../platform/database/orm.ts';
 import { index, pgTable, primaryKey, text } from '../../platform/database/orm-tables.ts';
-import { asWords } from '../../platform/database/folded.ts';
+import { asWords } from '../../platform/database/folding.ts';
 
 /**
  * The administrative units: those of the reform of 1 July 2025 (provinces, wards) and the former ones (provinces,

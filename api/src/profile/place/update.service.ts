@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { renamePlaceInAgencies } from '../agency/place.service.ts';
 import { renamePlaceInGroups } from '../group/place.service.ts';
-import { renamePlaceInMembers } from '../member/place.service.ts';
+import { renamePlaceInMembers } from '../member/page/address/contactPlace.service.ts';
 import * as queries from './queries.ts';
 import { present } from './rules.ts';
 

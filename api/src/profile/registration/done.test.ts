@@ -4,11 +4,11 @@ import type { Session } from '@m4u/contract/identity/auth/result';
 import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { PASSWORD, startTestApi, type TestMember } from '../../testing/api.ts';
-import { meetChallenge } from '../../testing/challenge.ts';
-import { makeStaff } from '../../testing/profiles.ts';
-import { agencyAdmins } from '../agency/admin.tables.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { makeStaff } from '../../testing/factories/profiles.ts';
+import { agencyAdmins } from '../agency/admins/tables.ts';
 import { agencies } from '../agency/tables.ts';
 import { cards } from '../card/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { agencyNames } from '../agency/face.service.ts';
+import { agencyNames } from '../agency/summary.service.ts';
 
 /** Holds an agency to be there. Errors: invalid. */
 export const requireAgency = async (db: Executor, agencyId: string): Promise<void> => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import { uuidv7 } from '../../platform/ids.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { makeAgency, makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { makeAgency, makeStaff } from '../../testing/factories/profiles.ts';
 import { keptCode } from './citizen.service.ts';
 import { registrations } from './tables.ts';
 

@@ -2,10 +2,10 @@ import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact'
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { fail } from '../../platform/errors.ts';
-import { inviteByEmail, type InvitedAccount } from '../../identity/auth/invite.service.ts';
+import { inviteByEmail, type InvitedAccount } from '../../identity/auth/account/invite.service.ts';
 import { findActing } from '../../identity/auth/standing.service.ts';
-import { makeAgency } from '../agency/make.service.ts';
-import { issueCard } from '../card/issue.service.ts';
+import { makeAgency } from '../agency/creation.service.ts';
+import { issueCard } from '../card/batch/issue.service.ts';
 import { namedAddress } from './address.service.ts';
 import type { RegistrationRecord } from './queries.ts';
 import { detailsOf } from './rules.ts';

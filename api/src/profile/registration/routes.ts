@@ -1,5 +1,5 @@
 import { registration } from '@m4u/contract/profile/registration';
-import { data, implement } from '../../platform/http/implement.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
 import { list } from './list.service.ts';
 import * as service from './service.ts';
 import { signup } from './signup.service.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { meetChallenge } from '../../testing/challenge.ts';
-import { startMailCatcher } from '../../testing/mail-catcher.ts';
-import { makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { startMailCatcher } from '../../testing/doubles/mail-catcher.ts';
+import { makeStaff } from '../../testing/factories/profiles.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 
 test('the code of an identity card is in no log, no letter, no notice and no act that is written down', async () => {

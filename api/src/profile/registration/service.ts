@@ -1,13 +1,13 @@
 import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration/schema';
 import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration/rules';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
-import { byOffice, byProgram } from '../../platform/database/acting.ts';
+import { byOffice, byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { isAgencyAdmin } from '../agency/admin.service.ts';
-import { peopleBy } from '../member/people.service.ts';
+import { isAgencyAdmin } from '../agency/admins/service.ts';
+import { peopleBy } from '../member/directory/people.service.ts';
 import { checkAddress, namedAddress } from './address.service.ts';
 import { keptCode, readCode } from './citizen.service.ts';
 import { requireAgency, requireReach } from './draft.service.ts';

@@ -2,7 +2,7 @@ import type { Signup } from '@m4u/contract/profile/registration';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import type { Context } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { activateCard } from '../card/activate.service.ts';
+import { activateCard } from '../card/activation/service.ts';
 import { checkAddress } from './address.service.ts';
 import { keptCode } from './citizen.service.ts';
 import { requireAgency, requireReach } from './draft.service.ts';

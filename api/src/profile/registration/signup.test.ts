@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { meetChallenge } from '../../testing/challenge.ts';
-import { makeAgency } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { makeAgency } from '../../testing/factories/profiles.ts';
 import { registrations } from './tables.ts';
 
 const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });

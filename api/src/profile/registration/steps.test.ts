@@ -13,9 +13,9 @@ import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeAgency, makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeAgency, makeStaff } from '../../testing/factories/profiles.ts';
 import { registrations, registrationSteps } from './tables.ts';
 import { keyOf } from './tell.service.ts';
 

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/freshness.ts';
+import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/message/freshness.ts';
 
 /**
  * The file of an upload, for who may see something that shows it or sent it themselves. What a key holds never changes,

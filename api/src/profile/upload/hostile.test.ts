@@ -6,11 +6,11 @@ import type { Upload } from '@m4u/contract/profile/upload/document';
 import { isErrorCode } from '@m4u/contract/http/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { type HostileFile, hostileFiles, MARK } from '../../testing/hostile-files.ts';
-import { photo } from '../../testing/pictures.ts';
-import { sendFile, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { type HostileFile, hostileFiles, MARK } from '../../testing/hostile/files.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { sendFile, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const MIB = 1024 * 1024;
 /** What the process may grow by: at its height, after the table, and from one round to the next. */

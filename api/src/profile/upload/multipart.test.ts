@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { Picture } from '@m4u/contract/common';
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import type { Document } from '@m4u/contract/profile/upload/document';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { onePage } from '../../testing/pdfs.ts';
-import { photo } from '../../testing/pictures.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { onePage } from '../../testing/files/pdfs.ts';
+import { photo } from '../../testing/files/pictures.ts';
 
 const api = await startTestApi();
 const member = await api.signUp('vo-phong-bi@example.vn');

@@ -1,7 +1,7 @@
 import { upload } from '@m4u/contract/profile/upload';
 import { signedIn } from '../../platform/actor.ts';
-import { data, implement } from '../../platform/http/implement.ts';
-import { document } from './document.service.ts';
+import { data, implement } from '../../platform/http/operation/implement.ts';
+import { document } from './documents/service.ts';
 import * as service from './service.ts';
 
 export default implement(upload, {

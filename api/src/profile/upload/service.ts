@@ -10,9 +10,9 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';
 import { processPicture, vcardPhoto } from '../../platform/pictures/process.ts';
 import { answerUpload } from './answer.service.ts';
-import { storeDocument } from './document.service.ts';
+import { storeDocument } from './documents/service.ts';
 import * as queries from './queries.ts';
-import { requireRoom } from './room.service.ts';
+import { requireRoom } from './quota.service.ts';
 
 export { pictureOf } from './queries.ts';
 

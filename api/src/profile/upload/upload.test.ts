@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import type { Picture } from '@m4u/contract/common';
 import sharp from 'sharp';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
-import { photo, png } from '../../testing/pictures.ts';
-import { sendFile, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { photo, png } from '../../testing/files/pictures.ts';
+import { sendFile, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const member = await api.signUp('upload@example.vn');

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { MetChallenge } from '@m4u/contract/http/challenge';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { askChallenge, meetChallenge, solve } from '../../testing/challenge.ts';
-import { block } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { askChallenge, meetChallenge, solve } from '../../testing/doubles/challenge.ts';
+import { block } from '../../testing/factories/profiles.ts';
 import { usedChallenges } from '../../platform/challenge/tables.ts';
 
 const api = await startTestApi();

@@ -6,10 +6,10 @@ import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { meetChallenge } from '../../testing/challenge.ts';
-import { block, makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { block, makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

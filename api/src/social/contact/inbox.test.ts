@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup } from '../../testing/profiles.ts';
-import { openStream } from '../../testing/stream.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
+import { openStream } from '../../testing/server/stream.ts';
 import { notifications } from '../notification/tables.ts';
 
 const api = await startTestApi();

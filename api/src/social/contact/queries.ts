@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Owner, Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import {
@@ -14,8 +14,8 @@ import {
   sql,
 } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { folded } from '../../platform/database/folded.ts';
-import { roleIn } from '../../profile/group/membership.service.ts';
+import { folded } from '../../platform/database/folding.ts';
+import { roleIn } from '../../profile/group/directory/membership.service.ts';
 import { contacts } from './tables.ts';
 
 /** A message as it is kept. */

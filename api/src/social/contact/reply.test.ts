@@ -5,10 +5,10 @@ import { eq } from '../../platform/database/orm.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { untilQuiet } from '../../testing/jobs.ts';
-import { block, makeGroup } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { untilQuiet } from '../../testing/server/jobs.ts';
+import { block, makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -1,5 +1,5 @@
 import { contact } from '@m4u/contract/social/contact';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import { makeChallenge } from '../../platform/challenge/challenge.ts';
 import * as replies from './reply.service.ts';
 import * as service from './service.ts';

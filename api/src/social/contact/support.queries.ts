@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../../platform/database/orm.ts';

@@ -1,5 +1,5 @@
 import type { support } from '@m4u/contract/social/contact/support';
-import { data, done, type Handlers } from '../../platform/http/implement.ts';
+import { data, done, type Handlers } from '../../platform/http/operation/implement.ts';
 import * as service from './support.service.ts';
 
 /** Messages to the platform's staff. */

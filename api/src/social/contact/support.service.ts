@@ -4,13 +4,13 @@ import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/s
 import { letterAddress } from '../../identity/auth/standing.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { supportLetter } from '../../platform/mail/support.templates.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
 import * as queries from './support.queries.ts';
 import { isReached, present, presentOwn } from './support.rules.ts';
 

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import type { OwnSupport, SupportMessage } from '@m4u/contract/social/contact/support';
 import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { meetChallenge } from '../../testing/challenge.ts';
-import { makeAgency, makeGroup, makeStaff } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
 import { supportMessages } from './support.tables.ts';
 
 const api = await startTestApi();

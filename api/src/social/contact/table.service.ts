@@ -3,7 +3,7 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { csvFile } from '../../platform/http/csv.ts';
+import { csvFile } from '../../platform/http/message/csv.ts';
 import * as queries from './queries.ts';
 import { ownPage } from './service.ts';
 import { HEADINGS, lineOf } from './table.rules.ts';

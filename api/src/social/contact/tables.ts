@@ -2,7 +2,7 @@ import type { FormAnswer } from '@m4u/contract/profile/member/form.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { folded } from '../../platform/database/folded.ts';
+import { folded } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** A letter that went to who wrote. */

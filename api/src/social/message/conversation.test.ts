@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { sql } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { talksOf } from '../../testing/conversations.ts';
-import { millisecondsOf } from '../../testing/measure.ts';
-import { photo } from '../../testing/pictures.ts';
-import { relate, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { talksOf } from '../../testing/factories/conversations.ts';
+import { millisecondsOf } from '../../testing/server/measure.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { relate, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

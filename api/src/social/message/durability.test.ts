@@ -8,11 +8,11 @@ import { after, describe, test } from 'node:test';
 import type { Message } from '@m4u/contract/social/message/schema';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import pg from 'pg';
-import { callUntilAnswered, makeCrowd, type Person } from '../../testing/crowd.ts';
-import { cloneDatabase } from '../../testing/database.ts';
-import { keepListening, type Listener } from '../../testing/listener.ts';
-import { startProcess } from '../../testing/process.ts';
-import type { StreamedEvent } from '../../testing/stream.ts';
+import { callUntilAnswered, makeCrowd, type Person } from '../../testing/factories/crowd.ts';
+import { cloneDatabase } from '../../testing/database/database.ts';
+import { keepListening, type Listener } from '../../testing/server/listener.ts';
+import { startProcess } from '../../testing/server/process.ts';
+import type { StreamedEvent } from '../../testing/server/stream.ts';
 
 const TOTAL = Number(process.env['M4U_MESSAGES'] ?? 240);
 const LONG = TOTAL >= 10_000;

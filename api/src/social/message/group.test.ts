@@ -4,10 +4,10 @@ import type { Conversation } from '@m4u/contract/social/message/schema';
 import { uuidv7 } from '../../platform/ids.ts';
 import { conversationMembers } from './tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { talksOf } from '../../testing/conversations.ts';
-import { relate } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { talksOf } from '../../testing/factories/conversations.ts';
+import { relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

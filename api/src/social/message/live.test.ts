@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { LiveState } from '@m4u/contract/social/notification/live.rules';
 import type { LightMyRequestResponse } from 'fastify';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { talksOf } from '../../testing/conversations.ts';
-import { relate } from '../../testing/profiles.ts';
-import { followLive, type LiveClient, readLiveState } from '../../testing/live-client.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { talksOf } from '../../testing/factories/conversations.ts';
+import { relate } from '../../testing/factories/profiles.ts';
+import { followLive, type LiveClient, readLiveState } from '../../testing/server/live-client.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_260_302);
 const STEPS = Number(process.env['LIVE_STEPS'] ?? 150);

@@ -5,11 +5,11 @@ import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships, memberBlocks } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { talksOf } from '../../testing/conversations.ts';
-import { photo } from '../../testing/pictures.ts';
-import { block, relate, uploadPicture } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { talksOf } from '../../testing/factories/conversations.ts';
+import { photo } from '../../testing/files/pictures.ts';
+import { block, relate, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

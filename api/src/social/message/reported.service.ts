@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/acting.ts';
+import { asSystem } from '../../platform/database/row-security/current-actor.ts';
 import * as queries from './reported.queries.ts';
 
 /** Messages that were reported, by their ids, for the platform's staff: nobody else reads what they are not part of. */

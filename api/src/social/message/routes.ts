@@ -1,5 +1,5 @@
 import { message } from '@m4u/contract/social/message';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as group from './group.service.ts';
 import { send, sendMany } from './send.service.ts';
 import * as service from './service.ts';

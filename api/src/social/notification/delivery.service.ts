@@ -11,7 +11,7 @@ import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
 import type { Devices } from '../../platform/push/push.ts';
 import { hasBlocked } from '../../profile/friend/service.ts';
-import { peopleBy } from '../../profile/member/people.service.ts';
+import { peopleBy } from '../../profile/member/directory/people.service.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { devicesOf, liveDevices } from './device.service.ts';

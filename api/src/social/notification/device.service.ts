@@ -1,4 +1,4 @@
-import { liveAmong } from '../../identity/auth/session.service.ts';
+import { liveAmong } from '../../identity/auth/session/service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';

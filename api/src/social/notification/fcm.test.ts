@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { jwtVerify } from 'jose';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
-import { notify, until } from '../../testing/notices.ts';
-import { type PushCall, type PushReply, startPushService } from '../../testing/push-service.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
+import { notify, until } from '../../testing/factories/notices.ts';
+import { type PushCall, type PushReply, startPushService } from '../../testing/doubles/push-service.ts';
 import { readConfig } from '../../platform/config.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import type { NoticeSetting } from '@m4u/contract/social/notification/settings';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { notify, until } from '../../testing/notices.ts';
-import { openStream } from '../../testing/stream.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { notify, until } from '../../testing/factories/notices.ts';
+import { openStream } from '../../testing/server/stream.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { forget } from './jobs.ts';
 

@@ -1,3 +1,3 @@
-import { testTwoProcesses } from '../../testing/two-processes.ts';
+import { testTwoProcesses } from '../../testing/server/two-processes.ts';
 
 testTwoProcesses({ name: 'PostgreSQL alone', environment: {} });

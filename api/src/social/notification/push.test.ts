@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { HOUR } from '@m4u/contract/durations';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/jobs.ts';
-import { notify, until } from '../../testing/notices.ts';
-import { relate } from '../../testing/profiles.ts';
-import { startPushService, subscribe } from '../../testing/push-service.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
+import { notify, until } from '../../testing/factories/notices.ts';
+import { relate } from '../../testing/factories/profiles.ts';
+import { startPushService, subscribe } from '../../testing/doubles/push-service.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 
 const service = await startPushService();

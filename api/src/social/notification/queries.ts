@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { PgInsertValue } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { isRedisThere, REDIS } from '../../testing/redis.ts';
-import { testTwoProcesses } from '../../testing/two-processes.ts';
+import { isRedisThere, REDIS } from '../../testing/server/redis.ts';
+import { testTwoProcesses } from '../../testing/server/two-processes.ts';
 
 testTwoProcesses({
   name: 'Redis',

@@ -1,5 +1,5 @@
 import { notification } from '@m4u/contract/social/notification';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import * as devices from './device.service.ts';
 import * as service from './service.ts';
 import * as settings from './settings.service.ts';

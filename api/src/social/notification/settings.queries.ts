@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import type { NoticeChoice } from '@m4u/contract/social/notification/settings';
 import { and, eq, sql } from '../../platform/database/orm.ts';

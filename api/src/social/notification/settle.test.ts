@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi } from '../../testing/api.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
 import { notifications } from './tables.ts';
 
 const api = await startTestApi();

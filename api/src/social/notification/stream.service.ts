@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { liveAmong } from '../../identity/auth/session.service.ts';
+import { liveAmong } from '../../identity/auth/session/service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { actingThroughout } from '../../platform/database/acting.ts';
+import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { counts, readChanges, type ToldChange } from './live.service.ts';
 

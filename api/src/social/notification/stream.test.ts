@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTestApi } from '../../testing/api.ts';
-import { assertProblem } from '../../testing/answers.ts';
+import { startTestApi } from '../../testing/server/api.ts';
+import { assertProblem } from '../../testing/server/answers.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { inTransaction, type Database } from '../../platform/events/transaction.ts';
-import { openStream } from '../../testing/stream.ts';
+import { openStream } from '../../testing/server/stream.ts';
 
 const api = await startTestApi();
 const { platform } = api.api;

@@ -1,4 +1,4 @@
-import { byProgram } from '../../platform/database/acting.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook/schema';
 import type { ExchangeDraft } from '@m4u/contract/social/phonebook/exchange';
 import { verifiedMember } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/service.ts';
-import type { Page } from '../../profile/member/page.service.ts';
+import type { Page } from '../../profile/member/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as queries from './queries.ts';

@@ -4,10 +4,10 @@ import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import { MAXIMUM_WAYS, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { askChallenge, meetChallenge } from '../../testing/challenge.ts';
-import { block } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { askChallenge, meetChallenge } from '../../testing/doubles/challenge.ts';
+import { block } from '../../testing/factories/profiles.ts';
 import { notifications } from '../notification/tables.ts';
 import { phonebookEntries } from './tables.ts';
 

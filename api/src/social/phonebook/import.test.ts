@@ -5,9 +5,9 @@ import type { PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phoneboo
 import { eq, sql } from '../../platform/database/orm.ts';
 import fc from 'fast-check';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { relate } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { relate } from '../../testing/factories/profiles.ts';
 import { cardsIn, readCard, textOf } from './vcf.rules.ts';
 
 const api = await startTestApi();

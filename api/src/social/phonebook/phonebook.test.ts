@@ -6,9 +6,9 @@ import type { DeviceRow, PhonebookEntry } from '@m4u/contract/social/phonebook/s
 import type { Result } from '@m4u/contract/http/endpoint';
 import { eq } from '../../platform/database/orm.ts';
 import { members, shortLinks } from '../../profile/member/tables.ts';
-import { assertDone, assertProblem } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { makeGroup, relate } from '../../testing/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeGroup, relate } from '../../testing/factories/profiles.ts';
 import { forget } from './jobs.ts';
 import { phonebookEntries } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { phonebook } from '@m4u/contract/social/phonebook';
-import { data, done, implement } from '../../platform/http/implement.ts';
+import { data, done, implement } from '../../platform/http/operation/implement.ts';
 import { exchange } from './exchange.service.ts';
 import { card, exportAll, forDevice } from './export.service.ts';
 import { importCards, preview } from './import.service.ts';

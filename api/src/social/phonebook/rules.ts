@@ -3,7 +3,7 @@ import { fold } from '@m4u/contract/fold';
 import type { Person } from '@m4u/contract/profile/member/person';
 import type { DeviceRow, PhonebookEntry, PhonebookQuery, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import * as z from 'zod';
-import type { PlainCard } from '../../profile/member/card.service.ts';
+import type { PlainCard } from '../../profile/member/directory/contactCard.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
 /** A text as searches compare it, word by word. */

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendships } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { assertDone } from '../../testing/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/api.ts';
-import { millisecondsOf, queriesOf } from '../../testing/measure.ts';
+import { assertDone } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { millisecondsOf, queriesOf } from '../../testing/server/measure.ts';
 import { phonebookEntries } from './tables.ts';
 
 const api = await startTestApi();

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import { date, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords } from '../../platform/database/folded.ts';
+import { asWords } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** Somebody whom a member keeps in the phonebook, friend or not (docs/rules/phonebook.md#entries). */

@@ -2,7 +2,7 @@
 import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook/schema';
 import { Email, isComposable } from '@m4u/contract/common';
 import ICAL from 'ical.js';
-import { hasMoreLineEnds } from '../../platform/lines.ts';
+import { hasMoreLineEnds } from '../../platform/text/lines.ts';
 
 /** What a card of a file says, cleaned. */
 export interface ReadCard {

@@ -1,6 +1,6 @@
 /** People and groups around whom rows are made, to see what row-level security lets each of them see of these. */
-import type { TestApi, TestMember } from '../api.ts';
-import { makeAgency, makeGroup, relate } from '../profiles.ts';
+import type { TestApi, TestMember } from '../server/api.ts';
+import { makeAgency, makeGroup, relate } from '../factories/profiles.ts';
 
 /**
  * An and Bình are friends; Cúc is the admin of the shop, in which An is; Dũng, of another group, is nobody's friend. Bình

@@ -3,7 +3,7 @@ import type { Endpoint } from '@m4u/contract/http/endpoint';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { ProblemDocument } from '@m4u/contract/http/problem';
 import { setImmediate } from 'node:timers/promises';
-import { generalProblems, operationOf, problemExample } from '../openapi.ts';
+import { generalProblems, operationOf, problemExample } from '../operation/openapi.ts';
 import { bodyExamples } from './example-calls.ts';
 import { Examples, illustrate } from './examples.ts';
 import { RepeatedParts } from './repeated.ts';

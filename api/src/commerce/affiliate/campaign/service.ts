@@ -1,0 +1,192 @@
+import { landingPath, nextStatuses } from '@m4u/contract/commerce/affiliate/rules';
+import type {
+  CampaignChange,
+  CampaignDetail,
+  CampaignDraft,
+  ManagedCampaign,
+} from '@m4u/contract/commerce/affiliate/schema';
+import type { Paging } from '@m4u/contract/common';
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { sanitise } from '../../../platform/text/html.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { administered, changeable } from '../../../profile/group/customers/service.ts';
+import { standing } from '../../../profile/group/customers/lookup.service.ts';
+import { requireOwn } from '../../../profile/upload/service.ts';
+import * as queries from './queries.ts';
+import { lastDays } from '../link/dailyCounts.service.ts';
+import { mayManage } from '../policy.ts';
+import { presentCards, rangeOf } from '../present.service.ts';
+import { keptAmount } from '../rules.ts';
+import * as sums from '../reward/totals.queries.ts';
+import { beginSweeping } from '../reward/orderScan.queries.ts';
+
+/** The beginning of a text that lists show, in characters. */
+const EXCERPT = 300;
+
+/** A campaign whose group the caller administers; to everybody else it is not there. Errors: not-found. */
+export const managed = async (ctx: Context, id: string): Promise<queries.ShownCampaign> => {
+  const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  return mayManage(await standing(ctx, row.groupId)) ? row : fail('not-found');
+};
+
+const present = async (ctx: Context, rows: readonly queries.ShownCampaign[]): Promise<ManagedCampaign[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [cards, clicksOf, rewardsOf] = await Promise.all([
+    presentCards(ctx, rows),
+    sums.clicksOfCampaigns(ctx.db, ids),
+    sums.rewardsBy(ctx.db, 'campaignId', ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return cards.flatMap((card) => {
+    const row = rowOf.get(card._id);
+    if (!row) return [];
+    const rewards = rewardsOf(row.id);
+    const { status, landing, version, participants } = row;
+    const { clicks } = clicksOf(row.id);
+    const conversions = sums.conversionsOf(rewards);
+    return [{ ...card, status, landing, version, participants, clicks, conversions, rewards }];
+  });
+};
+
+const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<CampaignDetail> => {
+  const [[campaign], clicksOf, days] = await Promise.all([
+    present(ctx, [row]),
+    sums.clicksOfCampaigns(ctx.db, [row.id]),
+    lastDays(ctx, { campaignId: row.id }),
+  ]);
+  const { machines, bursts } = clicksOf(row.id);
+  return {
+    ...(campaign ?? fail('not-found')),
+    content: row.content,
+    machines,
+    bursts,
+    days,
+    next: [...nextStatuses(row.status)],
+  };
+};
+
+/** One campaign with all that looking after it needs. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<CampaignDetail> => detail(ctx, await managed(ctx, id));
+
+/** All campaigns of a group, the newest first. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { groupId, page, limit, ...narrowing }: Paging & queries.Narrowing & { readonly groupId: string },
+): Promise<{ data: ManagedCampaign[]; total: number }> => {
+  const { id } = await administered(ctx, groupId);
+  const { data, total } = await queries.listAll(ctx.db, { ...narrowing, groupId: id }, rangeOf({ page, limit }));
+  return { data: await present(ctx, data), total };
+};
+
+/** What is kept of a campaign as it was typed. Errors: invalid for a landing page elsewhere and somebody else's picture. */
+const written = async (
+  ctx: Context,
+  tx: Transaction,
+  { content, picture, landing, rewardKind, amount, maximum, from, to, ...rest }: Omit<CampaignChange, 'version'>,
+  present: string | null,
+) => {
+  await requireOwn(tx, signedIn(ctx).memberId, { picture: { chosen: picture, present } });
+  const html = sanitise(content);
+  return {
+    ...rest,
+    content: html,
+    excerpt: cut(stripMarkup(html), EXCERPT),
+    pictureId: picture,
+    landing: landingPath(landing, ctx.config.publicUrl) ?? refuse('landing', 'site-path'),
+    rewardKind,
+    amount: keptAmount(rewardKind, amount),
+    maximum: rewardKind === 'percent' ? maximum : null,
+    from: new Date(from),
+    to: to === null ? null : new Date(to),
+    updatedAt: ctx.clock.now(),
+  };
+};
+
+/** Makes a campaign of a group. Errors: account-unverified, not-found, forbidden, rate-limited, invalid. */
+export const create = async (ctx: Context, { groupId, status, ...draft }: CampaignDraft): Promise<CampaignDetail> => {
+  const group = await changeable(ctx, groupId);
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('contentByMember', memberId);
+  const id = uuidv7();
+  await ctx.transaction(async (tx) => {
+    const fields = await written(ctx, tx, draft, null);
+    const createdAt = ctx.clock.now();
+    await queries.insert(tx, { ...fields, id, groupId: group.id, status, createdBy: memberId, createdAt });
+    await beginSweeping(tx, group.id, uuidv7());
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.create',
+      target: { kind: 'campaign', id, name: draft.title },
+      detail: { group: group.name, status },
+    });
+  });
+  return get(ctx, id);
+};
+
+/** A campaign that the caller may change, held until the transaction ends. Errors: not-found, conflict, wrong-state. */
+const held = async (tx: Transaction, id: string, version: number | undefined): Promise<queries.CampaignRow> => {
+  const row = (await queries.hold(tx, id)) ?? fail('not-found');
+  if (version !== undefined && row.version !== version) fail('conflict');
+  return row.status === 'ended' ? fail('wrong-state') : row;
+};
+
+/**
+ * Changes a campaign whole. Its quota can't be less than what was rewarded already. Errors: account-unverified,
+ * not-found, conflict, wrong-state, invalid.
+ */
+export const update = async (
+  ctx: Context,
+  id: string,
+  { version, ...change }: CampaignChange,
+): Promise<CampaignDetail> => {
+  verifiedMember(ctx);
+  await managed(ctx, id);
+  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await ctx.transaction(async (tx) => {
+    const row = await held(tx, id, version);
+    if (change.quota !== null && change.quota < row.rewarded)
+      fail('invalid', { fields: [{ field: 'quota', code: 'too-small', values: { minimum: row.rewarded } }] });
+    await queries.update(tx, id, await written(ctx, tx, change, row.pictureId));
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.update',
+      target: { kind: 'campaign', id, name: change.title },
+    });
+  });
+  return get(ctx, id);
+};
+
+/** Starts, pauses or ends a campaign. Errors: account-unverified, not-found, conflict, wrong-state. */
+export const setStatus = async (
+  ctx: Context,
+  id: string,
+  { status, version }: { status: queries.CampaignRow['status']; version?: number | undefined },
+): Promise<CampaignDetail> => {
+  verifiedMember(ctx);
+  await managed(ctx, id);
+  await ctx.transaction(async (tx) => {
+    const row = await held(tx, id, version);
+    if (!nextStatuses(row.status).includes(status)) fail('wrong-state');
+    const now = ctx.clock.now();
+    await queries.update(tx, id, { status, updatedAt: now, ...(status === 'ended' && { endedAt: now }) });
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.status',
+      target: { kind: 'campaign', id, name: row.title },
+      detail: { before: row.status, after: status },
+    });
+  });
+  return get(ctx, id);
+};
+
+/** Puts a campaign among the outstanding ones of all groups, or takes it away; by staff. Errors: not-found. */
+export const setOutstanding = (ctx: Context, id: string, outstanding: boolean): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const { title } = (await queries.setOutstanding(tx, id, outstanding)) ?? fail('not-found');
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.outstanding',
+      target: { kind: 'campaign', id, name: title },
+      detail: { outstanding: String(outstanding) },
+    });
+  });

@@ -1,0 +1,146 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { and, eq, gt, isNotNull, lt, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { groupIsOpen } from '../../../profile/group/directory/membership.service.ts';
+import {
+  affiliateAttributions as attributions,
+  affiliateCampaigns as campaigns,
+  affiliateClicks as clicks,
+  affiliateDays as days,
+  affiliateParticipants as participants,
+} from '../tables.ts';
+
+/** The target of a code, for whoever has it, and the facts that decide whether the click counts. */
+export const findLink = byProgram(async (db: Executor, code: string) => {
+  const [row] = await db
+    .select({
+      participantId: participants.id,
+      memberId: participants.memberId,
+      blockedAt: participants.blockedAt,
+      landing: campaigns.landing,
+      status: campaigns.status,
+      from: campaigns.from,
+      to: campaigns.to,
+      quota: campaigns.quota,
+      rewarded: campaigns.rewarded,
+      endedAt: campaigns.endedAt,
+      isThere: groupIsOpen(campaigns.groupId),
+    })
+    .from(participants)
+    .innerJoin(campaigns, eq(campaigns.id, participants.campaignId))
+    .where(eq(participants.code, code));
+  return row;
+});
+
+/** A visitor's click on a day. */
+export interface Click {
+  readonly participantId: string;
+  readonly day: string;
+  readonly visitor: string;
+  readonly network: string;
+  readonly at: Date;
+}
+
+/** Keeps a click; true for the visitor's first on the day. */
+export const touch = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
+  const [row] = await tx
+    .insert(clicks)
+    .values({ ...click, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [clicks.participantId, clicks.day, clicks.visitor],
+      set: { lastAt: sql`greatest(${clicks.lastAt}, excluded.last_at)` },
+    })
+    // A row that was there carries the mark of who changed it.
+    .returning({ isFirst: sql<boolean>`xmax = 0` });
+  return row?.isFirst === true;
+});
+
+/** How many visitors came to a link from a network since a moment. */
+export const countFrom = byProgram(
+  (
+    tx: Transaction,
+    { participantId, network }: Pick<Click, 'participantId' | 'network'>,
+    since: Date,
+  ): Promise<number> =>
+    tx.$count(
+      clicks,
+      and(eq(clicks.participantId, participantId), eq(clicks.network, network), gt(clicks.firstAt, since)),
+    ),
+);
+
+/** A click turned out to be one of many. */
+export const markBurst = byProgram(
+  async (
+    tx: Transaction,
+    { participantId, day, visitor }: Pick<Click, 'participantId' | 'day' | 'visitor'>,
+  ): Promise<void> => {
+    await tx
+      .update(clicks)
+      .set({ burst: true })
+      .where(and(eq(clicks.participantId, participantId), eq(clicks.day, day), eq(clicks.visitor, visitor)));
+  },
+);
+
+/** Adds to what came by a link on a day. */
+export const addDay = byProgram(
+  async (
+    db: Executor,
+    participantId: string,
+    day: string,
+    { clicked = 0, machines = 0, bursts = 0 }: { clicked?: number; machines?: number; bursts?: number },
+  ): Promise<void> => {
+    await db
+      .insert(days)
+      .values({ participantId, day, clicks: clicked, machines, bursts })
+      .onConflictDoUpdate({
+        target: [days.participantId, days.day],
+        set: {
+          clicks: sql`${days.clicks} + ${clicked}`,
+          machines: sql`${days.machines} + ${machines}`,
+          bursts: sql`${days.bursts} + ${bursts}`,
+        },
+      });
+  },
+);
+
+/** A member followed a link on a day, between two moments. */
+export const attribute = async (
+  tx: Transaction,
+  rows: readonly (typeof attributions.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(attributions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [attributions.memberId, attributions.participantId, attributions.day],
+      set: {
+        firstAt: sql`least(${attributions.firstAt}, excluded.first_at)`,
+        lastAt: sql`greatest(${attributions.lastAt}, excluded.last_at)`,
+        burst: sql`${attributions.burst} or excluded.burst`,
+      },
+    });
+};
+
+/** Clicks of a visitor since a moment; never more than one could make by hand. */
+export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =>
+  db
+    .select()
+    .from(clicks)
+    .where(and(eq(clicks.visitor, visitor), gt(clicks.lastAt, since)))
+    .limit(500),
+);
+
+/** Forgets networks, clicks and attributions that were before these moments and days. */
+export const forget = async (
+  db: Executor,
+  { networksBefore, day }: { readonly networksBefore: Date; readonly day: string },
+): Promise<void> => {
+  await db
+    .update(clicks)
+    .set({ network: null })
+    .where(and(isNotNull(clicks.network), lt(clicks.firstAt, networksBefore)));
+  await db.delete(clicks).where(lt(clicks.day, day));
+  await db.delete(attributions).where(lt(attributions.day, day));
+};

@@ -1,0 +1,108 @@
+import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate/rules';
+import { DAY } from '@m4u/contract/durations';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { fail } from '../../../platform/errors.ts';
+import { keyedHash } from '../../../platform/keys/crypto.ts';
+import { networkOf } from '../../../platform/limits/address.ts';
+import { isWithin } from '../../../platform/limits/within.ts';
+import { isMachine } from '../../../profile/member/page/links/service.ts';
+import * as queries from './click.queries.ts';
+import { rewardSignup } from '../reward/conversion.service.ts';
+import { BURST, BURST_TIME, newVisitor, stateAt } from '../rules.ts';
+
+/** For this long (ms) something may come of a click. */
+const ATTRIBUTION_TIME = ATTRIBUTION_DAYS * DAY;
+
+/** Clicks are kept some days longer than anything can come of them; networks until a burst has been told from a crowd. */
+const KEPT_DAYS = ATTRIBUTION_DAYS + 5;
+const NETWORK_TIME = 2 * DAY;
+
+/** What is kept of a visitor: nobody can tell the cookie from it. */
+const hashOf = (ctx: Context, kind: 'visitor' | 'member', known: string): string =>
+  keyedHash(ctx.secrets.codeKey, `affiliate ${kind}`, known);
+
+/** Keeps a click; the visitor's first of the day is counted, unless it is the participant's own. */
+const keep = async (
+  ctx: Context,
+  { participantId, memberId }: { participantId: string; memberId: string },
+  visitor: string,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const day = dayOf(at);
+  const reader = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
+  const network = keyedHash(ctx.secrets.codeKey, 'affiliate network', day, networkOf(ctx.request.ip));
+  const click = { participantId, day, visitor, network, at };
+  await ctx.transaction(async (tx) => {
+    const isFirst = await queries.touch(tx, click);
+    const from = isFirst ? await queries.countFrom(tx, click, new Date(at.getTime() - BURST_TIME)) : 0;
+    const burst = from >= BURST;
+    if (burst) await queries.markBurst(tx, click);
+    if (isFirst && reader !== memberId)
+      await queries.addDay(tx, participantId, day, { clicked: 1, bursts: burst ? 1 : 0 });
+    if (reader !== undefined)
+      await queries.attribute(tx, [{ memberId: reader, participantId, day, firstAt: at, lastAt: at, burst }]);
+  });
+};
+
+/**
+ * Where a personal link leads, whatever has become of its campaign. A visitor is counted once a day while the campaign
+ * runs; machines are counted apart, and of who asked not to be followed nothing is kept, nor do they get a cookie.
+ * Errors: not-found.
+ */
+export const click = async (
+  ctx: Context,
+  { code, visitor, ...asked }: { code: string; visitor?: string | undefined; private?: boolean | undefined },
+): Promise<{ landing: string; visitor: string | null }> => {
+  const link = (await queries.findLink(ctx.db, code)) ?? fail('not-found');
+  const now = ctx.clock.now();
+  const { landing, participantId } = link;
+  const counts = link.isThere && link.blockedAt === null && stateAt(link, now) === 'running';
+  const nothing = { landing, visitor: null };
+  if (!counts || asked.private === true || ctx.request.uncounted === true) return nothing;
+  // Past the limit links lead on as ever.
+  if (!(await isWithin(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
+  if (isMachine(ctx.request.userAgent)) {
+    await queries.addDay(ctx.db, participantId, dayOf(now), { machines: 1 });
+    return nothing;
+  }
+  const known = visitor ?? newVisitor(ctx.random);
+  const isReader = visitor === undefined && ctx.actor.kind === 'member';
+  await keep(ctx, link, isReader ? hashOf(ctx, 'member', signedIn(ctx).memberId) : hashOf(ctx, 'visitor', known));
+  return { landing, visitor: known };
+};
+
+/**
+ * What a visitor clicked within thirty days was clicked by the caller, who has signed in or up in that browser. An
+ * account that was opened after such a click earns the participant a reward, where the campaign gives any for it.
+ */
+export const attribute = async (ctx: Context, visitor: string): Promise<void> => {
+  const { memberId } = signedIn(ctx);
+  const since = new Date(ctx.clock.now().getTime() - ATTRIBUTION_TIME);
+  const clicks = await queries.clicksOf(ctx.db, hashOf(ctx, 'visitor', visitor), since);
+  if (clicks.length === 0) return;
+  await ctx.transaction(async (tx) => {
+    await queries.attribute(
+      tx,
+      clicks.map(({ participantId, day, firstAt, lastAt, burst }) => ({
+        memberId,
+        participantId,
+        day,
+        firstAt,
+        lastAt,
+        burst,
+      })),
+    );
+    await rewardSignup(ctx, tx, memberId);
+  });
+};
+
+/** Forgets clicks of which nothing can come any more, and networks after two days. */
+export const forget = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now().getTime();
+  return queries.forget(db, {
+    networksBefore: new Date(now - NETWORK_TIME),
+    day: dayOf(new Date(now - KEPT_DAYS * DAY)),
+  });
+};

@@ -1,0 +1,23 @@
+import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
+import { DAY } from '@m4u/contract/durations';
+import type { Context } from '../../../platform/context.ts';
+import { beginOfDay, dayOf } from '../../../platform/time/days.ts';
+import { daysOf, type Whose } from '../reward/totals.queries.ts';
+
+const SHOWN_DAYS = 30;
+
+/** What came in the last thirty days in Vietnam, each there, the oldest first. */
+export const lastDays = async (
+  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  whose: Whose,
+): Promise<CampaignDetail['days']> => {
+  const now = clock.now();
+  const days = Array.from({ length: SHOWN_DAYS }, (_none, at) =>
+    dayOf(new Date(now.getTime() - (SHOWN_DAYS - 1 - at) * DAY)),
+  );
+  const first = days[0] ?? dayOf(now);
+  const { clicks, conversions } = await daysOf(db, whose, first, beginOfDay(first));
+  const clicksOn = new Map(clicks.map((row) => [row.day, row.clicks]));
+  const conversionsOn = new Map(conversions.map((row) => [row.day, row.conversions]));
+  return days.map((day) => ({ day, clicks: clicksOn.get(day) ?? 0, conversions: conversionsOn.get(day) ?? 0 }));
+};

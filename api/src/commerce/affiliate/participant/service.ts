@@ -1,0 +1,68 @@
+import type { Sign } from '@m4u/contract/commerce/affiliate/rules';
+import type { Participant } from '@m4u/contract/commerce/affiliate/schema';
+import type { Paging } from '@m4u/contract/common';
+import { verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { adminIds } from '../../../profile/group/directory/membership.service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { managed } from '../campaign/service.ts';
+import * as queries from './queries.ts';
+import { rangeOf } from '../present.service.ts';
+import * as sums from '../reward/totals.queries.ts';
+
+/** Who takes part in a campaign, the latest joined first. Errors: not-found. */
+export const list = async (
+  ctx: Context,
+  campaignId: string,
+  { q, ...paging }: Paging & { readonly q?: string | undefined },
+): Promise<{ data: Participant[]; total: number }> => {
+  const { groupId } = await managed(ctx, campaignId);
+  const { rows, total } = await queries.list(ctx.db, campaignId, q, rangeOf(paging));
+  const ids = rows.map(({ id }) => id);
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const [personOf, clicksOf, rewardsOf, admins, sharing] = await Promise.all([
+    peopleBy(ctx, memberIds),
+    sums.clicksOf(ctx.db, ids),
+    sums.rewardsBy(ctx.db, 'participantId', ids),
+    adminIds(ctx.db, groupId),
+    queries.sharingAccounts(ctx.db, groupId, memberIds),
+  ]);
+  const data = rows.map((row): Participant => {
+    const { clicks, bursts } = clicksOf(row.id);
+    const rewards = rewardsOf(row.id);
+    const signs: Sign[] = [];
+    if (admins.includes(row.memberId)) signs.push('group-admin');
+    if (bursts > 0) signs.push('burst');
+    if (sharing.has(row.memberId)) signs.push('shared-account');
+    return {
+      _id: row.id,
+      member: personOf(row.memberId),
+      code: row.code,
+      joinedAt: row.createdAt.toISOString(),
+      blocked: row.blockedAt !== null,
+      clicks,
+      bursts,
+      conversions: sums.conversionsOf(rewards),
+      rewards,
+      signs,
+    };
+  });
+  return { data, total };
+};
+
+/** Stops counting for a participant, or counts again. Errors: account-unverified, not-found. */
+export const block = async (ctx: Context, id: string, blocked: boolean): Promise<void> => {
+  verifiedMember(ctx);
+  const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  await managed(ctx, found.row.campaignId);
+  await ctx.transaction(async (tx) => {
+    if ((found.row.blockedAt !== null) === blocked) return;
+    await queries.setBlocked(tx, id, blocked ? ctx.clock.now() : null);
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.block',
+      target: { kind: 'campaign', id: found.row.campaignId, name: found.title },
+      detail: { participant: found.row.code, blocked: String(blocked) },
+    });
+  });
+};

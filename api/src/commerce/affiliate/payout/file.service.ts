@@ -1,0 +1,81 @@
+import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity/vietqr';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { vietQr as payBy } from '../../../content/activity/vietqr.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { timeOf } from '../../../platform/time/days.ts';
+import { fail } from '../../../platform/errors.ts';
+import { csvFile } from '../../../platform/http/message/csv.ts';
+import { unsealed } from './account.service.ts';
+import * as queries from './queries.ts';
+import { get, managed, memoOf } from './service.ts';
+
+const HEADINGS = {
+  vi: [
+    'Người nhận',
+    'Loại',
+    'Số tiền (₫)',
+    'Điểm',
+    'Số thưởng',
+    'Trạng thái',
+    'Ngân hàng',
+    'Mã ngân hàng',
+    'Số tài khoản',
+    'Chủ tài khoản',
+    'Nội dung chuyển khoản',
+    'Đã trả lúc',
+  ],
+  en: [
+    'Payee',
+    'Kind',
+    'Amount (VND)',
+    'Points',
+    'Rewards',
+    'State',
+    'Bank',
+    'Bank number',
+    'Account number',
+    'Account owner',
+    'Transfer says',
+    'Paid at',
+  ],
+} as const;
+
+const STATES = {
+  vi: { waiting: 'Chờ tài khoản', ready: 'Sẵn sàng trả', paid: 'Đã trả', cancelled: 'Đã hủy' },
+  en: { waiting: 'Waits for an account', ready: 'Ready to be paid', paid: 'Paid', cancelled: 'Cancelled' },
+} as const;
+
+const UNITS = { vi: { vnd: 'Tiền', points: 'Điểm' }, en: { vnd: 'Money', points: 'Points' } } as const;
+
+/** The items of a payout as a table; it is never more than its payees. Errors: not-found. */
+export const csv = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { items } = await get(ctx, id);
+  const { locale } = ctx;
+  const lines = items.map(({ member, unit, amount, rewards, status, account, memo, paidAt }) => [
+    member.name,
+    UNITS[locale][unit],
+    unit === 'vnd' ? String(amount) : '',
+    unit === 'points' ? String(amount) : '',
+    String(rewards),
+    STATES[locale][status],
+    account?.bankName ?? '',
+    account?.bin ?? '',
+    account?.accountNumber ?? '',
+    account?.ownerName ?? '',
+    unit === 'vnd' ? memo : '',
+    paidAt === null ? '' : timeOf(new Date(paidAt)),
+  ]);
+  return csvFile(`m4u-thuong-${id.slice(-8)}`, [HEADINGS[locale], ...lines]);
+};
+
+/** The code by which an item is paid. Errors: not-found; wrong-state for points, without an account, and once cancelled. */
+export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
+  const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
+  await managed(ctx, item.payoutId);
+  const { unit, sealed, status, amount, memberId } = item;
+  if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
+  const { bin, accountNumber } = unsealed(ctx, memberId, sealed);
+  const answer = await payBy(ctx, { bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
+  // Whose account it is stays with who asked: nothing on the way keeps it.
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } };
+};

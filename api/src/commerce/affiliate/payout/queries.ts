@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { groupIsOpen, groupName } from '../../../profile/group/directory/membership.service.ts';
+import type { Range } from '../campaign/queries.ts';
+import {
+  affiliatePayoutItems as items,
+  affiliatePayouts as payouts,
+  affiliateRewards as rewards,
+} from '../reward/tables.ts';
+import { affiliateCampaigns as campaigns } from '../tables.ts';
+
+/** A payee's part of a payout as the database keeps it. */
+export type ItemRow = typeof items.$inferSelect;
+
+const sumWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select coalesce(sum(${items.amount}), 0) from ${items} where ${items.payoutId} = ${payouts.id}
+    and ${condition})`.mapWith(Number);
+const countWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from ${items} where ${items.payoutId} = ${payouts.id} and ${condition})`;
+const people = sql<number>`(select count(distinct ${items.memberId})::int from ${items}
+  where ${items.payoutId} = ${payouts.id})`;
+
+const rowsOf = (db: Executor) =>
+  db
+    .select({
+      id: payouts.id,
+      groupId: payouts.groupId,
+      groupName: groupName(payouts.groupId),
+      campaignId: payouts.campaignId,
+      title: campaigns.title,
+      status: payouts.status,
+      createdBy: payouts.createdBy,
+      createdAt: payouts.createdAt,
+      payees: people,
+      vnd: sumWhere(sql`${items.unit} = 'vnd'`),
+      points: sumWhere(sql`${items.unit} = 'points'`),
+      paidVnd: sumWhere(sql`${items.unit} = 'vnd' and ${items.status} = 'paid'`),
+      ready: countWhere(sql`${items.status} = 'ready'`),
+      waiting: countWhere(sql`${items.status} = 'waiting'`),
+    })
+    .from(payouts)
+    .leftJoin(campaigns, eq(campaigns.id, payouts.campaignId));
+/** A payout with its sums. */
+export type ShownPayout = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Payouts of a group, the newest first, and how many there are. */
+export const list = async (db: Executor, groupId: string, { limit, offset }: Range) => {
+  const condition = eq(payouts.groupId, groupId);
+  const [data, total] = await Promise.all([
+    rowsOf(db).where(condition).orderBy(desc(payouts.id)).limit(limit).offset(offset),
+    db.$count(payouts, condition),
+  ]);
+  return { data, total };
+};
+
+/** A payout whose group is there. */
+export const find = async (db: Executor, id: string): Promise<ShownPayout | undefined> => {
+  const [row] = await rowsOf(db).where(and(eq(payouts.id, id), groupIsOpen(payouts.groupId)));
+  return row;
+};
+
+/** The items of a payout by when they were made, which is by their payees. */
+export const itemsOf = (db: Executor, payoutId: string): Promise<ItemRow[]> =>
+  db.select().from(items).where(eq(items.payoutId, payoutId)).orderBy(asc(items.id));
+
+/** One item with the payout it belongs to. */
+export const findItem = async (db: Executor, id: string) => {
+  const [row] = await db.select().from(items).where(eq(items.id, id));
+  return row;
+};
+
+/** Nobody else pays or cancels the items of a payout until the transaction ends; its items in the order of their ids. */
+export const hold = async (tx: Transaction, id: string) => {
+  const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  const rows = await tx.select().from(items).where(eq(items.payoutId, id)).orderBy(asc(items.id)).for('update');
+  return payout && { payout, items: rows };
+};
+
+const isDue = (groupId: string, campaignId: string | undefined) =>
+  and(
+    eq(rewards.groupId, groupId),
+    campaignId === undefined ? undefined : eq(rewards.campaignId, campaignId),
+    eq(rewards.status, 'approved'),
+    isNull(rewards.payoutItemId),
+  );
+
+/** Approved rewards that are in no payout, of payees in the order of their ids; nobody else takes them meanwhile. */
+export const holdDue = (tx: Transaction, groupId: string, campaignId: string | undefined, payees: number) => {
+  const first = tx
+    .selectDistinct({ memberId: rewards.memberId })
+    .from(rewards)
+    .where(isDue(groupId, campaignId))
+    .orderBy(asc(rewards.memberId))
+    .limit(payees);
+  return tx
+    .select({ id: rewards.id, memberId: rewards.memberId, unit: rewards.unit, amount: rewards.amount })
+    .from(rewards)
+    .where(and(isDue(groupId, campaignId), inArray(rewards.memberId, first)))
+    .orderBy(asc(rewards.id))
+    .for('update');
+};
+
+/** What approved rewards that are in no payout come to, by payee. */
+export const due = (db: Executor, groupId: string, campaignId: string | undefined) =>
+  db
+    .select({
+      memberId: rewards.memberId,
+      unit: rewards.unit,
+      amount: sql<number>`sum(${rewards.amount})`.mapWith(Number),
+      rewards: sql<number>`count(*)::int`,
+    })
+    .from(rewards)
+    .where(isDue(groupId, campaignId))
+    .groupBy(rewards.memberId, rewards.unit);
+
+/** Makes a payout. */
+export const insert = async (tx: Transaction, row: typeof payouts.$inferInsert): Promise<void> => {
+  await tx.insert(payouts).values(row);
+};
+
+/** … with its items, and says of rewards in which of them they are. */
+export const insertItem = async (
+  tx: Transaction,
+  row: typeof items.$inferInsert,
+  rewardIds: readonly string[],
+): Promise<void> => {
+  await tx.insert(items).values(row);
+  await tx
+    .update(rewards)
+    .set({ payoutItemId: row.id })
+    .where(inArray(rewards.id, [...rewardIds]));
+};
+
+/** Items were paid at a moment, and the rewards in them with them. */
+export const pay = async (
+  tx: Transaction,
+  ids: readonly string[],
+  { paidBy, paidAt }: { readonly paidBy: string; readonly paidAt: Date },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(items)
+    .set({ status: 'paid', paidBy, paidAt })
+    .where(inArray(items.id, [...ids]));
+  await tx
+    .update(rewards)
+    .set({ status: 'paid', paidAt, version: sql`${rewards.version} + 1` })
+    .where(inArray(rewards.payoutItemId, [...ids]));
+};
+
+/** Items are not paid any more: the rewards in them are approved ones as before. Answers the orders they are for. */
+export const cancel = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  await tx
+    .update(items)
+    .set({ status: 'cancelled' })
+    .where(inArray(items.id, [...ids]));
+  const rows = await tx
+    .update(rewards)
+    .set({ payoutItemId: null, version: sql`${rewards.version} + 1` })
+    .where(inArray(rewards.payoutItemId, [...ids]))
+    .returning({ orderId: rewards.orderId });
+  return rows.flatMap(({ orderId }) => orderId ?? []);
+};
+
+/** A payout is in another state from now on. */
+export const setStatus = async (
+  tx: Transaction,
+  id: string,
+  status: 'made' | 'paid' | 'cancelled',
+  updatedAt: Date,
+): Promise<void> => {
+  await tx.update(payouts).set({ status, updatedAt }).where(eq(payouts.id, id));
+};

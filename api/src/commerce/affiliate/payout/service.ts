@@ -1,0 +1,288 @@
+import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate/rules';
+import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
+import type { Paging } from '@m4u/contract/common';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { once } from '../../../platform/idempotency/once.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { administered, changeable } from '../../../profile/group/customers/service.ts';
+import { standing } from '../../../profile/group/customers/lookup.service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { giveAll } from '../../point/gift.service.ts';
+import * as accounts from './account.queries.ts';
+import { unsealed } from './account.service.ts';
+import { find as findCampaign } from '../campaign/queries.ts';
+import { settleOrders, sweepGroup } from '../reward/conversion.service.ts';
+import { tellPayees } from '../notice.service.ts';
+import * as queries from './queries.ts';
+import { mayManage } from '../policy.ts';
+import { rangeOf } from '../present.service.ts';
+
+/** What of a payout lists show. */
+const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy']): PayoutRow => ({
+  _id: row.id,
+  groupId: row.groupId,
+  campaign: row.campaignId === null ? null : { _id: row.campaignId, title: row.title ?? '' },
+  status: row.status,
+  payees: row.payees,
+  vnd: row.vnd,
+  points: row.points,
+  paidVnd: row.paidVnd,
+  ready: row.ready,
+  waiting: row.waiting,
+  createdBy,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What a transfer says: enough to find the item by. */
+export const memoOf = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
+
+const accountIn = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
+  // Empty once its member was erased.
+  sealed ? unsealed(ctx, member._id, sealed) : null;
+
+/** The items of a payout without where they go. */
+const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
+  const personOf = await peopleBy(
+    { db },
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map(({ id, memberId, unit, amount, rewards, status, paidAt }) => ({
+    _id: id,
+    member: personOf(memberId),
+    unit,
+    amount,
+    rewards,
+    status,
+    account: null,
+    memo: memoOf(id),
+    paidAt: paidAt?.toISOString() ?? null,
+  }));
+};
+
+/** A payout as it is kept for calls that come again: accounts stay sealed. */
+interface Kept {
+  readonly payout: Payout;
+  readonly sealed: Readonly<Record<string, string>>;
+}
+
+const read = async (db: Executor, id: string): Promise<Kept> => {
+  const row = (await queries.find(db, id)) ?? fail('not-found');
+  const items = await queries.itemsOf(db, id);
+  const personOf = await peopleBy({ db }, [row.createdBy]);
+  const isOpen = row.status === 'made';
+  return {
+    payout: {
+      ...presentRow(row, personOf(row.createdBy)),
+      items: await presentItems(db, items),
+      can: { pay: isOpen && row.ready > 0, cancel: isOpen },
+    },
+    sealed: Object.fromEntries(items.flatMap(({ id, sealed }) => (sealed === null ? [] : [[id, sealed]]))),
+  };
+};
+
+const opened = (ctx: Context, { payout, sealed }: Kept): Payout => ({
+  ...payout,
+  items: payout.items.map((item) => ({ ...item, account: accountIn(ctx, item, sealed[item._id] ?? null) })),
+});
+
+/** A payout of a group that the caller administers; to everybody else it is not there. Errors: not-found. */
+export const managed = async (ctx: Context, id: string): Promise<queries.ShownPayout> => {
+  const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  return mayManage(await standing(ctx, row.groupId)) ? row : fail('not-found');
+};
+
+/** Payouts of a group, the newest first. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { groupId, ...paging }: Paging & { readonly groupId: string },
+): Promise<{ data: PayoutRow[]; total: number }> => {
+  const { id } = await administered(ctx, groupId);
+  const { data, total } = await queries.list(ctx.db, id, rangeOf(paging));
+  const personOf = await peopleBy(
+    ctx,
+    data.map(({ createdBy }) => createdBy),
+  );
+  return { data: data.map((row) => presentRow(row, personOf(row.createdBy))), total };
+};
+
+/** One payout with its items. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Payout> => {
+  await managed(ctx, id);
+  return opened(ctx, await read(ctx.db, id));
+};
+
+/** Of which rewards a payout is: a group's, or those of one of its campaigns. */
+interface Of {
+  readonly groupId: string;
+  readonly campaignId?: string | undefined;
+}
+
+const requireCampaign = async (ctx: Context, { groupId, campaignId }: Of): Promise<void> => {
+  if (campaignId === undefined) return;
+  const campaign = await findCampaign(ctx.db, campaignId);
+  if (campaign?.groupId !== groupId) fail('not-found');
+};
+
+/** What a payout would come to now. Errors: not-found, forbidden. */
+export const due = async (ctx: Context, of: Of) => {
+  await administered(ctx, of.groupId);
+  await requireCampaign(ctx, of);
+  const rows = await queries.due(ctx.db, of.groupId, of.campaignId);
+  const sum = (unit: 'vnd' | 'points') =>
+    rows.filter((row) => row.unit === unit).reduce((all, { amount }) => all + amount, 0);
+  const inVnd = rows.filter(({ unit }) => unit === 'vnd').map(({ memberId }) => memberId);
+  const known = await accounts.haveAccounts(ctx.db, inVnd);
+  return {
+    rewards: rows.reduce((all, row) => all + row.rewards, 0),
+    payees: new Set(rows.map(({ memberId }) => memberId)).size,
+    vnd: sum('vnd'),
+    points: sum('points'),
+    withoutAccount: inVnd.filter((memberId) => !known.has(memberId)).length,
+  };
+};
+
+/** Puts rewards that are held into items by payee and unit; answers the items. */
+const fill = async (
+  tx: Transaction,
+  payoutId: string,
+  rewards: Awaited<ReturnType<typeof queries.holdDue>>,
+): Promise<((typeof rewards)[number] & { readonly isReady: boolean })[]> => {
+  // Who says another account meanwhile waits, and then finds what is made here: nobody is paid to the old one.
+  const known = await accounts.holdByMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))]);
+  const parts = [...Map.groupBy(rewards, ({ memberId, unit }) => `${memberId} ${unit}`)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const made = [];
+  for (const [, theirs] of parts) {
+    const [{ memberId, unit } = fail('conflict')] = theirs;
+    const sealed = unit === 'vnd' ? (known.get(memberId) ?? null) : null;
+    const isReady = unit === 'points' || sealed !== null;
+    const amount = theirs.reduce((all, reward) => all + reward.amount, 0);
+    const id = uuidv7();
+    const status = isReady ? 'ready' : 'waiting';
+    await queries.insertItem(
+      tx,
+      { id, payoutId, memberId, unit, amount, rewards: theirs.length, status, sealed },
+      theirs.map((reward) => reward.id),
+    );
+    made.push({ id, memberId, unit, amount, isReady });
+  }
+  return made;
+};
+
+/** The payout is paid once nothing of it is left to be. */
+const close = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
+  const left = (await queries.itemsOf(tx, id)).some(({ status }) => status === 'ready' || status === 'waiting');
+  if (!left) await queries.setStatus(tx, id, 'paid', ctx.clock.now());
+};
+
+/**
+ * Puts the approved rewards together by payee. Points are given at once; VND wait to be transferred. Of very many payees
+ * the rest stays for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state for nothing to pay.
+ */
+export const create = async (ctx: Context, of: Of, key: string): Promise<Payout> => {
+  const group = await changeable(ctx, of.groupId);
+  await requireCampaign(ctx, of);
+  await sweepGroup(ctx, group.id);
+  const kept = await once(ctx, { name: 'affiliatePayout.create', key, input: of }, async (tx) => {
+    const rewards = await queries.holdDue(tx, group.id, of.campaignId, MOST_PAYEES);
+    if (rewards.length === 0) fail('wrong-state');
+    const { memberId } = signedIn(ctx);
+    const now = ctx.clock.now();
+    const id = uuidv7();
+    const campaignId = of.campaignId ?? null;
+    const row = { id, groupId: group.id, campaignId, createdBy: memberId, createdAt: now, updatedAt: now };
+    await queries.insert(tx, row);
+    const items = await fill(tx, id, rewards);
+    const given = items.filter(({ unit }) => unit === 'points');
+    await giveAll(ctx, tx, group.id, given, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
+    await queries.pay(
+      tx,
+      given.map((item) => item.id),
+      { paidBy: memberId, paidAt: now },
+    );
+    await tellPayees(ctx, tx, 'paid', group, given);
+    await tellPayees(
+      ctx,
+      tx,
+      'account',
+      group,
+      items.filter(({ isReady }) => !isReady),
+    );
+    await close(ctx, tx, id);
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.payout',
+      target: { kind: 'payout', id, name: group.name },
+      detail: { rewards: String(rewards.length), items: String(items.length) },
+    });
+    return read(tx, id);
+  });
+  return opened(ctx, kept);
+};
+
+/**
+ * Marks items as paid, all that are ready unless told which. Errors: account-unverified, not-found, wrong-state when one
+ * of those that are named is not ready, or none is.
+ */
+export const pay = async (
+  ctx: Context,
+  id: string,
+  { items: asked }: { readonly items?: readonly string[] | undefined },
+  key: string,
+): Promise<Payout> => {
+  verifiedMember(ctx);
+  const { groupId, groupName } = await managed(ctx, id);
+  const kept = await once(ctx, { name: 'affiliatePayout.pay', key, input: { id, items: asked } }, async (tx) => {
+    const held = (await queries.hold(tx, id)) ?? fail('not-found');
+    const ready = held.items.filter(({ status }) => status === 'ready');
+    const chosen = asked === undefined ? ready : ready.filter((item) => asked.includes(item.id));
+    if (chosen.length === 0 || (asked !== undefined && chosen.length !== new Set(asked).size)) fail('wrong-state');
+    await queries.pay(
+      tx,
+      chosen.map((item) => item.id),
+      { paidBy: signedIn(ctx).memberId, paidAt: ctx.clock.now() },
+    );
+    await close(ctx, tx, id);
+    await tellPayees(ctx, tx, 'paid', { id: groupId, name: groupName }, chosen);
+    const vnd = chosen.reduce((all, { amount }) => all + amount, 0);
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.pay',
+      target: { kind: 'payout', id, name: groupName },
+      detail: { items: String(chosen.length), vnd: String(vnd) },
+    });
+    return read(tx, id);
+  });
+  return opened(ctx, kept);
+};
+
+/**
+ * Cancels what of a payout is not paid; its rewards can be paid by another, those of orders that were changed meanwhile
+ * as the orders are now. Errors: account-unverified, not-found, wrong-state.
+ */
+export const cancel = async (ctx: Context, id: string, key: string): Promise<Payout> => {
+  verifiedMember(ctx);
+  const { groupName } = await managed(ctx, id);
+  const kept = await once(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
+    const held = (await queries.hold(tx, id)) ?? fail('not-found');
+    if (held.payout.status !== 'made') fail('wrong-state');
+    const open = held.items.filter(({ status }) => status === 'ready' || status === 'waiting');
+    const orders = await queries.cancel(
+      tx,
+      open.map((item) => item.id),
+    );
+    const isPaid = held.items.some(({ status }) => status === 'paid');
+    await queries.setStatus(tx, id, isPaid ? 'paid' : 'cancelled', ctx.clock.now());
+    await ctx.audit.record(ctx, tx, {
+      act: 'affiliate.payout-cancel',
+      target: { kind: 'payout', id, name: groupName },
+      detail: { items: String(open.length) },
+    });
+    await settleOrders({ clock: ctx.clock, db: tx }, orders);
+    return read(tx, id);
+  });
+  return opened(ctx, kept);
+};

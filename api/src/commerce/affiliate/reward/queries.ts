@@ -1,0 +1,74 @@
+import type { RewardStatus } from '@m4u/contract/commerce/affiliate/rules';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { equal } from '../../../platform/database/narrowing.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Range } from '../campaign/queries.ts';
+import type { RewardRow } from './conversion.queries.ts';
+import { affiliatePayoutItems as items, affiliateRewards as rewards } from './tables.ts';
+import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
+
+/** What narrows a list of rewards. */
+export interface Narrowing {
+  readonly groupId?: string | undefined;
+  /** Who is rewarded. */
+  readonly memberId?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly participantId?: string | undefined;
+  readonly status?: RewardStatus | undefined;
+  /** With signs, or without any. */
+  readonly suspect?: boolean | undefined;
+  /** Those that may be approved at this moment. */
+  readonly dueAt?: Date | undefined;
+}
+
+/** Whether a reward is one of those that are asked for. */
+export const narrows = (given: Narrowing): SQL | undefined =>
+  and(
+    equal(rewards.groupId, given.groupId),
+    equal(rewards.memberId, given.memberId),
+    equal(rewards.campaignId, given.campaignId),
+    equal(rewards.participantId, given.participantId),
+    equal(rewards.status, given.status),
+    given.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${given.suspect}`,
+    given.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, given.dueAt)),
+  );
+
+const rowsOf = (db: Executor) =>
+  db
+    .select({ reward: rewards, title: campaigns.title, code: participants.code, payoutId: items.payoutId })
+    .from(rewards)
+    .innerJoin(campaigns, eq(campaigns.id, rewards.campaignId))
+    .innerJoin(participants, eq(participants.id, rewards.participantId))
+    .leftJoin(items, eq(items.id, rewards.payoutItemId));
+/** A reward with what it is shown by. */
+export type ShownReward = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Rewards, the newest first. */
+export const list = (db: Executor, narrowing: Narrowing, { limit, offset }: Range): Promise<ShownReward[]> =>
+  rowsOf(db).where(narrows(narrowing)).orderBy(desc(rewards.id)).limit(limit).offset(offset);
+
+/** How many there are. */
+export const total = (db: Executor, narrowing: Narrowing): Promise<number> => db.$count(rewards, narrows(narrowing));
+
+/** Rewards of a group, which nobody decides on until the transaction ends; in one order, so that nobody waits in a circle. */
+export const holdAmong = (tx: Transaction, groupId: string, ids: readonly string[]): Promise<RewardRow[]> =>
+  tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.groupId, groupId), inArray(rewards.id, [...ids])))
+    .orderBy(asc(rewards.id))
+    .for('update');
+
+/** Decides on rewards that are held. */
+export const decide = async (
+  tx: Transaction,
+  ids: readonly string[],
+  changes: Pick<RewardRow, 'status' | 'reason' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(rewards)
+    .set({ ...changes, version: sql`${rewards.version} + 1` })
+    .where(inArray(rewards.id, [...ids]));
+};

@@ -1,0 +1,30 @@
+import type { Platform } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { inTransaction } from '../../../platform/events/transaction.ts';
+import { uuidOf } from '../../../platform/ids.ts';
+import { adminIds, groupNames } from '../../../profile/group/directory/membership.service.ts';
+import * as sweeps from './orderScan.queries.ts';
+
+/** What telling needs of the process. */
+type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
+
+/** Tells the admins of groups of rewards that may be approved by now, once a day at most. */
+export const tellOfWaiting = async (ctx: Telling): Promise<void> => {
+  const waiting = await sweeps.groupsWithDue(ctx.db, ctx.clock.now());
+  const names = await groupNames(
+    ctx.db,
+    waiting.map(({ groupId }) => groupId),
+  );
+  const day = dayOf(ctx.clock.now());
+  for (const { groupId } of waiting) {
+    const groupName = names.get(groupId);
+    if (groupName === undefined) continue;
+    const to = await adminIds(ctx.db, groupId);
+    await inTransaction(ctx.db, async (tx) => {
+      if (!(await sweeps.tellOn(tx, groupId, day))) return;
+      const data = { news: 'waiting', group: groupId, groupName };
+      const cause = uuidOf('affiliate waiting', groupId, day);
+      await ctx.notifier.notify(ctx, tx, { to, kind: 'affiliate', cause, about: groupId, data });
+    });
+  }
+};

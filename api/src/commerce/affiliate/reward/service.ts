@@ -1,0 +1,170 @@
+import type { Decided } from '@m4u/contract/commerce/affiliate/reward';
+import type { RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules';
+import type { OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate/schema';
+import type { Paging } from '@m4u/contract/common';
+import type * as z from 'zod';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { administered, changeable } from '../../../profile/group/customers/service.ts';
+import { facesBy } from '../../../profile/group/lists/labels.service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { soldOrders } from '../../point/order/sales.service.ts';
+import * as campaigns from '../campaign/queries.ts';
+import type { RewardRow } from './conversion.queries.ts';
+import { sweepGroup } from './conversion.service.ts';
+import { tellParticipants } from '../notice.service.ts';
+import { sharingAccounts } from '../participant/queries.ts';
+import { rangeOf } from '../present.service.ts';
+import * as queries from './queries.ts';
+import { rewardsWhere } from './totals.queries.ts';
+
+type DecidedAnswer = z.output<typeof Decided>;
+
+const present = ({ reward, title }: queries.ShownReward): Omit<OwnReward, 'group'> => ({
+  _id: reward.id,
+  campaign: { _id: reward.campaignId, title },
+  per: reward.per,
+  status: reward.status,
+  amount: reward.amount,
+  unit: reward.unit,
+  at: reward.at.toISOString(),
+  holdUntil: reward.holdUntil.toISOString(),
+  reason: reward.reason,
+  paidAt: reward.paidAt?.toISOString() ?? null,
+});
+
+/** Whether a reward may be approved at a moment, and whether it may be rejected. */
+const canOf = ({ status, holdUntil, payoutItemId }: RewardRow, now: Date): Reward['can'] => ({
+  approve: status === 'pending' && holdUntil <= now,
+  reject: status === 'pending' || (status === 'approved' && payoutItemId === null),
+});
+
+/** Rewards as their group's admins see them; a constant number of queries. */
+const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.ShownReward[]): Promise<Reward[]> => {
+  const memberIds = rows.map(({ reward }) => reward.memberId);
+  const [personOf, orders, sharing] = await Promise.all([
+    peopleBy(ctx, memberIds),
+    soldOrders(
+      ctx.db,
+      rows.flatMap(({ reward }) => reward.orderId ?? []),
+    ),
+    sharingAccounts(ctx.db, groupId, memberIds),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const now = ctx.clock.now();
+  return rows.map((row) => {
+    const { reward, code, payoutId } = row;
+    const order = orderOf.get(reward.orderId ?? '');
+    const shared: Sign[] = sharing.has(reward.memberId) ? ['shared-account'] : [];
+    return {
+      ...present(row),
+      participant: { _id: reward.participantId, member: personOf(reward.memberId), code },
+      order: order ? { _id: order.id, invoiceNumber: order.invoiceNumber, payment: order.payment } : null,
+      clickedAt: reward.clickedAt.toISOString(),
+      signs: [...reward.signs, ...shared],
+      payoutId,
+      can: canOf(reward, now),
+    };
+  });
+};
+
+/** What a list of a group's rewards is narrowed by. */
+interface Filter {
+  readonly campaignId?: string | undefined;
+  readonly participantId?: string | undefined;
+  readonly status?: RewardStatus | undefined;
+  readonly suspect?: boolean | undefined;
+  readonly due?: boolean | undefined;
+}
+
+/** Rewards of a group, the newest first; orders that nobody has looked at yet are looked at. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { groupId, filter: { due, ...filter } = {}, ...paging }: Paging & { groupId: string; filter?: Filter | undefined },
+): Promise<{ data: Reward[]; total: number; sums: RewardSums }> => {
+  const group = await administered(ctx, groupId);
+  await sweepGroup(ctx, group.id);
+  const narrowing = { ...filter, groupId: group.id, ...(due === true && { dueAt: ctx.clock.now() }) };
+  const [rows, total, sums] = await Promise.all([
+    queries.list(ctx.db, narrowing, rangeOf(paging)),
+    queries.total(ctx.db, narrowing),
+    rewardsWhere(ctx.db, queries.narrows(narrowing)),
+  ]);
+  return { data: await presentAll(ctx, group.id, rows), total, sums };
+};
+
+/** The caller's own rewards, the newest first. */
+export const listOwn = async (
+  ctx: Context,
+  { page, limit, ...asked }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
+): Promise<{ data: OwnReward[]; total: number; sums: RewardSums }> => {
+  const narrowing = { ...asked, memberId: signedIn(ctx).memberId };
+  const [rows, total, sums] = await Promise.all([
+    queries.list(ctx.db, narrowing, rangeOf({ page, limit })),
+    queries.total(ctx.db, narrowing),
+    rewardsWhere(ctx.db, queries.narrows(narrowing)),
+  ]);
+  const faceOf = await facesBy(
+    ctx.db,
+    rows.map(({ reward }) => reward.groupId),
+  );
+  const data = rows.map((row) => {
+    const { _id, name, logo, urlMinify } = faceOf(row.reward.groupId) ?? fail('not-found');
+    return { ...present(row), group: { _id, name, logo, urlMinify } };
+  });
+  return { data, total, sums };
+};
+
+/** Decides on several rewards at once; each is told by itself why it was left. */
+const decide = async (
+  ctx: Context,
+  { groupId, ids }: { groupId: string; ids: readonly string[] },
+  to: { readonly status: 'approved' | 'rejected'; readonly reason: string },
+): Promise<DecidedAnswer> => {
+  const group = await changeable(ctx, groupId);
+  // Nobody approves the reward of an order that was cancelled a moment ago.
+  await sweepGroup(ctx, group.id);
+  const asked = [...new Set(ids)];
+  return ctx.transaction(async (tx) => {
+    const rows = await queries.holdAmong(tx, group.id, asked);
+    const now = ctx.clock.now();
+    const deed = to.status === 'approved' ? 'approve' : 'reject';
+    const fit = rows.filter((row) => canOf(row, now)[deed]);
+    const done = fit.map(({ id }) => id);
+    const decidedBy = signedIn(ctx).memberId;
+    await queries.decide(tx, done, { ...to, decidedBy, decidedAt: now });
+    const byCampaign = Map.groupBy(fit, ({ campaignId }) => campaignId);
+    const titles = new Map((await campaigns.byIds(tx, [...byCampaign.keys()])).map(({ id, title }) => [id, title]));
+    for (const [campaignId, theirs] of [...byCampaign].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (to.status === 'rejected') await campaigns.takePlaces(tx, campaignId, -theirs.length);
+      await ctx.audit.record(ctx, tx, {
+        act: `affiliate.${deed}`,
+        target: { kind: 'campaign', id: campaignId, name: titles.get(campaignId) ?? '' },
+        detail: { rewards: String(theirs.length), ...(to.reason !== '' && { reason: to.reason }) },
+      });
+    }
+    const titleOf = (id: string) => titles.get(id) ?? '';
+    await tellParticipants(ctx, tx, { news: to.status, group, rewards: fit, titleOf });
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const left = asked
+      .filter((id) => !done.includes(id))
+      .map((_id): DecidedAnswer['left'][number] => {
+        const row = rowOf.get(_id);
+        if (!row) return { _id, why: 'not-found' };
+        return { _id, why: deed === 'approve' && row.status === 'pending' ? 'held' : 'wrong-state' };
+      });
+    // As they were asked for, whatever order they were held in.
+    return { done: asked.filter((id) => done.includes(id)), left };
+  });
+};
+
+/** Approves rewards whose time of waiting is over. Errors: account-unverified, not-found, forbidden. */
+export const approve = (ctx: Context, asked: { groupId: string; ids: readonly string[] }): Promise<DecidedAnswer> =>
+  decide(ctx, asked, { status: 'approved', reason: '' });
+
+/** Rejects rewards that are in no payout, for a reason. Errors: account-unverified, not-found, forbidden. */
+export const reject = (
+  ctx: Context,
+  { reason, ...asked }: { groupId: string; ids: readonly string[]; reason: string },
+): Promise<DecidedAnswer> => decide(ctx, asked, { status: 'rejected', reason });

@@ -1,0 +1,109 @@
+import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
+import { and, eq, gte, inArray, sql, type SQL } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { affiliateRewards as rewards } from './tables.ts';
+import { affiliateDays as days, affiliateParticipants as participants } from '../tables.ts';
+
+const NOTHING = { count: 0, vnd: 0, points: 0 };
+const none = (): RewardSums => ({ pending: NOTHING, approved: NOTHING, paid: NOTHING, rejected: NOTHING });
+
+const sumOf = (unit: 'vnd' | 'points') =>
+  sql<number>`coalesce(sum(${rewards.amount}) filter (where ${rewards.unit} = ${unit}), 0)`.mapWith(Number);
+
+const sums = { count: sql<number>`count(*)::int`, vnd: sumOf('vnd'), points: sumOf('points') };
+
+/** How many rewards there are of each state and what they come to, by the campaign or the participant. */
+export const rewardsBy = async (
+  db: Executor,
+  by: 'campaignId' | 'participantId',
+  ids: readonly string[],
+): Promise<(id: string) => RewardSums> => {
+  const found = new Map<string, RewardSums>();
+  if (ids.length === 0) return none;
+  const rows = await db
+    .select({ id: rewards[by], status: rewards.status, ...sums })
+    .from(rewards)
+    .where(inArray(rewards[by], [...ids]))
+    .groupBy(rewards[by], rewards.status);
+  for (const { id, status, ...sum } of rows) found.set(id, { ...(found.get(id) ?? none()), [status]: sum });
+  return (id) => found.get(id) ?? none();
+};
+
+/** … of those that a list asks for, all together. */
+export const rewardsWhere = async (db: Executor, condition: SQL | undefined): Promise<RewardSums> => {
+  const rows = await db
+    .select({ status: rewards.status, ...sums })
+    .from(rewards)
+    .where(condition)
+    .groupBy(rewards.status);
+  return rows.reduce((all, { status, ...sum }) => ({ ...all, [status]: sum }), none());
+};
+
+/** Conversions that were not rejected. */
+export const conversionsOf = ({ pending, approved, paid }: RewardSums): number =>
+  pending.count + approved.count + paid.count;
+
+/** What came by links, each visitor once a day. */
+export interface Clicks {
+  readonly clicks: number;
+  readonly machines: number;
+  readonly bursts: number;
+}
+const UNCLICKED: Clicks = { clicks: 0, machines: 0, bursts: 0 };
+
+const clicked = {
+  clicks: sql<number>`coalesce(sum(${days.clicks}), 0)::int`,
+  machines: sql<number>`coalesce(sum(${days.machines}), 0)::int`,
+  bursts: sql<number>`coalesce(sum(${days.bursts}), 0)::int`,
+};
+
+/** Clicks of participants. */
+export const clicksOf = async (db: Executor, ids: readonly string[]): Promise<(id: string) => Clicks> => {
+  if (ids.length === 0) return () => UNCLICKED;
+  const rows = await db
+    .select({ id: days.participantId, ...clicked })
+    .from(days)
+    .where(inArray(days.participantId, [...ids]))
+    .groupBy(days.participantId);
+  const found = new Map(rows.map(({ id, ...sum }) => [id, sum]));
+  return (id) => found.get(id) ?? UNCLICKED;
+};
+
+/** Clicks of campaigns. */
+export const clicksOfCampaigns = async (db: Executor, ids: readonly string[]): Promise<(id: string) => Clicks> => {
+  if (ids.length === 0) return () => UNCLICKED;
+  const rows = await db
+    .select({ id: participants.campaignId, ...clicked })
+    .from(days)
+    .innerJoin(participants, eq(participants.id, days.participantId))
+    .where(inArray(participants.campaignId, [...ids]))
+    .groupBy(participants.campaignId);
+  const found = new Map(rows.map(({ id, ...sum }) => [id, sum]));
+  return (id) => found.get(id) ?? UNCLICKED;
+};
+
+/** Of what clicks and conversions are told by day: of a campaign, or of one personal link. */
+export type Whose = { readonly campaignId: string } | { readonly participantId: string };
+
+/** Clicks and conversions by day in Vietnam, those of days with any. */
+export const daysOf = async (db: Executor, whose: Whose, from: string, since: Date) => {
+  const dayOfReward = sql<string>`to_char((${rewards.at} at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')`;
+  const [isClicked, isRewarded] =
+    'campaignId' in whose
+      ? [eq(participants.campaignId, whose.campaignId), eq(rewards.campaignId, whose.campaignId)]
+      : [eq(participants.id, whose.participantId), eq(rewards.participantId, whose.participantId)];
+  const [clicks, conversions] = await Promise.all([
+    db
+      .select({ day: days.day, ...clicked })
+      .from(days)
+      .innerJoin(participants, eq(participants.id, days.participantId))
+      .where(and(isClicked, gte(days.day, from)))
+      .groupBy(days.day),
+    db
+      .select({ day: dayOfReward, conversions: sql<number>`count(*)::int` })
+      .from(rewards)
+      .where(and(isRewarded, gte(rewards.at, since), sql`${rewards.status} <> 'rejected'`))
+      .groupBy(sql`1`),
+  ]);
+  return { clicks, conversions };
+};

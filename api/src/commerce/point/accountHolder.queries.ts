@@ -1,0 +1,22 @@
+import { eq, getTableColumns, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
+import { writtenOf } from '../../profile/group/customers/lookup.service.ts';
+import { pointAccounts as accounts } from './account.tables.ts';
+
+const present = alias(accounts, 'present');
+
+const holding = keepPrepared((db, name: 'holders of accounts') => {
+  const { id, groupId, memberId, customerId } = getTableColumns(present);
+  return db
+    .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: writtenOf(present) })
+    .from(accounts)
+    .innerJoin(present, eq(present.id, sql`coalesce(${accounts.mergedInto}, ${accounts.id})`))
+    .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name);
+});
+
+/** Whose accounts these are by now, as their groups wrote them down; one query. */
+export const holders = (db: Executor, accountIds: readonly string[]) =>
+  holding(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });

@@ -1,0 +1,130 @@
+import { DAY } from '@m4u/contract/durations';
+import * as z from 'zod';
+import type { Platform } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { inTransaction } from '../../../platform/events/transaction.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import { facesBy } from '../../../profile/group/lists/labels.service.ts';
+import * as queries from './queries.ts';
+import { holdById, post } from '../ledger.service.ts';
+
+const Begin = z.object({ after: z.string().optional() });
+const expirePoints = job('point.expire', Begin);
+const tellOfExpiry = job('point.tell-expiry', Begin);
+
+type Expiring = Pick<Platform, 'db' | 'clock'>;
+type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
+
+/** Accounts that are looked up at once. */
+const BATCH = 200;
+
+/** How long (ms) one run works before it makes way for others. */
+const SLICE = 40_000;
+
+/** For so long (ms) before the first of them expire customers may be told: no month is without its notice. */
+const AHEAD = 31 * DAY;
+
+/** Before all accounts. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Where a run begins, and for how long it may go on. */
+interface Run {
+  /** The last account that an earlier run was done with. */
+  readonly after?: string | undefined;
+  readonly mayGoOn?: () => boolean;
+}
+
+/** How far a run came: the account to go on after, undefined at the end. */
+interface Progress {
+  readonly after: string | undefined;
+}
+
+/** Takes what has expired of one account, unless somebody spent it in the meantime; answers how much. */
+const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: string }): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const held = await holdById(tx, account.groupId, account.id);
+    const points = await queries.dueOf(tx, account.id, clock.now());
+    // The database takes it from what expires first, which is just what is due.
+    if (points > 0) await post({ clock, actor: { kind: 'visitor' } }, tx, held, [{ kind: 'expire', points: -points }]);
+    return points;
+  });
+
+/**
+ * Takes all points that have expired, each account in a transaction of its own, so that it may end anywhere and begin
+ * anew. Answers how many points it took, and how far it came.
+ */
+export const expire = async (
+  platform: Expiring,
+  { after: begin = FIRST, mayGoOn = () => true }: Run = {},
+): Promise<Progress & { points: number }> => {
+  let points = 0;
+  let after = begin;
+  for (;;) {
+    const due = await queries.dueAccounts(platform.db, platform.clock.now(), after, BATCH);
+    for (const account of due) {
+      if (!mayGoOn()) return { points, after };
+      points += await expireAccount(platform, account);
+      after = account.id;
+    }
+    if (due.length < BATCH) return { points, after: undefined };
+  }
+};
+
+/** Tells members that points of theirs are about to expire, once a month at each group; of groups that are closed nothing. */
+export const tellExpiring = async (
+  platform: Telling,
+  { after: begin = FIRST, mayGoOn = () => true }: Run = {},
+): Promise<Progress> => {
+  const { db, clock, notifier } = platform;
+  const from = clock.now();
+  const to = new Date(from.getTime() + AHEAD);
+  const month = dayOf(from).slice(0, 7);
+  let after = begin;
+  for (;;) {
+    const rows = await queries.expiringAccounts(db, { from, to, after, limit: BATCH });
+    const groupOf = await facesBy(
+      db,
+      rows.map(({ groupId }) => groupId),
+    );
+    for (const { id, groupId, memberId, points, first } of rows) {
+      if (!mayGoOn()) return { after };
+      after = id;
+      const group = groupOf(groupId);
+      if (!group || group.closed || memberId === null || first === null) continue;
+      // The last day that they are good for: they are gone as it ends.
+      const day = dayOf(new Date(first.getTime() - 1));
+      await inTransaction(db, (tx) =>
+        notifier.notify(platform, tx, {
+          to: [memberId],
+          kind: 'points-expiring',
+          cause: `${id} ${month}`,
+          about: groupId,
+          data: { group: groupId, groupName: group.name, points: `${points}`, day },
+        }),
+      );
+    }
+    if (rows.length < BATCH) return { after: undefined };
+  }
+};
+
+/** Takes what expired, soon after each day in Vietnam has ended, and tells of what will. Before the queue starts. */
+export const expirePointsNightly = (platform: Telling): void => {
+  const { jobs, db } = platform;
+  const works = [
+    { type: expirePoints, work: expire, cron: '5 0 * * *' },
+    // When people are awake.
+    { type: tellOfExpiry, work: tellExpiring, cron: '12 9 * * *' },
+  ] as const;
+  for (const { type, work, cron } of works) {
+    jobs.define(type, {
+      concurrency: 1,
+      handle: async ({ after: begin }, { signal }) => {
+        const until = performance.now() + SLICE;
+        const mayGoOn = () => !signal.aborted && performance.now() < until;
+        const { after } = await work(platform, { after: begin, mayGoOn });
+        if (after !== undefined) await inTransaction(db, (tx) => jobs.enqueue(tx, type, { after }));
+      },
+    });
+    jobs.schedule(type, cron, {});
+  }
+};

@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNotNull, lte, min, sql, sum } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { pointAccounts as accounts } from '../account.tables.ts';
+import { pointLots as lots } from '../tables.ts';
+
+const isLeft = sql`${lots.remaining} > 0`;
+
+/** Accounts with something that has expired and is still there, after one of them, in their order. */
+export const dueAccounts = (
+  db: Executor,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<{ id: string; groupId: string }[]> =>
+  db
+    .selectDistinct({ id: accounts.id, groupId: accounts.groupId })
+    .from(lots)
+    .innerJoin(accounts, eq(accounts.id, lots.accountId))
+    .where(and(isLeft, isNotNull(lots.expiresAt), lte(lots.expiresAt, now), gt(lots.accountId, after)))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+
+/** What of an account has expired and is still there; of one that is held. */
+export const dueOf = async (db: Executor, accountId: string, now: Date): Promise<number> => {
+  const [row] = await db
+    .select({ points: sum(lots.remaining).mapWith(Number) })
+    .from(lots)
+    .where(and(eq(lots.accountId, accountId), isLeft, lte(lots.expiresAt, now)));
+  return row?.points ?? 0;
+};
+
+/** Members with points that expire between two moments, after one account, in their order: how many, and the first when. */
+export const expiringAccounts = (
+  db: Executor,
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { readonly from: Date; readonly to: Date; readonly after: string; readonly limit: number },
+) =>
+  db
+    .select({
+      id: accounts.id,
+      groupId: accounts.groupId,
+      memberId: accounts.memberId,
+      points: sum(lots.remaining).mapWith(Number),
+      first: min(lots.expiresAt),
+    })
+    .from(lots)
+    .innerJoin(accounts, eq(accounts.id, lots.accountId))
+    .where(
+      and(
+        isLeft,
+        gt(lots.expiresAt, from),
+        lte(lots.expiresAt, to),
+        gt(lots.accountId, after),
+        isNotNull(accounts.memberId),
+      ),
+    )
+    .groupBy(accounts.id)
+    .orderBy(asc(accounts.id))
+    .limit(limit);

@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { holdAccounts, holdTotals } from './account.queries.ts';
+import { expiryOf } from './expiry/rules.ts';
+import * as ledger from './ledger.service.ts';
+import { givingOf } from './settings.service.ts';
+
+/** Points that a member is given, beside any order. */
+export interface Gift {
+  readonly memberId: string;
+  readonly amount: number;
+}
+
+/**
+ * Gives points to several members of a group's customers in one transaction; they live as long as what orders earn
+ * there. Accounts are held in the order of their ids, so that nobody waits in a circle.
+ */
+export const giveAll = async (
+  ctx: Pick<Context, 'actor' | 'clock'>,
+  tx: Transaction,
+  groupId: string,
+  gifts: readonly Gift[],
+  note: string,
+): Promise<void> => {
+  if (gifts.length === 0) return;
+  const { expiryMonths } = await givingOf(tx, groupId);
+  const expiresAt = expiryOf(ctx.clock.now(), expiryMonths);
+  const opened: { readonly id: string; readonly points: number }[] = [];
+  for (const { memberId, amount } of gifts.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))) {
+    const id = await ledger.open(ctx, tx, groupId, { kind: 'member', memberId });
+    opened.push({ id, points: amount });
+  }
+  const ids = opened.map(({ id }) => id);
+  // All before anything is moved: who moves points of one of them holds that account while it waits for the totals.
+  await holdAccounts(tx, ids);
+  await holdTotals(tx, ids);
+  for (const { id, points } of opened.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const account = await ledger.holdById(tx, groupId, id);
+    await ledger.post(ctx, tx, account, [{ kind: 'earn', points, note, expiresAt }]);
+  }
+};

@@ -1,0 +1,183 @@
+import type { ContentKind } from '@m4u/contract/content/item/schema';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../../platform/database/orm.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Reader, relationOf, visibleTo } from '../../../profile/friend/queries.ts';
+import { groupName, groupsIn, groupsOf } from '../../../profile/group/directory/membership.service.ts';
+import { columns, type Filter, matches } from '../queries.ts';
+import type { ItemRow } from '../rules.ts';
+import { asWords } from '../../../platform/database/folding.ts';
+import { contentItems as items } from '../tables.ts';
+
+/** Which pieces of groups, across their pages. */
+export interface Feed {
+  readonly kind: ContentKind;
+  /** What everybody may see; without it what the reader may see. */
+  readonly isPublic: boolean;
+  /** One group. */
+  readonly ownerId?: string | undefined;
+  /** The groups of one agency. */
+  readonly agencyId?: string | undefined;
+  /** These pieces alone. */
+  readonly ids?: readonly string[] | undefined;
+  /** Words that the title says, with or without their marks, each from its beginning. */
+  readonly q?: string | undefined;
+  readonly filter?: Filter | undefined;
+}
+
+/** A row of a list across pages, with the name of whose it is. */
+export interface FeedRow extends ItemRow {
+  readonly ownerName: string;
+}
+
+/** Which part of a list. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const visible = (reader: Reader): SQL | undefined =>
+  and(
+    eq(items.ownerKind, 'group'),
+    isNull(items.deletedAt),
+    visibleTo(reader, { ownerKind: sql`'group'`, ownerId: items.ownerId, policy: items.policy }),
+  );
+
+const says = (q: string): SQL | undefined =>
+  and(...q.split(/\s+/).map((word) => sql`${items.folded} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
+
+const fits = (actor: Actor, { kind, isPublic, ownerId, agencyId, ids, q, filter = {} }: Feed): SQL | undefined =>
+  and(
+    eq(items.kind, kind),
+    visible(actor),
+    isPublic ? eq(items.policy, 'public') : undefined,
+    ownerId === undefined ? undefined : eq(items.ownerId, ownerId),
+    agencyId === undefined ? undefined : inArray(items.ownerId, groupsIn(sql`${agencyId}::uuid`)),
+    ids === undefined ? undefined : inArray(items.id, [...ids]),
+    q === undefined ? undefined : says(q),
+    matches(filter),
+  );
+
+const rows = (db: Executor, actor: Actor) =>
+  db
+    .select({
+      ...columns,
+      relation: relationOf(actor, { kind: 'group', id: items.ownerId }),
+      ownerName: groupName(items.ownerId),
+    })
+    .from(items);
+
+const newestFirst = [desc(items.createdAt), desc(items.id)];
+
+/** The newest that fit. */
+export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }: Part): Promise<FeedRow[]> =>
+  rows(db, actor)
+    .where(fits(actor, feed))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+
+/** How many fit, counted to `most`. */
+export const countUpTo = async (db: Executor, actor: Actor, feed: Feed, most: number): Promise<number> => {
+  const found = db
+    .select({ one: sql`1` })
+    .from(items)
+    .where(fits(actor, feed))
+    .limit(most)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return row?.total ?? 0;
+};
+
+/** Of the newest `most` that say the words those first that are written exactly so; and how many there are. */
+export const ranked = async (
+  db: Executor,
+  actor: Actor,
+  feed: Feed & { readonly q: string },
+  { limit, offset, most }: Part & { readonly most: number },
+): Promise<{ rows: FeedRow[]; total: number }> => {
+  const found = db
+    .select({
+      id: items.id,
+      isExact: sql<boolean>`(position(lower(${feed.q}::text) in lower(${items.title})) > 0)`.as('is_exact'),
+      createdAt: items.createdAt,
+    })
+    .from(items)
+    .where(fits(actor, feed))
+    .orderBy(...newestFirst)
+    .limit(most)
+    .as('found');
+  const place = [desc(found.isExact), desc(found.createdAt), desc(found.id)];
+  const part = db
+    .select({ id: found.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(found)
+    .orderBy(...place)
+    .limit(limit)
+    .offset(offset);
+  const ids = await part;
+  const shown =
+    ids.length === 0
+      ? []
+      : await rows(db, actor).where(
+          and(
+            visible(actor),
+            inArray(
+              items.id,
+              ids.map(({ id }) => id),
+            ),
+          ),
+        );
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: ids[0]?.total ?? 0 };
+};
+
+/** What is in store of what everybody may see, the outstanding first and then the newest. */
+export const outstandingFirst = (db: Executor, actor: Actor, feed: Feed, limit: number): Promise<FeedRow[]> =>
+  rows(db, actor)
+    .where(and(fits(actor, feed), sql`${items.details}->'quantity' is distinct from '0'`))
+    .orderBy(desc(items.outstanding), ...newestFirst)
+    .limit(limit);
+
+/** Whether the groups that a member belongs to show the reader anything of a kind. */
+export const groupsShow = async (
+  db: Executor,
+  actor: Actor,
+  { kind, memberId }: { kind: ContentKind; memberId: string },
+): Promise<boolean> => {
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.kind, kind), inArray(items.ownerId, groupsOf(sql`${memberId}::uuid`)), visible(actor)))
+    .limit(1);
+  return found.length > 0;
+};
+
+/** Of so many certified products, the newest, names are looked at. */
+const LOOKED_AT = 1_000;
+
+/** Names of certificates that public products carry, those used most first; of `q`, each word from its beginning. */
+export const certificateNames = async (db: Executor, q: string, limit: number): Promise<string[]> => {
+  const reader = { kind: 'visitor' } as const;
+  const certified = db
+    .select({ certificates: sql`${items.details}->'certificates'`.as('certificates') })
+    .from(items)
+    .where(
+      and(
+        eq(items.kind, 'product'),
+        eq(items.policy, 'public'),
+        isNull(items.deletedAt),
+        sql`${items.details}->'certificates' <> '[]'`,
+        visibleTo(reader, items),
+      ),
+    )
+    .orderBy(desc(items.createdAt))
+    .limit(LOOKED_AT)
+    .as('certified');
+  const name = sql`certificate->>'name'`;
+  const { rows: names } = await db.execute<{ name: string }>(
+    sql`select ${name} as name from ${certified}, jsonb_array_elements(${certified.certificates}) as certificate
+      where ${asWords(sql`(${name})`)} like '%' || ${asWords(sql`${q}::text`)} || '%'
+      group by 1 order by count(*) desc, 1 limit ${limit}`,
+  );
+  return names.map((row) => row.name);
+};

@@ -1,0 +1,128 @@
+import { HOUR } from '@m4u/contract/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import * as guests from './queries.ts';
+import * as queries from '../queries.ts';
+import { AWAY, difference } from '../rules.ts';
+
+/** A member's own door, such as that of their wedding. */
+export interface Door {
+  readonly ownerId: string;
+  readonly title: string;
+  readonly startsAt: Date;
+  /** In words. */
+  readonly place: string;
+}
+
+/** A guest who is expected; who they are on the list is told by the code. */
+export interface Expected {
+  readonly code: string;
+  readonly name: string;
+  readonly seats: number;
+  readonly phone: string | null;
+}
+
+/** When a guest came and went. */
+export interface Arrival {
+  readonly in: Date | null;
+  /** Null while they are inside. */
+  readonly out: Date | null;
+  /** People who came by this guest's code. */
+  readonly people: number;
+}
+
+const HALF_A_DAY = 12 * HOUR;
+
+const hoursOf = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
+
+/**
+ * Makes the door of a member's wedding, at which those on its list are let in; answers the id of the event. It ends
+ * twelve hours after its beginning, until its owner says otherwise.
+ */
+export const openDoor = async (
+  ctx: Context,
+  tx: Transaction,
+  { ownerId, title, startsAt, place }: Door,
+): Promise<string> => {
+  const [id, now] = [uuidv7(), ctx.clock.now()];
+  const whose = { kind: 'wedding', openTo: 'list', ownerId, createdBy: ownerId } as const;
+  await queries.insert(tx, { ...whose, ...hoursOf(startsAt), id, title, place, createdAt: now, updatedAt: now });
+  return id;
+};
+
+/** Says a door's title, hours or place anew, in the caller's transaction. */
+export const changeDoor = async (
+  ctx: Context,
+  tx: Transaction,
+  eventId: string,
+  { startsAt, ...said }: Partial<Omit<Door, 'ownerId'>>,
+): Promise<void> =>
+  queries.update(tx, eventId, {
+    ...said,
+    ...(startsAt === undefined ? {} : hoursOf(startsAt)),
+    updatedAt: ctx.clock.now(),
+  });
+
+/** Whether a door is there: its owner may have taken it away. */
+export const doorIsThere = async (db: Executor, eventId: string): Promise<boolean> =>
+  (await queries.find(db, eventId)) !== undefined;
+
+/** Takes a door away for good, with its wedding. */
+export const closeDoor = (ctx: Context, tx: Transaction, eventId: string): Promise<void> =>
+  queries.update(tx, eventId, { deletedAt: ctx.clock.now(), doorCode: null });
+
+/**
+ * Puts expected guests on the list of an event, or changes those who are on it, by their codes. Holds the event until
+ * the end of the transaction. Errors: not-found.
+ */
+export const expectGuests = async (
+  _ctx: Context,
+  tx: Transaction,
+  eventId: string,
+  expected: readonly Expected[],
+): Promise<void> => {
+  if (expected.length === 0) return;
+  const event = (await queries.hold(tx, eventId)) ?? fail('not-found');
+  const given = [...new Map(expected.map((guest) => [guest.code, guest])).values()];
+  const there = new Map(
+    (
+      await guests.byCodes(
+        tx,
+        eventId,
+        given.map(({ code }) => code),
+      )
+    ).map((row) => [row.code, row]),
+  );
+  const changes = given.map((guest, index) => {
+    const before = there.get(guest.code);
+    const fresh = { ...AWAY, id: uuidv7(), eventId, listed: true };
+    return { before, after: { ...(before ?? fresh), ...guest, seq: event.seq + index + 1 } };
+  });
+  await guests.putOnList(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  await queries.add(tx, eventId, { ...difference(changes), seq: changes.length });
+};
+
+/** Takes a guest off the list of an event; what was scanned of them stays in its log. */
+export const forgetGuest = async (tx: Transaction, eventId: string, code: string): Promise<void> => {
+  const event = await queries.hold(tx, eventId);
+  const [before] = event ? await guests.byCodes(tx, eventId, [code]) : [];
+  if (!event || !before) return;
+  await guests.takeOffList(tx, before.id, event.seq + 1);
+  await queries.add(tx, eventId, { ...difference([{ before, after: { ...before, listed: false } }]), seq: 1 });
+};
+
+/** Who of the list of an event came, by their codes. */
+export const arrivalsOf = async (db: Executor, eventId: string): Promise<Map<string, Arrival>> => {
+  const rows = await guests.arrived(db, eventId);
+  return new Map(
+    rows.flatMap(({ code, firstIn, inside, lastOut, people }) =>
+      code === null ? [] : [[code, { in: firstIn, out: inside ? null : lastOut, people }] as const],
+    ),
+  );
+};

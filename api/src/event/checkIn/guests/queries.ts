@@ -1,0 +1,187 @@
+import type { GuestState } from '@m4u/contract/event/checkIn/schema';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { hasParts } from '../../../platform/database/folding.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { checkInPeople as people } from '../tables.ts';
+
+const { words: _words, nameWords: _name, ...columns } = getTableColumns(people);
+
+/** Somebody at an event as the database keeps them. */
+export type PersonRow = Omit<typeof people.$inferSelect, 'words' | 'nameWords'>;
+
+/** Guests on the list of an event by their codes. */
+export const byCodes = (db: Executor, eventId: string, codes: readonly string[]): Promise<PersonRow[]> =>
+  db
+    .select(columns)
+    .from(people)
+    .where(and(eq(people.eventId, eventId), inArray(people.code, [...codes])));
+
+/** A statement takes no more than 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Writes guests down, or changes what the list says of them. */
+export const putOnList = async (tx: Transaction, rows: readonly (typeof people.$inferInsert)[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx
+      .insert(people)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [people.eventId, people.code],
+        set: {
+          name: sql`excluded.name`,
+          phone: sql`excluded.phone`,
+          seats: sql`excluded.seats`,
+          seq: sql`excluded.seq`,
+        },
+      });
+};
+
+/** Takes somebody off the list; who came stays in the log. */
+export const takeOffList = async (tx: Transaction, id: string, seq: number): Promise<void> => {
+  await tx.update(people).set({ listed: false, code: null, seq }).where(eq(people.id, id));
+};
+
+/** Guests on the list who came. */
+export const arrived = (db: Executor, eventId: string): Promise<PersonRow[]> =>
+  db
+    .select(columns)
+    .from(people)
+    .where(and(eq(people.eventId, eventId), eq(people.listed, true), isNotNull(people.firstIn)));
+
+/** Whom scans may mean. */
+export interface Asked {
+  readonly ids: readonly string[];
+  readonly codes: readonly string[];
+  readonly memberIds: readonly string[];
+  /** Of guests on the list of whom nobody knows yet which member they are. */
+  readonly phones: readonly string[];
+}
+
+/** Those at an event whom scans may mean; codes however they are written. */
+export const meantBy = (
+  db: Executor,
+  eventId: string,
+  { ids, codes, memberIds, phones }: Asked,
+): Promise<PersonRow[]> =>
+  db
+    .select(columns)
+    .from(people)
+    .where(
+      and(
+        eq(people.eventId, eventId),
+        or(
+          inArray(people.id, [...ids]),
+          inArray(
+            sql`lower(${people.code})`,
+            codes.map((code) => sql`lower(${code})`),
+          ),
+          inArray(people.memberId, [...memberIds]),
+          and(inArray(people.phone, [...phones]), isNull(people.memberId)),
+        ),
+      ),
+    );
+
+/** Writes down what people at an event have become, new ones too. */
+export const save = async (tx: Transaction, rows: readonly PersonRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(people)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: people.id,
+      set: {
+        memberId: sql`excluded.member_id`,
+        inside: sql`excluded.inside`,
+        people: sql`excluded.people`,
+        firstIn: sql`excluded.first_in`,
+        lastIn: sql`excluded.last_in`,
+        lastOut: sql`excluded.last_out`,
+        seq: sql`excluded.seq`,
+      },
+    });
+};
+
+/** Those who changed after a change of their event, in that order. */
+export const changedAfter = (db: Executor, eventId: string, seq: number, limit: number): Promise<PersonRow[]> =>
+  db
+    .select(columns)
+    .from(people)
+    .where(and(eq(people.eventId, eventId), gt(people.seq, seq)))
+    .orderBy(asc(people.seq))
+    .limit(limit);
+
+/** Somebody at an event. */
+export const find = async (db: Executor, eventId: string, id: string): Promise<PersonRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(people)
+    .where(and(eq(people.eventId, eventId), eq(people.id, id)));
+  return row;
+};
+
+/** What narrows a list of guests. */
+export interface Narrowing {
+  readonly q?: string | undefined;
+  readonly state?: GuestState | undefined;
+}
+
+const isThere = or(eq(people.listed, true), isNotNull(people.firstIn));
+
+const isIn = (state: GuestState) => {
+  switch (state) {
+    case 'inside':
+      return eq(people.inside, true);
+    case 'left':
+      return and(eq(people.inside, false), isNotNull(people.firstIn));
+    case 'waiting':
+      return isNull(people.firstIn);
+  }
+};
+
+const isAsked = (eventId: string, { q, state }: Narrowing) =>
+  and(
+    eq(people.eventId, eventId),
+    isThere,
+    state && isIn(state),
+    q === undefined ? undefined : hasParts(people.words, q),
+  );
+
+/** Those at an event, by name. */
+export const list = (
+  db: Executor,
+  eventId: string,
+  asked: Narrowing,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PersonRow[]> =>
+  db
+    .select(columns)
+    .from(people)
+    .where(isAsked(eventId, asked))
+    .orderBy(asc(people.nameWords), asc(people.id))
+    .limit(limit)
+    .offset(offset);
+
+/** … and how many there are. */
+export const total = (db: Executor, eventId: string, asked: Narrowing): Promise<number> =>
+  db.$count(people, isAsked(eventId, asked));
+
+/** Changes what the list says of a guest. */
+export const update = async (
+  tx: Transaction,
+  id: string,
+  changes: Pick<typeof people.$inferInsert, 'seq'> & Partial<Pick<PersonRow, 'name' | 'phone' | 'seats'>>,
+): Promise<void> => {
+  await tx.update(people).set(changes).where(eq(people.id, id));
+};

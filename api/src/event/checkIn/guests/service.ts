@@ -1,0 +1,153 @@
+import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card/rules';
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { MOST_GUESTS } from '@m4u/contract/event/checkIn/rules';
+import type { CheckInCounts, Found, Guest, GuestChange, GuestDraft } from '@m4u/contract/event/checkIn/schema';
+import { verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { qrSvg } from '../../../platform/pictures/qr.ts';
+import type { Random } from '../../../platform/random.ts';
+import { OWN_BRIEFLY } from '../../../platform/http/message/freshness.ts';
+import { list as listPeople } from '../../../profile/group/people/service.ts';
+import { listable, opened } from '../permission.service.ts';
+import { expectGuests } from './memberEvent.service.ts';
+import * as guests from './queries.ts';
+import { presentCounts, presentGuest } from '../present.rules.ts';
+import * as queries from '../queries.ts';
+import { difference } from '../rules.ts';
+
+/** Everybody on the list of an event, and who came without being on it, by name. Errors: not-found. */
+export const list = async (
+  ctx: Context,
+  id: string,
+  { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: guests.Narrowing | undefined },
+): Promise<{ data: Guest[]; total: number }> => {
+  const { role } = await opened(ctx, id);
+  const [rows, total] = await Promise.all([
+    guests.list(ctx.db, id, filter, { limit, offset: (page - 1) * limit }),
+    guests.total(ctx.db, id, filter),
+  ]);
+  return { data: rows.map((row) => presentGuest(row, role)), total };
+};
+
+/** Rows that a device is given at once. */
+const PART = 1_000;
+
+/** Everybody at an event who changed after a change, and the counts. Errors: not-found. */
+export const door = async (
+  ctx: Context,
+  id: string,
+  after = 0,
+): Promise<{ data: Guest[]; counts: CheckInCounts; seq: number; more: boolean }> => {
+  const event = await opened(ctx, id);
+  const rows = after === event.seq ? [] : await guests.changedAfter(ctx.db, id, after, PART);
+  return {
+    data: rows.map((row) => presentGuest(row, event.role)),
+    counts: presentCounts(event),
+    seq: rows.at(-1)?.seq ?? after,
+    more: rows.length === PART,
+  };
+};
+
+/** People who are found at a door by name. */
+const FOUND = 20;
+
+/** A number as lists have it: 0912 345 678 is found in +84912345678. */
+const searched = (q: string): string =>
+  /^[\d\s.()+-]{4,}$/.test(q) ? q.replaceAll(/\D/g, '').replace(/^(84|0)/, '') : q;
+
+/** Those at an event, and those of its group who may come in, by parts of a name. Errors: not-found. */
+export const find = async (ctx: Context, id: string, q: string): Promise<Found[]> => {
+  const { role, groupId, openTo } = await opened(ctx, id);
+  const rows = await guests.list(ctx.db, id, { q: searched(q) }, { limit: FOUND, offset: 0 });
+  const found: Found[] = rows.map((row) => ({ name: row.name, guest: presentGuest(row, role), memberId: null }));
+  if (groupId === null || openTo === 'list' || found.length >= FOUND) return found;
+  const { data: people } = await listPeople(ctx, groupId, { filter: { name: q }, limit: FOUND });
+  const there = await guests.meantBy(ctx.db, id, {
+    ids: [],
+    codes: [],
+    phones: [],
+    memberIds: people.map(({ _id }) => _id),
+  });
+  const known = new Set(there.map(({ memberId }) => memberId));
+  const others = people.filter(({ _id }) => !known.has(_id));
+  return [...found, ...others.map(({ _id, person }) => ({ name: person.name, guest: null, memberId: _id }))].slice(
+    0,
+    FOUND,
+  );
+};
+
+/** Bytes from here on are left out, so that each letter is as likely as another. */
+const FAIR = 256 - (256 % CODE_LETTERS.length);
+
+/** A code that nobody chose, of letters that are not mistaken for each other in print. */
+const madeCode = (random: Random): string => {
+  const letters = [...random.bytes(CODE_LENGTH * 2)].filter((byte) => byte < FAIR).slice(0, CODE_LENGTH);
+  return letters.length < CODE_LENGTH
+    ? madeCode(random)
+    : letters.map((byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join('');
+};
+
+/** The list of a group's event was written: its admins' act. */
+const recordList = (ctx: Context, tx: Transaction, { id, title }: queries.EventRow, detail: Record<string, string>) =>
+  ctx.audit.record(ctx, tx, { act: 'checkIn.list', target: { kind: 'checkIn', id, name: title }, detail });
+
+/**
+ * Puts guests on the list of a group's event, or changes those who are on it by their codes. Errors:
+ * account-unverified, not-found, forbidden, invalid for more than a list takes.
+ */
+export const add = async (
+  ctx: Context,
+  id: string,
+  drafts: readonly GuestDraft[],
+): Promise<{ added: number; changed: number }> => {
+  const { memberId } = verifiedMember(ctx);
+  await listable(ctx, id);
+  await ctx.limits.consume('contentByMember', memberId);
+  const expected = drafts.map(({ code, ...draft }) => ({ ...draft, code: code || madeCode(ctx.random) }));
+  return ctx.transaction(async (tx) => {
+    const before = (await queries.hold(tx, id)) ?? fail('not-found');
+    await expectGuests(ctx, tx, id, expected);
+    const after = (await queries.find(tx, id)) ?? fail('not-found');
+    if (after.guests > MOST_GUESTS)
+      fail('invalid', { fields: [{ field: 'guests', code: 'too-many', values: { maximum: MOST_GUESTS } }] });
+    const added = after.guests - before.guests;
+    const changed = new Set(expected.map(({ code }) => code)).size - added;
+    await recordList(ctx, tx, after, { added: String(added), changed: String(changed) });
+    return { added, changed };
+  });
+};
+
+/** Changes a guest on the list of a group's event, or takes them off it. Errors: not-found, forbidden. */
+export const update = async (
+  ctx: Context,
+  id: string,
+  guestId: string,
+  { deleted, ...changes }: GuestChange,
+): Promise<Guest> => {
+  const { role } = await listable(ctx, id);
+  return ctx.transaction(async (tx) => {
+    const event = (await queries.hold(tx, id)) ?? fail('not-found');
+    const before = await guests.find(tx, id, guestId);
+    if (!before?.listed) return fail('not-found');
+    const seq = event.seq + 1;
+    const listed = deleted !== true;
+    const code = listed ? before.code : null;
+    const after = { ...before, ...changes, listed, code, seq };
+    if (!listed) await guests.takeOffList(tx, guestId, seq);
+    else await guests.update(tx, guestId, { ...changes, seq });
+    await queries.add(tx, id, { ...difference([{ before, after }]), seq: 1 });
+    await recordList(ctx, tx, event, { [listed ? 'changed' : 'removed']: before.name });
+    return presentGuest(after, role);
+  });
+};
+
+/** The code of a guest on the list as a picture, to be sent to them. Errors: not-found, forbidden. */
+export const qr = async (ctx: Context, id: string, guestId: string): Promise<FileAnswer> => {
+  await listable(ctx, id);
+  const { code } = (await guests.find(ctx.db, id, guestId)) ?? fail('not-found');
+  const body = await qrSvg(code ?? fail('not-found'), {});
+  return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': OWN_BRIEFLY } };
+};

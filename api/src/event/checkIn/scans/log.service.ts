@@ -1,0 +1,31 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { LogFilter } from '@m4u/contract/event/checkIn';
+import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
+import type { Context } from '../../../platform/context.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { opened } from '../permission.service.ts';
+import * as logs from './log.queries.ts';
+import { presentLog } from '../present.rules.ts';
+
+/** Lines of a log with who scanned; one query for all of them. */
+export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.LogRow[]): Promise<CheckInLog[]> => {
+  const personOf = await peopleBy(
+    ctx,
+    rows.map(({ byId }) => byId),
+  );
+  return rows.map((row) => presentLog(row, personOf(row.byId)));
+};
+
+/** The log of an event whose door the caller has, the latest first. Errors: not-found. */
+export const list = async (
+  ctx: Context,
+  { filter: asked, page = 1, limit = PAGE_SIZE }: Paging & { filter: LogFilter },
+): Promise<{ data: CheckInLog[]; total: number; devices: { _id: string; name: string; scans: number }[] }> => {
+  await opened(ctx, asked.history);
+  const [rows, total, devices] = await Promise.all([
+    logs.list(ctx.db, asked, { limit, offset: (page - 1) * limit }),
+    logs.total(ctx.db, asked),
+    logs.devices(ctx.db, asked.history),
+  ]);
+  return { data: await presentLogs(ctx, rows), total, devices };
+};

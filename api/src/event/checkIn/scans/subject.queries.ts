@@ -1,0 +1,34 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Written, writtenOf } from '../../../profile/group/customers/lookup.service.ts';
+import { roleIn } from '../../../profile/group/directory/membership.service.ts';
+import { memberIsOpen } from '../../../profile/member/directory/availability.service.ts';
+
+/** What a door asks of a member. */
+export interface MemberFacts {
+  /** Whether the group has accepted them. */
+  readonly accepted: boolean;
+  /** The number by which the group knows them, once they have said that it is theirs. */
+  readonly phone: string | null;
+}
+
+/** Members whose pages are open, and what they are to a group; nothing to what is no group's. */
+export const membersMeant = byProgram(
+  async (db: Executor, groupId: string | null, ids: readonly string[]): Promise<ReadonlyMap<string, MemberFacts>> => {
+    if (ids.length === 0) return new Map();
+    const id = sql`asked.id`;
+    const group = sql`${groupId}::uuid`;
+    const written = writtenOf({ groupId: group, memberId: id, customerId: sql`null::uuid` });
+    const { rows } = await db.execute<{ id: string; role: string | null; written: Written | null }>(
+      sql`select asked.id, ${roleIn(group, id)} as role, ${written} as written
+      from unnest(${sql.param([...ids])}::uuid[]) as asked (id) where ${memberIsOpen(id)}`,
+    );
+    return new Map(
+      rows.map(({ id: memberId, role, written: as }) => [
+        memberId,
+        { accepted: role !== null, phone: as?.phone ?? null },
+      ]),
+    );
+  },
+);

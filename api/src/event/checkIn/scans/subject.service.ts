@@ -1,0 +1,75 @@
+import { Id } from '@m4u/contract/common';
+import { type DoorScan, readDoor } from '@m4u/contract/event/checkIn/scan';
+import type { Scan } from '@m4u/contract/event/checkIn/schema';
+import type { Context } from '../../../platform/context.ts';
+import { type CardHolder, holdersOf } from '../../../profile/card/holder.service.ts';
+import { ownerOfLink } from '../../../profile/member/shortLink/service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { membersMeant } from './subject.queries.ts';
+import type { EventRow } from '../queries.ts';
+import type { Meant } from './rules.ts';
+
+/** A member, a card of no use, or neither. */
+type Found = { readonly memberId: string } | 'useless' | undefined;
+
+const memberOfPage = async (ctx: Context, id: string): Promise<Found> => {
+  if (Id.safeParse(id).success) return { memberId: id };
+  const owner = await ownerOfLink(ctx, id);
+  return owner?.kind === 'member' ? { memberId: owner.id } : undefined;
+};
+
+const memberOfCard = (holder: CardHolder | undefined): Found => {
+  if (!holder || holder.status === 'blank') return undefined;
+  return holder.status === 'active' && holder.memberId !== null ? { memberId: holder.memberId } : 'useless';
+};
+
+/** Whose the pages and cards are that were scanned; each is looked for once. */
+const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
+  const pages = [...new Set(scans.flatMap((scan) => (scan.kind === 'page' ? [scan.id] : [])))];
+  const cards = scans.flatMap((scan) => (scan.kind === 'card' && Id.safeParse(scan.id).success ? [scan.id] : []));
+  const [found, holders] = await Promise.all([
+    Promise.all(pages.map(async (id) => [id, await memberOfPage(ctx, id)] as const)),
+    holdersOf(ctx.db, cards),
+  ]);
+  const ofPage = new Map(found);
+  return (scan: DoorScan): Found => {
+    if (scan.kind === 'page') return ofPage.get(scan.id);
+    return scan.kind === 'card' ? memberOfCard(holders.get(scan.id)) : undefined;
+  };
+};
+
+const isId = (id: string | undefined): id is string => id !== undefined;
+
+/** Whom each scan means, by its nonce. A few queries, however many there are. */
+export const meantBy = async (
+  ctx: Context,
+  { groupId }: Pick<EventRow, 'groupId'>,
+  scans: readonly Scan[],
+): Promise<(scan: Scan) => Meant> => {
+  const read = new Map(
+    scans.flatMap(({ text }) => (text === undefined ? [] : [[text, readDoor(text, [ctx.config.publicUrl])] as const])),
+  );
+  const ownerOf = await ownersOf(ctx, [...read.values()]);
+  const owners = [...read.values()]
+    .map(ownerOf)
+    .flatMap((found) => (typeof found === 'object' ? [found.memberId] : []));
+  const ids = [...new Set([...owners, ...scans.map(({ memberId }) => memberId).filter(isId)])];
+  const [members, personOf] = await Promise.all([membersMeant(ctx.db, groupId, ids), peopleBy(ctx, ids)]);
+  const member = (memberId: string): Meant => {
+    const facts = members.get(memberId);
+    return facts ? { ...facts, kind: 'member', memberId, name: personOf(memberId).name } : { kind: 'nobody' };
+  };
+  const ofText = (scan: DoorScan): Meant => {
+    if (scan.kind === 'guest') return { kind: 'code', code: scan.code };
+    const owner = ownerOf(scan);
+    if (owner === 'useless') return { kind: 'card' };
+    return owner ? member(owner.memberId) : { kind: 'nobody' };
+  };
+  return ({ text, guestId, memberId, name, voids }) => {
+    if (voids !== undefined) return { kind: 'scan', nonce: voids };
+    if (guestId !== undefined) return { kind: 'row', id: guestId };
+    if (memberId !== undefined) return member(memberId);
+    if (name !== undefined) return { kind: 'words', name };
+    return ofText(read.get(text ?? '') ?? { kind: 'other' });
+  };
+};

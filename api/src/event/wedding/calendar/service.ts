@@ -1,0 +1,49 @@
+import { HOUR } from '@m4u/contract/durations';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { coupleName } from '@m4u/contract/event/wedding/rules';
+import type { WeddingDay } from '@m4u/contract/event/wedding/schema';
+import type { Locale } from '@m4u/contract/words';
+import ical from 'ical-generator';
+import type { Context } from '../../../platform/context.ts';
+import { disposition } from '../../../platform/http/message/disposition.ts';
+import { momentOf } from '../rules.ts';
+import { invitation } from '../service.ts';
+
+/** How long each is taken to be, in milliseconds. */
+const LENGTH = { ceremony: HOUR, party: 2 * HOUR } as const;
+
+const WORDS: Readonly<Record<Locale, { readonly ceremony: string; readonly party: string }>> = {
+  vi: { ceremony: 'Lễ cưới', party: 'Tiệc cưới' },
+  en: { ceremony: 'Wedding ceremony', party: 'Wedding party' },
+};
+
+/** The ceremony and the party as a calendar file, in UTC, so that every calendar shows them in its reader's time. Errors: not-found. */
+export const calendar = async (ctx: Context, id: string, code: string | undefined): Promise<FileAnswer> => {
+  const { wedding, guest } = await invitation(ctx, id, code);
+  const { groom, bride, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding.written;
+  const couple = coupleName(groom.name, bride.name);
+  const words = WORDS[ctx.locale];
+  const url = `${ctx.config.publicUrl}/wedding/${id}${guest ? `?guest=${guest.code}` : ''}`;
+  const file = ical({ name: couple, prodId: { company: 'M4U', product: 'weddings', language: 'VI' } });
+  const add = (what: 'ceremony' | 'party', day: WeddingDay, place: typeof ceremonyPlace) => {
+    const start = momentOf(day);
+    file.createEvent({
+      id: `${id}-${what}@m4u`,
+      stamp: wedding.updatedAt,
+      start,
+      end: new Date(start.getTime() + LENGTH[what]),
+      summary: `${words[what]} ${couple}`,
+      location: [place.name, place.address].filter((part) => part !== '').join(', '),
+      url,
+    });
+  };
+  add('ceremony', weddingDay, ceremonyPlace);
+  add('party', weddingPartyDay, partyPlace);
+  return {
+    body: file.toString(),
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': disposition(`${words.ceremony} ${couple}`, 'ics'),
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
+import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
+import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding/rules';
+import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { holdMember } from '../../profile/member/directory/rowLock.service.ts';
+import { requireOwn } from '../../profile/upload/service.ts';
+import { changeDoor } from '../checkIn/guests/memberEvent.service.ts';
+import { presentOwn } from './present.service.ts';
+import * as queries from './queries.ts';
+import { daysOf, momentOf, picturesOf } from './rules.ts';
+import { own } from './service.ts';
+
+const KEPT = WEDDING_KEPT_DAYS * DAY;
+
+/** What was deleted before this moment cannot be restored. */
+export const restorableAfter = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);
+
+/** The caller's own weddings, the latest day first. */
+export const list = async (
+  ctx: Context,
+  { deleted = false, page = 1, limit = PAGE_SIZE }: Paging & { deleted?: boolean | undefined },
+): Promise<{ data: WeddingRow[]; total: number }> => {
+  const { rows, total } = await queries.list(ctx.db, signedIn(ctx).memberId, {
+    deletedAfter: deleted ? restorableAfter(ctx) : undefined,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const data = rows.map(({ id, written, deletedAt, ...row }) => ({
+    ...row,
+    _id: id,
+    design: written.design,
+    groom: written.groom.name,
+    bride: written.bride.name,
+    restorableUntil: deletedAt && new Date(deletedAt.getTime() + KEPT).toISOString(),
+  }));
+  return { data, total };
+};
+
+/** A wedding as its couple edits it. Errors: not-found, forbidden. */
+export const edit = async (ctx: Context, id: string): Promise<OwnWedding> => presentOwn(ctx, await own(ctx, id));
+
+/** What the door says of a wedding. */
+export const doorOf = ({ groom, bride, weddingPartyDay, partyPlace }: WeddingDraft) => ({
+  title: `Tiệc cưới ${coupleName(groom.name, bride.name)}`,
+  startsAt: momentOf(weddingPartyDay),
+  place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
+});
+
+const requirePictures = (tx: Transaction, memberId: string, written: WeddingDraft, before?: WeddingDraft) => {
+  const kept = new Set(before && picturesOf(before).map(([, id]) => id));
+  const choices = picturesOf(written).map(([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }]);
+  return requireOwn(tx, memberId, Object.fromEntries(choices));
+};
+
+const insert = (ctx: Context, memberId: string, written: WeddingDraft, status: WeddingStatus): Promise<string> =>
+  ctx.transaction(async (tx) => {
+    await holdMember(tx, memberId);
+    if ((await queries.totalOf(tx, memberId)) >= MOST_WEDDINGS) fail('weddings-full');
+    await requirePictures(tx, memberId, written);
+    const [id, now] = [uuidv7(), ctx.clock.now()];
+    await queries.insert(tx, { id, memberId, status, written, ...daysOf(written), createdAt: now, updatedAt: now });
+    return id;
+  });
+
+const change = (
+  ctx: Context,
+  id: string,
+  work: (tx: Transaction, row: queries.WeddingRow) => Promise<Parameters<typeof queries.update>[2]>,
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const row = (await queries.hold(tx, id)) ?? fail('not-found');
+    await queries.update(tx, id, { ...(await work(tx, row)), updatedAt: ctx.clock.now() });
+  });
+
+/**
+ * Makes a wedding, or writes one of the caller's own anew. Errors: not-found, forbidden, weddings-full, invalid for pictures
+ * of others, rate-limited.
+ */
+export const save = async (ctx: Context, { _id, status, ...written }: WeddingForm): Promise<OwnWedding> => {
+  const { memberId } = signedIn(ctx);
+  if (_id !== undefined) await own(ctx, _id);
+  await ctx.limits.consume('contentByMember', memberId);
+  if (_id === undefined) return edit(ctx, await insert(ctx, memberId, written, status ?? 'ACTIVE'));
+  await change(ctx, _id, async (tx, row) => {
+    await requirePictures(tx, memberId, written, row.written);
+    if (row.doorId !== null) await changeDoor(ctx, tx, row.doorId, doorOf(written));
+    return { written, ...daysOf(written), ...(status && { status }) };
+  });
+  return edit(ctx, _id);
+};
+
+/** Publishes or hides a wedding. Errors: not-found, forbidden, rate-limited. */
+export const setStatus = async (ctx: Context, id: string, status: WeddingStatus): Promise<OwnWedding> => {
+  await own(ctx, id);
+  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await change(ctx, id, () => Promise.resolve({ status }));
+  return edit(ctx, id);
+};
+
+/** Deletes a wedding; for thirty days it can be restored. Its door stays. Errors: not-found, forbidden, rate-limited. */
+export const remove = async (ctx: Context, id: string): Promise<void> => {
+  await own(ctx, id);
+  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await change(ctx, id, () => Promise.resolve({ deletedAt: ctx.clock.now() }));
+};
+
+/** Takes a deletion back. Errors: not-found. */
+export const restore = async (ctx: Context, id: string): Promise<OwnWedding> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.transaction(async (tx) => {
+    const row = await queries.holdDeleted(tx, { id, memberId, after: restorableAfter(ctx) });
+    if (!row) fail('not-found');
+    await queries.update(tx, id, { deletedAt: null, updatedAt: ctx.clock.now() });
+  });
+  return edit(ctx, id);
+};

@@ -1,0 +1,66 @@
+import type { WeddingTotals } from '@m4u/contract/event/wedding/guests';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import {
+  type Arrival,
+  arrivalsOf,
+  doorIsThere,
+  expectGuests,
+  forgetGuest,
+} from '../../checkIn/guests/memberEvent.service.ts';
+import * as guestQueries from '../guests/queries.ts';
+import type { WeddingRow } from '../queries.ts';
+
+type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
+
+/** The door of a wedding, unless the couple has taken it away since. */
+export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<string | null> =>
+  doorId !== null && (await doorIsThere(db, doorId)) ? doorId : null;
+
+/** Who of the guests of a wedding came through the door, by their codes. */
+export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
+  doorId === null ? new Map() : arrivalsOf(db, doorId);
+
+/** How many guests a wedding has, by what they answered and whether they came. */
+export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTotals> => {
+  const [{ groom, bride, ...totals }, came] = await Promise.all([
+    guestQueries.totals(ctx.db, wedding.id),
+    arrivals(ctx, wedding),
+  ]);
+  const arrived = [...came.values()].filter((arrival) => arrival.in !== null);
+  return {
+    ...totals,
+    peopleBySide: { groom, bride },
+    arrived: arrived.length,
+    peopleArrived: arrived.reduce((sum, { people }) => sum + people, 0),
+  };
+};
+
+/** Says at the door who is expected, where the wedding has one. */
+export const expect = async (
+  ctx: Context,
+  tx: Transaction,
+  { doorId }: AtDoor,
+  guests: readonly guestQueries.GuestRow[],
+): Promise<void> => {
+  if (doorId === null) return;
+  // Who has declined and comes all the same is let in.
+  const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
+  await unlessGone(expectGuests(ctx, tx, doorId, expected));
+};
+
+/** A door that the couple has taken away holds nobody up. */
+const unlessGone = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+  }
+};
+
+/** Says at the door that a guest is expected no more. */
+export const forget = async (tx: Transaction, { doorId }: AtDoor, code: string): Promise<void> => {
+  if (doorId !== null) await forgetGuest(tx, doorId, code);
+};

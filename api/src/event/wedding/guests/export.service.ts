@@ -1,0 +1,87 @@
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import type { GuestFilter, WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
+import type { Locale } from '@m4u/contract/words';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { timeOf } from '../../../platform/time/days.ts';
+import { csvFile } from '../../../platform/http/message/csv.ts';
+import { whole } from './service.ts';
+import { own } from '../service.ts';
+
+/** The columns; the first four are those that guests are added by. */
+const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
+  vi: [
+    'Tên',
+    'Khách của',
+    'Điện thoại',
+    'Nhóm',
+    'Liên kết riêng',
+    'Trả lời lúc',
+    'Tham dự',
+    'Số người',
+    'Lời chúc',
+    'Đến lúc',
+    'Số người đến',
+  ],
+  en: [
+    'Name',
+    'Guest of',
+    'Phone',
+    'Group',
+    'Personal link',
+    'Answered at',
+    'Coming',
+    'People',
+    'Wish',
+    'Arrived at',
+    'People arrived',
+  ],
+};
+
+const SIDES: Readonly<Record<Locale, Readonly<Record<WeddingSide, string>>>> = {
+  vi: { groom: 'Nhà trai', bride: 'Nhà gái' },
+  en: { groom: 'Groom', bride: 'Bride' },
+};
+
+const ANSWERS: Readonly<Record<Locale, { readonly yes: string; readonly no: string }>> = {
+  vi: { yes: 'Có', no: 'Không' },
+  en: { yes: 'Yes', no: 'No' },
+};
+
+const at = (moment: string | null): string => (moment === null ? '' : timeOf(new Date(moment)));
+// Its spaces keep a spreadsheet from taking it for a sum and its 0 away.
+const written = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+const lineOf = (guest: WeddingGuest, address: string, locale: Locale): string[] => {
+  const isComing = guest.coming === null ? '' : ANSWERS[locale][guest.coming ? 'yes' : 'no'];
+  return [
+    guest.name,
+    SIDES[locale][guest.side],
+    guest.phone === null ? '' : written(guest.phone),
+    guest.group,
+    `${address}?guest=${guest.code}`,
+    at(guest.answeredAt),
+    isComing,
+    guest.coming ? String(guest.people) : '',
+    guest.wish,
+    at(guest.arrivedAt),
+    guest.arrivedAt === null ? '' : String(guest.arrived),
+  ];
+};
+
+const FILE_NAME: Readonly<Record<Locale, string>> = { vi: 'Khách mời đám cưới', en: 'Wedding guests' };
+
+/** The guests of one's wedding as a table for spreadsheets. Errors: not-found, forbidden, rate-limited. */
+export const csv = async (
+  ctx: Context,
+  id: string,
+  filter: NonNullable<GuestFilter>,
+  locale: Locale = ctx.locale,
+): Promise<FileAnswer> => {
+  await own(ctx, id);
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  const address = `${ctx.config.publicUrl}/wedding/${id}`;
+  const lines = (await whole(ctx, id, filter)).map((guest) => lineOf(guest, address, locale));
+  return csvFile(FILE_NAME[locale], [[...HEADINGS[locale]], ...lines]);
+};

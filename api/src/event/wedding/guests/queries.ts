@@ -1,0 +1,172 @@
+import type { GuestFilter, WishState } from '@m4u/contract/event/wedding/guests';
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { hasParts } from '../../../platform/database/folding.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { weddingGuests as guests } from '../tables.ts';
+
+const { words: _words, ...shown } = getTableColumns(guests);
+
+/** A guest's columns, without the words that they are searched by. */
+export const columns = shown;
+
+/** A guest as the database keeps them. */
+export type GuestRow = Omit<typeof guests.$inferSelect, 'words'>;
+
+/** A place in a list. */
+interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const answers: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
+  coming: eq(guests.coming, true),
+  declined: eq(guests.coming, false),
+  unanswered: isNull(guests.answeredAt),
+};
+
+// A number is found however it is written.
+const asked = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
+
+const fits = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>): SQL | undefined =>
+  and(
+    eq(guests.weddingId, weddingId),
+    side && eq(guests.side, side),
+    answer && answers[answer],
+    q ? hasParts(guests.words, asked(q)) : undefined,
+  );
+
+/** The guests of a wedding by name. */
+export const list = async (
+  db: Executor,
+  weddingId: string,
+  filter: NonNullable<GuestFilter>,
+  { limit, offset }: Range,
+): Promise<{ rows: GuestRow[]; total: number }> => {
+  const condition = fits(weddingId, filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(guests)
+      .where(condition)
+      .orderBy(asc(guests.words), asc(guests.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(guests, condition),
+  ]);
+  return { rows, total };
+};
+
+/** All guests of a wedding. */
+export const all = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
+  db.select(columns).from(guests).where(eq(guests.weddingId, weddingId)).orderBy(asc(guests.id));
+
+/** How many guests a wedding has, by what they answered. */
+export const totals = async (db: Executor, weddingId: string) => {
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const people = (condition?: SQL) =>
+    sql<number>`coalesce(sum(${guests.people}) filter (where ${condition ?? sql`true`}), 0)::int`;
+  const [row] = await db
+    .select({
+      invited: sql<number>`count(*)::int`,
+      answered: count(isNotNull(guests.answeredAt)),
+      coming: count(answers.coming),
+      people: people(),
+      groom: people(eq(guests.side, 'groom')),
+      bride: people(eq(guests.side, 'bride')),
+      declined: count(answers.declined),
+      wishesWaiting: count(eq(guests.wishState, 'waiting')),
+    })
+    .from(guests)
+    .where(eq(guests.weddingId, weddingId));
+  return row ?? { invited: 0, answered: 0, coming: 0, people: 0, groom: 0, bride: 0, declined: 0, wishesWaiting: 0 };
+};
+
+const one = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
+
+/** The guest whose personal link has a code; for whoever has the link. */
+export const findByCode = byProgram((db: Executor, weddingId: string, code: string) =>
+  one(
+    db
+      .select(columns)
+      .from(guests)
+      .where(and(eq(guests.weddingId, weddingId), eq(guests.code, code))),
+  ),
+);
+
+/** A guest of a wedding. */
+export const find = (db: Executor, weddingId: string, id: string) =>
+  one(
+    db
+      .select(columns)
+      .from(guests)
+      .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id))),
+  );
+
+/** A guest of a wedding, held until the transaction ends. */
+export const hold = (tx: Transaction, weddingId: string, id: string) =>
+  one(
+    tx
+      .select(columns)
+      .from(guests)
+      .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id)))
+      .for('update'),
+  );
+
+/** Writes guests down. */
+export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inferInsert)[]): Promise<GuestRow[]> =>
+  rows.length === 0
+    ? []
+    : tx
+        .insert(guests)
+        .values([...rows])
+        .returning(columns);
+
+/** Changes a guest that is held. */
+export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>): Promise<GuestRow | undefined> =>
+  one(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
+
+/** Takes a guest off the list. */
+export const remove = (tx: Transaction, id: string) => tx.delete(guests).where(eq(guests.id, id));
+
+/** The wishes of a wedding, the newest first: all of them, or those in a state. */
+export const wishes = async (
+  db: Executor,
+  weddingId: string,
+  state: WishState | undefined,
+  { limit, offset }: Range,
+): Promise<{ rows: GuestRow[]; total: number }> => {
+  const condition = and(
+    eq(guests.weddingId, weddingId),
+    isNotNull(guests.wishState),
+    state && eq(guests.wishState, state),
+  );
+  const [rows, count] = await Promise.all([
+    db
+      .select(columns)
+      .from(guests)
+      .where(condition)
+      .orderBy(desc(guests.wishedAt), desc(guests.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(guests, condition),
+  ]);
+  return { rows, total: count };
+};
+
+/** The newest wishes that the couple shows to everybody. */
+export const shownWishes = byProgram(
+  async (db: Executor, weddingId: string, limit: number): Promise<GuestRow[]> =>
+    (await wishes(db, weddingId, 'shown', { limit, offset: 0 })).rows,
+);

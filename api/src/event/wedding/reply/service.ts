@@ -1,0 +1,128 @@
+import type { WeddingReply } from '@m4u/contract/event/wedding';
+import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
+import { checkChallenge } from '../../../platform/challenge/challenge.ts';
+import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/database/row-security/current-actor.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { expect } from '../door/service.ts';
+import type { GuestRow } from '../guests/queries.ts';
+import type { WeddingRow } from '../queries.ts';
+import * as queries from './queries.ts';
+import { newCode, takesReplies } from '../rules.ts';
+import { guestOf, visible } from '../service.ts';
+
+/** What a guest answered, as it is kept of them. */
+const answerOf = (reply: WeddingReply, before: GuestRow | undefined, now: Date) => {
+  const isSame = before?.wish === reply.wish;
+  return {
+    answeredAs: reply.name,
+    answeredAt: now,
+    coming: reply.coming,
+    people: reply.coming ? Math.max(1, reply.people) : 0,
+    // A number that is left out of a change stays.
+    phone: reply.phone ?? before?.phone ?? null,
+    wish: reply.wish,
+    // Another wish waits for the couple again.
+    ...(!isSame && { wishState: reply.wish === '' ? null : ('waiting' as const), wishedAt: now }),
+  };
+};
+
+const isNews = (before: GuestRow, after: GuestRow): boolean =>
+  before.answeredAt === null ||
+  before.coming !== after.coming ||
+  before.people !== after.people ||
+  before.wish !== after.wish;
+
+/** Tells the couple, who is not told of what they do themselves. */
+const tell = async (
+  ctx: Context,
+  tx: Transaction,
+  wedding: WeddingRow,
+  { before, guest }: { readonly before?: GuestRow; readonly guest: GuestRow },
+): Promise<void> => {
+  if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
+  await ctx.notifier.notify(ctx, tx, {
+    to: [wedding.memberId],
+    kind: 'wedding',
+    cause: uuidv7(),
+    about: wedding.id,
+    data: {
+      wedding: wedding.id,
+      name: guest.answeredAs ?? guest.name,
+      news: guest.coming ? 'coming' : 'declined',
+      people: String(guest.people),
+      ...(guest.wish !== '' && guest.wish !== before?.wish && { wished: 'yes' }),
+    },
+  });
+};
+
+/** An open invitation, as it stands in this transaction. Errors: not-found, wrong-state. */
+const openFor = (ctx: Context, row: WeddingRow | undefined): WeddingRow => {
+  const wedding = row ?? fail('not-found');
+  return takesReplies(wedding, ctx.clock.now()) ? wedding : fail('wrong-state');
+};
+
+/** The list of the door is the couple's, whoever answers. */
+const expectAtDoor = (ctx: Context, tx: Transaction, wedding: WeddingRow, guest: GuestRow): Promise<void> =>
+  asSystem(() => expect(ctx, tx, wedding, [guest]));
+
+/** The guest of a link answers, for the first time or anew. */
+const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<string> =>
+  ctx.transaction(async (tx) => {
+    const wedding = openFor(ctx, await queries.holdStill(tx, reply.weddingId));
+    const before = (await queries.holdGuest(tx, wedding.id, code)) ?? fail('not-found');
+    const side = before.selfAdded ? { side: reply.side } : {};
+    const changes = { ...answerOf(reply, before, ctx.clock.now()), ...side };
+    const after = (await queries.update(tx, before.id, changes)) ?? fail('not-found');
+    await expectAtDoor(ctx, tx, wedding, after);
+    if (isNews(before, after)) await tell(ctx, tx, wedding, { before, guest: after });
+    return code;
+  });
+
+/** Somebody without a link answers, and is a guest from then on. Errors: guests-full. */
+const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
+  ctx.transaction(async (tx) => {
+    const wedding = openFor(ctx, await queries.hold(tx, reply.weddingId));
+    const { clientId = null, name, side } = reply;
+    const kept = clientId === null ? undefined : await queries.findByClient(tx, wedding.id, clientId);
+    if (kept) return kept.code;
+    if ((await queries.total(tx, wedding.id)) >= MOST_GUESTS) fail('guests-full');
+    const now = ctx.clock.now();
+    const made = {
+      id: uuidv7(),
+      weddingId: wedding.id,
+      code: newCode(ctx.random),
+      name,
+      side,
+      selfAdded: true,
+      clientId,
+      createdAt: now,
+      ...answerOf(reply, undefined, now),
+    };
+    const [guest] = await queries.insert(tx, [made]);
+    if (!guest) return fail('internal');
+    await expectAtDoor(ctx, tx, wedding, guest);
+    await tell(ctx, tx, wedding, { guest });
+    return guest.code;
+  });
+
+/**
+ * Answers an invitation: who has a personal link answers for its guest, as often as they like until the last day; who has
+ * none, or a wrong one, becomes a guest. What a machine wrote, by the field that people do not see, is dropped and answered
+ * alike. Errors: not-found, wrong-state (after the last day), guests-full, invalid (field `challenge`), rate-limited.
+ */
+export const reply = async (ctx: Context, given: WeddingReply): Promise<{ done: true; code: string }> => {
+  const wedding = openFor(ctx, await visible(ctx, given.weddingId));
+  if (given.website) return { done: true, code: newCode(ctx.random) };
+  const guest = await guestOf(ctx, wedding.id, given.guest);
+  if (guest) {
+    await ctx.limits.consume('weddingRepliesByGuest', guest.id);
+    return { done: true, code: await answerByLink(ctx, given, guest.code) };
+  }
+  await checkChallenge(ctx, given.challenge, 'wedding', { clientId: given.clientId, to: wedding.id });
+  await ctx.limits.consume('weddingRepliesByAddress', ctx.request.ip);
+  await ctx.limits.consume('weddingRepliesByWedding', wedding.id);
+  return { done: true, code: await answerAsNew(ctx, given) };
+};

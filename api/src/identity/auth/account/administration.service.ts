@@ -1,0 +1,56 @@
+import { Email, toE164 } from '@m4u/contract/common';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { findAccount, updateAccount } from '../queries.ts';
+import { REFRESH_IDLE, SESSION_LIFE } from '../rules.ts';
+import { endAll } from '../session/service.ts';
+import * as queries from './administration.queries.ts';
+
+// What lists of members for staff weave into their queries.
+export { accountOf, hasAccount, unverifiedMembers } from './administration.queries.ts';
+
+/** The member whose account has this e-mail or phone number, as somebody writes it; undefined when there is none. */
+export const memberByIdentifier = async (db: Executor, asked: string): Promise<string | undefined> => {
+  const email = Email.safeParse(asked);
+  if (email.success) return (await findAccount(db, { email: email.data }))?.memberId;
+  const phone = toE164(asked);
+  return phone === undefined ? undefined : (await findAccount(db, { phone }))?.memberId;
+};
+
+/** How many devices a member is signed in on. */
+export const openSessions = ({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<number> => {
+  const now = clock.now().getTime();
+  return queries.countSessions(db, memberId, {
+    used: new Date(now - REFRESH_IDLE),
+    created: new Date(now - SESSION_LIFE),
+  });
+};
+
+/**
+ * Locks an account for staff: every session ends at once, and only staff unlock it, also where its owner had locked it
+ * before. Errors: wrong-state when staff have locked it already, or there is no account.
+ */
+export const lockByStaff = async (ctx: Context, tx: Transaction, memberId: string): Promise<void> => {
+  const account = await queries.holdAccountOf(tx, memberId);
+  if (!account || account.lockedBy === 'staff') return fail('wrong-state');
+  await updateAccount(tx, account.id, { lockedBy: 'staff' });
+  await endAll(ctx, tx, account);
+  await ctx.profiles.setLocked(ctx, tx, memberId, true);
+};
+
+/** Unlocks an account, whoever locked it; answers who had. Errors: wrong-state when it is not locked. */
+export const unlockByStaff = async (ctx: Context, tx: Transaction, memberId: string): Promise<'owner' | 'staff'> => {
+  const account = await queries.holdAccountOf(tx, memberId);
+  if (!account?.lockedBy) return fail('wrong-state');
+  await updateAccount(tx, account.id, { lockedBy: null });
+  await ctx.profiles.setLocked(ctx, tx, memberId, false);
+  return account.lockedBy;
+};
+
+/** Ends every session of a member who is being deleted; who signs in meanwhile waits, and is refused. */
+export const endSessionsOf = async (ctx: Context, tx: Transaction, memberId: string): Promise<void> => {
+  const account = await queries.holdAccountOf(tx, memberId);
+  if (account) await endAll(ctx, tx, account);
+};

@@ -1,0 +1,32 @@
+import type { Purpose } from '@m4u/contract/identity/consent/words';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Choices, set } from './consentEffects.queries.ts';
+
+// What other modules' queries weave into theirs, and what keeps two answers at once apart.
+export { hold as holdChoices, isPageSearchable, isSearchable, isSuggested } from './consentEffects.queries.ts';
+
+interface Answered {
+  readonly version: string;
+  readonly granted: boolean;
+}
+
+/** What follows from each answer. */
+const effects: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>> = {
+  terms: ({ version }) => ({ termsVersion: version }),
+  searchEngines: ({ granted }) => ({ searchable: granted }),
+  suggestions: ({ granted }) => ({ suggested: granted }),
+  statistics: ({ granted }) => ({ counted: granted }),
+};
+
+/** Lets follow what follows from what a member said. */
+export const setChoices = async (
+  tx: Executor,
+  memberId: string,
+  answers: readonly (Answered & { readonly purpose: Purpose })[],
+): Promise<void> => {
+  const choices = answers.reduce<Partial<Choices>>(
+    (sum, answer) => ({ ...sum, ...effects[answer.purpose](answer) }),
+    {},
+  );
+  await set(tx, memberId, choices);
+};

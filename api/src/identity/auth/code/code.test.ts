@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, mock, test } from 'node:test';
+import { MINUTE } from '@m4u/contract/durations';
+import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
+import { codes } from '../tables.ts';
+
+const api = await startTestApi();
+const limited = await startTestApi({ realLimits: true });
+
+const register = (email: string, by = api) =>
+  by.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } });
+const check = (email: string, otp: string) => api.post('/auth/registerOTPEmail', { body: { email, otp } });
+const resend = (email: string, by = api) => by.post('/auth/registerOTPEmail', { body: { email } });
+/** Six digits that are not the code. */
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const WRONG = ['otp:code-wrong'];
+
+describe('a code', () => {
+  test('verifies once', async () => {
+    const email = 'mot@example.vn';
+    await register(email);
+    const code = await api.codeFor(email);
+    assert.equal(assertDone(await check(email, code)).data['verified'], true);
+    assertProblem(await check(email, code), 'code-invalid', WRONG);
+  });
+
+  test('is good for ten minutes', async () => {
+    await register('som@example.vn');
+    await register('tre@example.vn');
+    const [early, late] = [await api.codeFor('som@example.vn'), await api.codeFor('tre@example.vn')];
+    api.clock.advance(10 * MINUTE - 1);
+    assertDone(await check('som@example.vn', early));
+    api.clock.advance(1);
+    assertProblem(await check('tre@example.vn', late), 'code-invalid', WRONG);
+  });
+
+  test('is replaced by a new one', async () => {
+    const email = 'moi@example.vn';
+    await register(email);
+    const old = await api.codeFor(email);
+    let fresh = old;
+    for (let sent = 2; fresh === old; sent += 1) {
+      assert.deepEqual(assertDone(await resend(email)).data, {
+        verified: false,
+        resendAfterSeconds: 60,
+        validMinutes: 10,
+        passwordToken: null,
+      });
+      fresh = await api.codeFor(email, sent);
+    }
+    assertProblem(await check(email, old), 'code-invalid', WRONG);
+    assertDone(await check(email, fresh));
+  });
+
+  test('allows five tries: fifty wrong ones at once are counted as five, and the right one comes too late', async () => {
+    const email = 'nam-muoi@example.vn';
+    await register(email);
+    const code = await api.codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => check(email, other(code, n + 1))));
+    for (const answer of answers) assertProblem(answer, 'code-invalid', WRONG);
+    const tried = await api.api.platform.db.select({ attempts: codes.otherAttempts }).from(codes);
+    assert.equal(Math.max(...tried.map(({ attempts }) => attempts)), 5);
+    assertProblem(await check(email, code), 'code-invalid', WRONG);
+  });
+
+  test('is still good at the fifth try', async () => {
+    const email = 'thu-nam@example.vn';
+    await register(email);
+    const code = await api.codeFor(email);
+    await Promise.all([1, 2, 3, 4].map((n) => check(email, other(code, n))));
+    assertDone(await check(email, code));
+  });
+
+  test('is of its purpose and its recipient alone', async () => {
+    const [mine, theirs] = ['cua-toi@example.vn', 'cua-ho@example.vn'];
+    await register(mine);
+    await register(theirs);
+    const code = await api.codeFor(mine);
+    if (code !== (await api.codeFor(theirs))) assertProblem(await check(theirs, code), 'code-invalid', WRONG);
+    const body = { email: mine, otp: code };
+    assertProblem(await api.post('/auth/checkOTPForgotPassword', { body }), 'code-invalid', WRONG);
+    assertProblem(await api.post('/auth/unlock', { body }), 'code-invalid', WRONG);
+    assertDone(await check(mine, code));
+  });
+
+  test('is six digits', async () => {
+    for (const otp of ['12345', '1234567', 'abcdef', '', '１２３４５６'])
+      assertProblem(await check('a@example.vn', otp), 'invalid', ['otp:code']);
+    const body = { phone: '0912', otp: '123456' };
+    assertProblem(await api.post('/auth/registerOTP', { body }), 'invalid', ['phone:phone']);
+  });
+
+  test('is stored under a hash only', async () => {
+    const email = 'bam@example.vn';
+    await register(email);
+    const code = await api.codeFor(email);
+    const rows = JSON.stringify(await api.api.platform.db.select().from(codes));
+    assert.ok(!rows.includes(`"${code}"`) && !rows.includes(email));
+  });
+});
+
+test('asking for a code, and trying one, look the same for known, verified and unknown identifiers', async () => {
+  const verified = await api.signUp('da-xac-minh@example.vn');
+  await register('chua-xac-minh@example.vn');
+  await api.codeFor('chua-xac-minh@example.vn');
+  const emails = [verified.email, 'chua-xac-minh@example.vn', 'khong-co@example.vn'];
+  const alike = async (ask: (email: string) => ReturnType<typeof resend>) => {
+    const [first, ...rest] = await Promise.all(emails.map(ask));
+    assert.ok(first);
+    for (const answer of rest) assert.deepEqual(seenOf(answer), seenOf(first));
+  };
+  await alike((email) => resend(email));
+  await alike((email) => check(email, '000000'));
+  const phones = ['0912000001', '0912000002'];
+  await api.post('/auth/register', { body: { type: '', phone: phones[0], password: PASSWORD } });
+  for (const otp of [undefined, '000000']) {
+    const answers = await Promise.all(phones.map((phone) => api.post('/auth/registerOTP', { body: { phone, otp } })));
+    const [known, unknown] = answers.map(seenOf);
+    assert.deepEqual(known, unknown);
+  }
+  const sent = api.api.outbox?.list().map(({ to }) => to) ?? [];
+  assert.ok(!sent.includes('khong-co@example.vn') && !sent.includes('+84912000002'));
+});
+
+describe('sending', () => {
+  test('waits sixty seconds, and happens five times an hour for a recipient, known or not', async (t) => {
+    t.after(() => mock.timers.reset());
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    await register('da-co@example.vn', limited);
+    for (const email of ['biet@example.vn', 'la@example.vn']) {
+      const ask = () => resend(email, limited);
+      if (email === 'biet@example.vn') assertDone(await register(email, limited));
+      else assertDone(await ask());
+      for (let sent = 1; sent < 5; sent += 1) {
+        const early = await ask();
+        assertProblem(early, 'rate-limited');
+        const wait = Number(early.headers['retry-after']);
+        assert.ok(wait > 0 && wait <= 60, `Retry-After ${wait}`);
+        mock.timers.tick(60_000);
+        assertDone(await ask());
+      }
+      mock.timers.tick(60_000);
+      const sixth = await ask();
+      assertProblem(sixth, 'rate-limited');
+      assert.ok(Number(sixth.headers['retry-after']) > 50 * 60);
+      mock.timers.tick(60 * MINUTE);
+      assertDone(await ask());
+    }
+  });
+
+  test('is counted by purpose: a code to reset the password and a link to do so are one', async () => {
+    const email = 'chung@example.vn';
+    assertDone(await register(email, limited));
+    assertProblem(await resend(email, limited), 'rate-limited');
+    assertDone(await limited.post('/auth/unlock', { body: { email } }));
+    assertDone(await limited.post('/auth/getOTPResetPassword', { body: { email } }));
+    assertProblem(await limited.post('/auth/forgotPassword', { body: { email } }), 'rate-limited');
+  });
+
+  test('of words to an owner whose address somebody registers again is once an hour, and shows in no answer', async () => {
+    const { email } = await limited.signUp('bi-goi@example.vn', { verified: false });
+    const again = () =>
+      limited.post('/auth/registerNotVerify', { body: { type: 'tbMail', email, password: PASSWORD } });
+    const answers = [await again(), await again(), await again()];
+    for (const answer of answers) assert.deepEqual(seenOf(answer), seenOf(answers[0] ?? assert.fail()));
+    await limited.messageTo(email);
+    // A letter behind them in the queue: when it has come, so would they have.
+    assertDone(await resend(email, limited));
+    await limited.codeFor(email, 2);
+    assert.equal(limited.api.outbox?.list().filter(({ to }) => to === email).length, 2);
+  });
+});

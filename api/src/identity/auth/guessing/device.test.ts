@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
+import { countCodes, signInsOf, WORK } from '../../../testing/factories/sign-ins.ts';
+
+const api = await startTestApi({ realLimits: true });
+const { open, login, settle, guess } = signInsOf(api);
+const NEW = 'Bến-nước-cây-đa-9';
+
+describe('a browser that has signed in before', () => {
+  test('tries five passwords of its account, fifty at once too, and no other browser pays for it', async () => {
+    const { email, browser } = await settle('may-cu@example.vn');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => login(email, 'sai', { browser: { ...browser } })),
+    );
+    assert.deepEqual(countCodes(answers), { 'wrong-credentials': 5, 'rate-limited': 45 });
+    assertProblem(await login(email, PASSWORD, { browser }), 'rate-limited');
+    assertDone(await login(email, PASSWORD));
+  });
+
+  test('is a stranger to other accounts, and when its cookie was altered or made up', async () => {
+    const { browser } = await settle('cua-minh@example.vn');
+    const { email } = await settle('cua-nguoi@example.vn');
+    await guess(email, 5);
+    const [nonce = '', proof = ''] = (browser.device ?? '').split('.');
+    for (const device of [
+      browser.device,
+      `${nonce}.${proof.slice(1)}A`,
+      'x'.repeat(22),
+      `${'A'.repeat(22)}.${proof}`,
+      '..',
+    ])
+      assertProblem(await login(email, PASSWORD, { browser: { device } }), 'invalid', WORK);
+  });
+
+  test('is a stranger once the password has changed elsewhere', async () => {
+    const { email, token, browser } = await settle('doi-khoa@example.vn');
+    const other: TestBrowser = {};
+    const { accessToken } = assertDone<{ accessToken: string }>(await login(email, PASSWORD, { browser: other }));
+    assert.notEqual(accessToken, token);
+    const change = { oldPassword: PASSWORD, newPassword: NEW };
+    assertDone(await api.post('/auth/changePassword', { as: { token: accessToken }, body: change, browser: other }));
+    await guess(email, 5);
+    assertProblem(await login(email, NEW, { browser }), 'invalid', WORK);
+    assertDone(await login(email, NEW, { browser: other }));
+  });
+
+  test('is the one that registered, also before it has signed in', async () => {
+    const [email, browser] = ['vua-dang-ky@example.vn', {} as TestBrowser];
+    await guess(email, 6);
+    await open(email, browser);
+    assertProblem(await login(email, PASSWORD), 'invalid', WORK);
+    assertDone(await login(email, PASSWORD, { browser }));
+  });
+
+  test('stays known to the last five accounts that signed in there', async () => {
+    const browser: TestBrowser = {};
+    const emails = Array.from({ length: 6 }, (_, n) => `gia-dinh-${n}@example.vn`);
+    for (const email of emails) await api.signUp(email, { browser });
+    for (const email of emails) await guess(email, 5);
+    const [first = '', ...others] = emails;
+    assertProblem(await login(first, PASSWORD, { browser: { ...browser } }), 'invalid', WORK);
+    for (const email of others) assertDone(await login(email, PASSWORD, { browser: { ...browser } }));
+  });
+
+  test('holds a cookie that scripts cannot read, other sites cannot send, and signing out keeps', async () => {
+    const browser: TestBrowser = {};
+    const email = 'banh-quy@example.vn';
+    await open(email, browser);
+    const { refreshToken } = assertDone<{ refreshToken: string }>(await login(email, PASSWORD, { browser }));
+    const answer = await login(email, PASSWORD, { browser });
+    const line = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('m4u_device='));
+    assert.match(
+      line ?? '',
+      /^m4u_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    assertDone(await api.post('/auth/logout', { body: { refreshToken }, browser }));
+    await guess(email, 6);
+    assertDone(await login(email, PASSWORD, { browser }));
+  });
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { MINUTE } from '@m4u/contract/durations';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
+import { makeCards } from '../../../testing/factories/cards.ts';
+import { makeStaff } from '../../../testing/factories/profiles.ts';
+
+const api = await startTestApi();
+const NEW = 'Bến-nước-cây-đa-9';
+
+type To = { readonly email: string } | { readonly phone: string };
+
+const pathOf = (to: To) => ('email' in to ? '/auth/registerOTPEmail' : '/auth/registerOTP');
+const register = (to: To, browser?: TestBrowser) =>
+  api.post('/auth/register', { body: { type: 'email' in to ? 'tbMail' : '', ...to, password: PASSWORD }, browser });
+const login = (to: To, password = PASSWORD, browser?: TestBrowser) =>
+  api.post('/auth/login', { body: { ...to, password }, browser });
+const verify = async (to: To, otp: string, browser?: TestBrowser) =>
+  assertDone<{ data: { verified: boolean; passwordToken: string | null } }>(
+    await api.post(pathOf(to), { body: { ...to, otp }, browser }),
+  ).data;
+const reset = (token: string, browser?: TestBrowser) =>
+  api.post(`/auth/passwordReset/${token}`, { body: { password: NEW }, browser });
+const profileOf = (token: string) => api.get('/auth/profile', { as: { token } });
+
+/** Somebody registers an address that may not be theirs, and signs in with it. */
+const registrantOf = async (to: To) => {
+  const browser: TestBrowser = {};
+  assertDone(await register(to, browser));
+  return { browser, session: assertDone<Session>(await login(to, PASSWORD, browser)) };
+};
+
+describe('a code from another browser than the one that registered', () => {
+  for (const [to, recipient] of [
+    [{ email: 'nan-nhan@example.vn' }, 'nan-nhan@example.vn'],
+    [{ phone: '0912 555 666' }, '+84912555666'],
+  ] satisfies [To, string][])
+    test(`ends what was opened in advance for ${recipient}, and lets its owner choose a password`, async () => {
+      const first = await registrantOf(to);
+      const owner: TestBrowser = {};
+      const { verified, passwordToken } = await verify(to, await api.codeFor(recipient), owner);
+      assert.equal(verified, true);
+      assertProblem(await profileOf(first.session.accessToken), 'session-ended');
+      const { refreshToken } = first.session;
+      assertProblem(await api.post('/auth/refresh', { body: { refreshToken } }), 'session-ended');
+      for (const browser of [first.browser, owner])
+        assertProblem(await login(to, PASSWORD, browser), 'wrong-credentials');
+
+      assertDone(await reset(passwordToken ?? '', owner));
+      const { accessToken, memberId } = assertDone<Session>(await login(to, NEW, owner));
+      assert.equal(memberId, first.session.memberId, 'what was written on the page is theirs to keep or to change');
+      assert.equal(assertDone(await profileOf(accessToken)).data['verified'], true);
+      assertProblem(await login(to, PASSWORD, first.browser), 'wrong-credentials');
+      assertProblem(await reset(passwordToken ?? '', owner), 'reset-token-invalid');
+    });
+
+  test('does so also where that browser has signed in with the password since', async () => {
+    const to = { email: 'may-thu-hai@example.vn' };
+    await registrantOf(to);
+    const second: TestBrowser = {};
+    const { accessToken } = assertDone<Session>(await login(to, PASSWORD, second));
+    const { passwordToken } = await verify(to, await api.codeFor(to.email), second);
+    assertProblem(await profileOf(accessToken), 'session-ended');
+    assertDone(await reset(passwordToken ?? '', second));
+    assertDone(await login(to, NEW, second));
+  });
+
+  test('is that of a caller without cookies, who sets a password within half an hour', async () => {
+    const to = { email: 'khong-giu-cookie@example.vn' };
+    assertDone(await register(to));
+    const { passwordToken } = await verify(to, await api.codeFor(to.email));
+    api.clock.advance(30 * MINUTE);
+    assertProblem(await reset(passwordToken ?? ''), 'reset-token-invalid');
+    // Whoever comes too late goes the way of a forgotten password.
+    assertDone(await api.post('/auth/getOTPResetPassword', { body: to }));
+    const body = { ...to, otp: await api.codeFor(to.email, 2) };
+    const { token } = assertDone<{ data: { token: string } }>(
+      await api.post('/auth/checkOTPForgotPassword', { body }),
+    ).data;
+    assertDone(await reset(token));
+    assertDone(await login(to, NEW));
+  });
+
+  test('leaves no session behind that begins at the same moment', async () => {
+    const to = { email: 'cung-luc@example.vn' };
+    const { browser } = await registrantOf(to);
+    const code = await api.codeFor(to.email);
+    const attempts = Array.from({ length: 12 }, () => login(to, PASSWORD, { ...browser }));
+    const [, ...answers] = await Promise.all([verify(to, code, {}), ...attempts]);
+    for (const answer of answers) {
+      if (answer.statusCode !== 200) assertProblem(answer, 'wrong-credentials');
+      else assertProblem(await profileOf(answer.json<Session>().accessToken), 'session-ended');
+    }
+  });
+});
+
+describe('a code from the browser that registered', () => {
+  test('verifies the account, and its password and sessions stay', async () => {
+    const to = { email: 'chinh-chu@example.vn' };
+    const { browser, session } = await registrantOf(to);
+    assert.equal((await verify(to, await api.codeFor(to.email), browser)).passwordToken, null);
+    assert.equal(assertDone(await profileOf(session.accessToken)).data['verified'], true);
+    assertDone(await login(to));
+  });
+
+  test('may have been asked for elsewhere, and the account may have been opened without one', async () => {
+    const [to, browser] = [{ email: 'khong-ma@example.vn' }, {} as TestBrowser];
+    const body = { type: 'tbMail', ...to, password: PASSWORD };
+    assertDone(await api.post('/auth/registerNotVerify', { body, browser }));
+    assertDone(await api.post(pathOf(to), { body: to, browser: {} }));
+    assert.equal((await verify(to, await api.codeFor(to.email), browser)).passwordToken, null);
+    assertDone(await login(to));
+  });
+
+  test('is also that of a card by which the account was opened', async () => {
+    const staff = await api.signUp('quan-tri@example.vn');
+    await makeStaff(api, staff);
+    const { cards } = await makeCards(api, staff, 2);
+    for (const [at, isOwn] of [true, false].entries()) {
+      const [to, browser, card] = [{ email: `the-${at}@example.vn` }, {} as TestBrowser, cards[at]];
+      const body = {
+        type: 'card',
+        cardId: card?.id,
+        code: card?.code,
+        ...to,
+        password: PASSWORD,
+        confirmation: PASSWORD,
+      };
+      const opened = assertDone<{ data: { card: { session: Session } } }>(await api.post('/signup', { body, browser }));
+      const { passwordToken } = await verify(to, await api.codeFor(to.email), isOwn ? browser : {});
+      assert.equal(passwordToken === null, isOwn);
+      assert.equal((await profileOf(opened.data.card.session.accessToken)).statusCode, isOwn ? 200 : 401);
+    }
+  });
+});
+
+test('registering names the browser alike for known and unknown addresses', async () => {
+  const { email } = await api.signUp('da-co@example.vn');
+  for (const to of [{ email }, { email: 'chua-co@example.vn' }])
+    assert.match(cookiesOf(await register(to)).get('m4u_device')?.value ?? '', /^[\w-]{22}$/);
+});
+
+test('a reset link ends what was opened in advance', async () => {
+  const to = { email: 'qua-lien-ket@example.vn' };
+  const first = await registrantOf(to);
+  assertDone(await api.post('/auth/forgotPassword', { body: to }));
+  await api.messageTo(to.email, 2);
+  const texts = (api.api.outbox?.list() ?? []).filter((one) => one.to === to.email).map(({ text }) => text);
+  const token = texts.map((text) => /password-reset\/([\w-]+)/.exec(text)?.[1]).find((one) => one !== undefined);
+  assertDone(await reset(token ?? ''));
+  assertProblem(await profileOf(first.session.accessToken), 'session-ended');
+  assertProblem(await login(to, PASSWORD, first.browser), 'wrong-credentials');
+  assertDone(await login(to, NEW));
+});

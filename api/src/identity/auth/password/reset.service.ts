@@ -1,0 +1,118 @@
+import type { MemberActor } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { passwordChanged, resetLink } from '../../../platform/mail/templates.ts';
+import { dropResetTokens, isResetTokenLive, useResetToken } from '../code/queries.ts';
+import * as codes from '../code/service.ts';
+import { trustDevice } from '../guessing/device.service.ts';
+import { letIn } from '../guessing/owner.service.ts';
+import { confirmPassword, hashPassword, refuseCommon, refuseWrongPassword } from './service.ts';
+import * as queries from '../queries.ts';
+import type { Identifier } from '../queries.ts';
+import { RESET_LIFE, tokenHash } from '../rules.ts';
+import { languageOf } from '../service.ts';
+import { endSessions } from '../session/queries.ts';
+
+const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
+  (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
+
+/** Whom an unknown address is looked up as, so that its answer takes as long as that of a known one. */
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
+
+/** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
+export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
+  await codes.countSending(ctx, 'reset', identifier);
+  await ctx.transaction(async (tx) => {
+    const account = await queries.findAccount(tx, identifier);
+    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
+    await codes.send(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
+  });
+  return codes.codeSent;
+};
+
+/** Exchanges a reset code for a reset token. Errors: code-invalid, rate-limited. */
+export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string): Promise<string> =>
+  codes.redeem(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
+    const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
+    return codes.issueResetToken(ctx, tx, account.id);
+  });
+
+/** Mails a link to reset the password; alike for an unknown account. Errors: rate-limited. */
+export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
+  await codes.countSending(ctx, 'reset', { email });
+  await ctx.transaction(async (tx) => {
+    const account = await queries.findAccount(tx, { email });
+    const token = account ? await codes.issueResetToken(ctx, tx, account.id) : '';
+    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
+    const link = `${ctx.config.publicUrl}/password-reset/${token}`;
+    const letter = resetLink(language, { link, minutes: RESET_LIFE / 60_000 });
+    await ctx.mail.send(tx, { to: { address: email }, ...letter, decoy: account === undefined });
+  });
+};
+
+/** Stores a new password, ends the sessions that the old one opened, and tells the owner. */
+const replacePassword = async (
+  ctx: Context,
+  tx: Transaction,
+  account: queries.Account,
+  change: { passwordHash: string; keepSession?: string },
+): Promise<void> => {
+  const now = ctx.clock.now();
+  await queries.updateAccount(tx, account.id, {
+    passwordHash: change.passwordHash,
+    registeredBy: null,
+    // Whoever sets a password by mail or message has shown that the address is theirs.
+    ...(change.keepSession === undefined && { verifiedAt: account.verifiedAt ?? now }),
+  });
+  await dropResetTokens(tx, account.id, now);
+  await endSessions(tx, account.id, 'password', now, change.keepSession);
+  if (!account.email) return;
+  const language = await ownerLanguage(ctx, tx, account.memberId);
+  const words = { moment: now, resetLink: `${ctx.config.publicUrl}/forgot-password` };
+  await ctx.mail.send(tx, { to: { address: account.email }, ...passwordChanged(language, words) });
+};
+
+/**
+ * Sets a new password by a reset token; whatever strangers have guessed, this browser can sign in with it. Errors:
+ * reset-token-invalid, invalid (a common password).
+ */
+export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
+  refuseCommon(password, 'password');
+  const used = tokenHash(token);
+  // Hashing is dear, so it waits for a token that may work; whether it still does is decided when it is used up. Only
+  // tokens that do not work are counted: others behind the same address cannot keep the owner from theirs.
+  if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) {
+    await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+    fail('reset-token-invalid');
+  }
+  const passwordHash = await hashPassword(password);
+  const owned = await ctx.transaction(async (tx) => {
+    const accountId = await useResetToken(tx, used, ctx.clock.now());
+    const account = accountId ? await queries.findAnyAccountById(tx, accountId) : undefined;
+    if (!account) return fail('reset-token-invalid');
+    await replacePassword(ctx, tx, account, { passwordHash });
+    return { ...account, passwordHash, registeredBy: null };
+  });
+  await letIn(ctx, owned);
+};
+
+/** Changes the password (docs/rules/auth.md#passwords). Errors: incorrect-password, same-password, invalid. */
+export const changePassword = async (
+  ctx: Context,
+  actor: MemberActor,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  await confirmPassword(ctx, actor, account, oldPassword, 'oldPassword');
+  if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
+  refuseCommon(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.transaction(async (tx) => {
+    // A password that was changed while this one was compared is no longer known to the caller.
+    const current = await queries.holdAccount(tx, account.id, 'update');
+    if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
+    await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
+  });
+  trustDevice(ctx, { ...account, passwordHash });
+};

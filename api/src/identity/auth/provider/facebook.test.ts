@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
+import { FETCHES } from '../../../testing/server/fetches.ts';
+import { startOAuthServer } from '../../../testing/doubles/oauth-server.ts';
+
+const provider = await startOAuthServer();
+after(() => provider.close());
+const api = await startTestApi({ environment: { ...provider.environment, PUBLIC_URL: 'https://m4u.example' } });
+
+const START = '/passport/auth/facebook';
+
+/** The way to the provider: where the browser is sent, and the cookie that it is given. */
+const start = async (query = '') => {
+  const answer = await api.get(START + query);
+  assert.equal(answer.statusCode, 302, answer.body);
+  const cookie = cookiesOf(answer).get('m4u_oauth');
+  assert.ok(cookie);
+  return { address: new URL(answer.headers.location ?? ''), cookie };
+};
+
+/** What the provider sends back with the browser. */
+const visit = async (address: URL) => {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  assert.equal(back.origin + back.pathname, 'https://m4u.example/api/passport/auth/facebook/callback');
+  return back.searchParams;
+};
+
+const finish = async (query: URLSearchParams, flow: string | undefined) => {
+  const headers = { ...(flow !== undefined && { cookie: `m4u_oauth=${flow}` }), 'sec-fetch-site': 'cross-site' };
+  const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
+  assert.equal(answer.statusCode, 302, answer.body);
+  return { location: answer.headers.location, cookies: cookiesOf(answer) };
+};
+
+const signIn = async (returnTo = '') => {
+  const { address, cookie } = await start(returnTo && `?returnTo=${encodeURIComponent(returnTo)}`);
+  return finish(await visit(address), cookie.value);
+};
+
+const memberOf = (cookies: ReturnType<typeof cookiesOf>) => cookies.get('myMemberId')?.value;
+const assertNobody = ({ cookies }: { cookies: ReturnType<typeof cookiesOf> }) =>
+  assert.deepEqual([...cookies.keys()], ['m4u_oauth']);
+
+describe('signing in with Facebook', () => {
+  test('asks by code with state and PKCE, remembered in a sealed cookie of ten minutes', async () => {
+    const { address, cookie } = await start();
+    const asked = address.searchParams;
+    assert.equal(asked.get('redirect_uri'), 'https://m4u.example/api/passport/auth/facebook/callback');
+    assert.equal(asked.get('code_challenge_method'), 'S256');
+    assert.ok((asked.get('state') ?? '').length >= 43 && (asked.get('code_challenge') ?? '').length === 43);
+    const { value, ...rest } = cookie;
+    assert.deepEqual(
+      { ...rest },
+      {
+        name: 'm4u_oauth',
+        path: '/api/passport',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: true,
+        maxAge: 600,
+      },
+    );
+    assert.ok(!value?.includes(asked.get('state') ?? ''));
+  });
+
+  test('opens a verified account at first and the same one ever after, and leads back', async () => {
+    provider.agree({ id: '1001', name: 'Phạm Hồng', email: 'hong@fb.example' });
+    const first = await signIn('/action/setting?tab=1#x');
+    assert.equal(first.location, '/action/setting?tab=1#x');
+    assert.equal(first.cookies.get('userName')?.value, 'Phạm Hồng');
+    assert.equal(first.cookies.get('m4u_oauth')?.maxAge, 0);
+    const token = first.cookies.get('snc_token')?.value ?? '';
+    const { data } = assertDone(await api.get('/auth/profile', { as: { token } }));
+    assert.deepEqual([data['email'], data['verified'], data['hasPassword']], ['hong@fb.example', true, false]);
+    const again = await signIn();
+    assert.equal(again.location, '/');
+    assert.equal(memberOf(again.cookies), memberOf(first.cookies));
+    assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: true, partners: [] } });
+  });
+
+  test('leaves the session of somebody else as it is, and renews one’s own', async () => {
+    provider.agree({ id: '1009', name: 'Người Khác', email: 'khac@fb.example' });
+    const member = await api.signUp('dang-vao@example.vn');
+    const { address, cookie } = await start();
+    const flow = `m4u_oauth=${cookie.value}; snc_refresh_token=${member.refreshToken}`;
+    const query = await visit(address);
+    const headers = { cookie: flow, 'sec-fetch-site': 'cross-site' };
+    const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
+    assert.equal(answer.headers.location, '/');
+    assertNobody({ cookies: cookiesOf(answer) });
+    assertDone(await api.get('/auth/profile', { as: member }));
+
+    const own = await signIn();
+    const again = await start();
+    const back = await visit(again.address);
+    const mine = `m4u_oauth=${again.cookie.value}; snc_refresh_token=${own.cookies.get('snc_refresh_token')?.value}`;
+    const renewed = await api.get(`${START}/callback?${back.toString()}`, { headers: { cookie: mine } });
+    assert.equal(memberOf(cookiesOf(renewed)), memberOf(own.cookies));
+  });
+
+  test('is nothing that a page does by a picture, a frame or a fetch ahead', async () => {
+    provider.agree({ id: '1010' });
+    for (const [name, headers] of Object.entries(FETCHES)) {
+      const begun = await api.get(START, { headers });
+      assert.deepEqual([begun.headers.location, cookiesOf(begun).size], ['/login', 0], name);
+      const { address, cookie } = await start();
+      const query = await visit(address);
+      const all = { ...headers, cookie: `m4u_oauth=${cookie.value}` };
+      const ended = await api.get(`${START}/callback?${query.toString()}`, { headers: all });
+      assert.equal(ended.headers.location, '/login?problem=provider', name);
+      assertNobody({ cookies: cookiesOf(ended) });
+    }
+  });
+
+  test('needs neither an e-mail nor a name', async () => {
+    provider.agree({ id: '1002' });
+    const { cookies } = await signIn();
+    assert.equal(cookies.get('userName')?.value, 'M4U');
+  });
+
+  test('never leads to another site', async () => {
+    provider.agree({ id: '1003' });
+    const foreign = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/..//evil.example',
+      'me',
+    ];
+    for (const returnTo of foreign) assert.equal((await signIn(returnTo)).location, '/', returnTo);
+    assert.equal((await signIn('/tìm?q=phở')).location, '/t%C3%ACm?q=ph%E1%BB%9F');
+  });
+
+  test('an address that has an account is not opened: its owner signs in with the password', async () => {
+    const member = await api.signUp('da-co@fb.example');
+    provider.agree({ id: '1004', email: member.email });
+    const answer = await signIn();
+    assert.equal(answer.location, '/login?problem=taken');
+    assertNobody(answer);
+  });
+
+  test('a locked account stays shut', async () => {
+    provider.agree({ id: '1005', email: 'khoa@fb.example' });
+    const { cookies } = await signIn();
+    const { email } = { email: 'khoa@fb.example' };
+    await api.post('/auth/forgotPassword', { body: { email } });
+    const reset = /password-reset\/([\w-]+)/.exec((await api.messageTo(email)).text)?.[1];
+    assertDone(await api.post(`/auth/passwordReset/${reset}`, { body: { password: PASSWORD } }));
+    const login = await api.post('/auth/login', { body: { email, password: PASSWORD } });
+    const as = { token: assertDone<{ accessToken: string }>(login).accessToken };
+    assertDone(await api.post('/auth/lock', { as, body: { password: PASSWORD, confirm: true } }));
+    const answer = await signIn();
+    assert.equal(answer.location, '/login?problem=locked');
+    assertNobody(answer);
+    assert.ok(memberOf(cookies));
+  });
+});
+
+describe('a round trip that went wrong leads to the sign-in screen', () => {
+  const failed = async (query: URLSearchParams, flow: string | undefined) => {
+    const answer = await finish(query, flow);
+    assert.equal(answer.location, '/login?problem=provider');
+    assertNobody(answer);
+  };
+
+  test('when the reader cancels', async () => {
+    provider.agree(undefined);
+    const { address, cookie } = await start();
+    await failed(await visit(address), cookie.value);
+  });
+
+  test('when the state is another, missing, or of another browser', async () => {
+    provider.agree({ id: '2001' });
+    const { address, cookie } = await start();
+    const other = await start();
+    const back = await visit(address);
+    const tampered = new URLSearchParams(back);
+    tampered.set('state', `${back.get('state')}x`);
+    await failed(tampered, cookie.value);
+    tampered.delete('state');
+    await failed(tampered, cookie.value);
+    await failed(back, other.cookie.value);
+    await failed(back, undefined);
+    await failed(back, `${cookie.value?.slice(0, -2)}AA`);
+  });
+
+  test('when the code is used twice, made up, or brought by another verifier', async () => {
+    provider.agree({ id: '2002' });
+    const { address, cookie } = await start();
+    const back = await visit(address);
+    assert.equal((await finish(back, cookie.value)).location, '/');
+    await failed(back, cookie.value);
+    await failed(new URLSearchParams({ code: 'made-up', state: back.get('state') ?? '' }), cookie.value);
+    const [victim, attacker] = [await start(), await start()];
+    const stolen = await visit(attacker.address);
+    stolen.set('state', victim.address.searchParams.get('state') ?? '');
+    await failed(stolen, victim.cookie.value);
+  });
+
+  test('when it took more than ten minutes', async () => {
+    const { address, cookie } = await start();
+    const back = await visit(address);
+    api.clock.advance(10 * 60_000 + 1);
+    await failed(back, cookie.value);
+  });
+
+  test('when nothing came back', async () => failed(new URLSearchParams(), (await start()).cookie.value));
+});
+
+test('where no Facebook app is configured there is nothing to start or to finish', async () => {
+  const without = await startTestApi();
+  assertProblem(await without.get(START), 'provider-not-configured');
+  assertProblem(await without.get(`${START}/callback?code=x&state=y`), 'provider-not-configured');
+});

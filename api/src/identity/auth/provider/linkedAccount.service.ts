@@ -1,0 +1,91 @@
+import { withoutAddresses } from '@m4u/contract/address/addresses';
+import { Email, properName } from '@m4u/contract/common';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import * as queries from '../queries.ts';
+import { endEarlierAccess } from '../guessing/owner.service.ts';
+import { languageOf, nameFrom } from '../service.ts';
+
+/** A person as a provider describes them. */
+export interface ProvidedPerson {
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Makes an account of this address the person's; one that was never verified somebody else may have opened. */
+const claim = async (ctx: Context, tx: Transaction, account: queries.Account) => {
+  if (account.verifiedAt) return account;
+  await endEarlierAccess(ctx, tx, account);
+  await queries.updateAccount(tx, account.id, { verifiedAt: ctx.clock.now() });
+  return queries.findAnyAccountById(tx, account.id);
+};
+
+const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
+  const language = languageOf(ctx);
+  // A provider says what it likes: what is no name of ours is made one, and the sign-in goes on.
+  const given = properName(100, 1).safeParse(withoutAddresses((person.name ?? '').slice(0, 100).toWellFormed())).data;
+  const name = given ?? (email === undefined ? 'M4U' : nameFrom({ email }, language));
+  const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
+  if (!(await queries.insertAccount(tx, account))) return undefined;
+  await ctx.profiles.open(tx, { id: account.memberId, name, language });
+  return queries.findAnyAccountById(tx, account.id);
+};
+
+/**
+ * The account of a person's address, where there is one. `refused` when it is another's, or staff's: what staff may do
+ * is not a partner's to hand out.
+ */
+const findByAddress = async (
+  db: Executor,
+  person: ProvidedPerson,
+  { linkByEmail }: { linkByEmail: boolean },
+): Promise<queries.Account | 'refused' | undefined> => {
+  const email = Email.safeParse(person.email ?? '').data;
+  const existing = email ? await queries.findAccount(db, { email }) : undefined;
+  return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
+};
+
+/** Staff have more rights than a partner has to give away, also where the account was linked before they were staff. */
+const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boolean }): boolean =>
+  account.staff && linkByEmail;
+
+/**
+ * The account that `findOrOpen` would come to, as it stands: undefined for somebody new, `refused` when the address is
+ * another's, or the account is of staff and the provider a partner.
+ */
+export const find = async (
+  db: Executor,
+  person: ProvidedPerson,
+  options: { linkByEmail: boolean },
+): Promise<queries.Account | 'refused' | undefined> => {
+  const linked = await queries.findByIdentity(db, person.provider, person.subject);
+  if (!linked) return findByAddress(db, person, options);
+  return isRefused(linked, options) ? 'refused' : linked;
+};
+
+/**
+ * The account that a provider's person signs in to: the one linked before, else the one of the same address where
+ * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's, or
+ * the account is of staff and the provider a partner.
+ */
+export const findOrOpen = async (
+  ctx: Context,
+  tx: Transaction,
+  person: ProvidedPerson,
+  options: { linkByEmail: boolean },
+): Promise<queries.Account | undefined> => {
+  await queries.lockIdentity(tx, person.provider, person.subject);
+  const linked = await queries.findByIdentity(tx, person.provider, person.subject);
+  if (linked) return isRefused(linked, options) ? undefined : linked;
+  const existing = await findByAddress(tx, person, options);
+  if (existing === 'refused') return undefined;
+  const account = await (existing
+    ? claim(ctx, tx, existing)
+    : openAccount(ctx, tx, person, Email.safeParse(person.email ?? '').data));
+  if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);
+  return account;
+};

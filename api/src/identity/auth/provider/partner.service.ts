@@ -1,0 +1,104 @@
+import { line } from '@m4u/contract/common';
+import type { PartnerLogin, PartnerPerson, Session } from '@m4u/contract/identity/auth/result';
+import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
+import type { Partner } from '../../../platform/config.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { endFormer } from '../session/former.service.ts';
+import * as identities from './linkedAccount.service.ts';
+import * as queries from '../queries.ts';
+import * as sessions from '../session/service.ts';
+
+// Signatures that only the partner can make; a shared secret would let us, or whoever reads our settings, sign too.
+const ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
+
+/** A partner's token must be short-lived: it is a way in. */
+const MAXIMUM_AGE_SECONDS = 5 * 60;
+const TOLERANCE_SECONDS = 5;
+
+/** For how long a token that is accepted now might be accepted again, whatever it says of its own end. */
+const REPLAY_SECONDS = MAXIMUM_AGE_SECONDS + 2 * TOLERANCE_SECONDS;
+
+const claims = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
+  // A key that does not say its algorithm takes the token's, which is one of ours by then.
+  const keyFor = ({ alg }: { alg?: string }) => importJWK({ alg: alg ?? '', ...partner.key });
+  const { payload } = await jwtVerify(token, keyFor, {
+    algorithms: ALGORITHMS,
+    issuer: partner.issuer,
+    audience: partner.audience,
+    requiredClaims: ['jti', 'exp', 'iat'],
+    maxTokenAge: MAXIMUM_AGE_SECONDS,
+    clockTolerance: TOLERANCE_SECONDS,
+    currentDate: ctx.clock.now(),
+  });
+  return payload;
+};
+
+const partnerOf = (ctx: Context, token: string): Partner | undefined => {
+  try {
+    const { iss } = decodeJwt(token);
+    return ctx.config.partners.find(({ issuer }) => issuer === iss);
+  } catch {
+    return undefined;
+  }
+};
+
+const ClaimText = line(200, 1);
+const textOf = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
+
+const BY_EMAIL = { linkByEmail: true };
+
+/** A token that its partner signed and that is still young, read. Errors: partner-token-invalid. */
+const readToken = async (ctx: Context) => {
+  const token = ctx.request.bearer ?? '';
+  const partner = partnerOf(ctx, token) ?? fail('partner-token-invalid');
+  const payload = await claims(ctx, partner, token).catch(() => fail('partner-token-invalid'));
+  const email = textOf(payload['email'])?.toLowerCase();
+  const subject = textOf(payload.sub) ?? email ?? fail('partner-token-invalid');
+  const jti = textOf(payload.jti) ?? fail('partner-token-invalid');
+  return { partner, jti, person: { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) } };
+};
+
+/**
+ * Single sign-on (docs/rules/auth.md#partners): exchanges a partner's signed, one-time token for a session, and ends
+ * the one that the browser held until now. Errors: partner-token-invalid, account-locked, account-leaving, demo-closed.
+ */
+export const authenticate = async (ctx: Context): Promise<Session> => {
+  const { partner, jti, person } = await readToken(ctx);
+  const now = ctx.clock.now();
+  return ctx.transaction(async (tx) => {
+    const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
+    if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
+    const account = await identities.findOrOpen(ctx, tx, person, BY_EMAIL);
+    const session = await sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
+    await endFormer(ctx, tx);
+    return session;
+  });
+};
+
+/** By what people know a partner: its name, else its host. */
+const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
+
+/**
+ * Who a partner's token would sign in, for the question whether it may; the token can be exchanged afterwards as before.
+ * Errors: partner-token-invalid, also for one that was used.
+ */
+export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
+  const { partner, jti, person } = await readToken(ctx);
+  if (await queries.isPartnerTokenUsed(ctx.db, partner.id, jti)) fail('partner-token-invalid');
+  const account = await identities.find(ctx.db, person, BY_EMAIL);
+  if (account === 'refused') return fail('partner-token-invalid');
+  const facts = account && (await ctx.profiles.sessionFacts(ctx.db, account.memberId));
+  return {
+    partner: nameOf(partner),
+    name: facts?.userName ?? person.name ?? null,
+    email: person.email ?? null,
+    memberId: account?.memberId ?? null,
+  };
+};
+
+/** The partners at whose own pages a sign-in can begin. */
+export const listLogins = (ctx: Context): PartnerLogin[] =>
+  ctx.config.partners.flatMap((partner) =>
+    partner.loginUrl === undefined ? [] : [{ id: partner.id, name: nameOf(partner), address: partner.loginUrl }],
+  );

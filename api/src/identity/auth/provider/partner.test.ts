@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import { eq } from '../../../platform/database/orm.ts';
+import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
+import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, TEST_START } from '../../../testing/server/api.ts';
+import { accounts } from '../tables.ts';
+
+const pair = await generateKeyPair('ES256', { extractable: true });
+const rsa = await generateKeyPair('RS256', { extractable: true });
+const stranger = await generateKeyPair('ES256', { extractable: true });
+const partners = [
+  { id: 'hoi-doanh-nhan', issuer: 'https://hoi.example', audience: 'm4u', key: await exportJWK(pair.publicKey) },
+  {
+    id: 'rsa',
+    name: 'Hội RSA',
+    loginUrl: 'https://rsa.example/login?a=1',
+    issuer: 'https://rsa.example',
+    audience: 'm4u',
+    key: await exportJWK(rsa.publicKey),
+  },
+];
+const api = await startTestApi({ environment: { SSO_PARTNERS: JSON.stringify(partners) } });
+
+const now = () => Math.floor(api.clock.now().getTime() / 1_000);
+const claims = (changes: object = {}) => ({
+  iss: 'https://hoi.example',
+  aud: 'm4u',
+  sub: 'nguoi-1',
+  jti: crypto.randomUUID(),
+  iat: now(),
+  exp: now() + 60,
+  ...changes,
+});
+const sign = (changes: object = {}, key: CryptoKey | Uint8Array = pair.privateKey, alg = 'ES256') =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg }).sign(key);
+const enter = (token: string) => api.get('/auth/authenticating', { as: { token } });
+const signIn = async (changes: object) => assertDone<Session>(await enter(await sign(changes)));
+const accountOf = async ({ accessToken }: Session) =>
+  assertDone(await api.get('/auth/profile', { as: { token: accessToken } })).data;
+
+describe('single sign-on of a partner', () => {
+  test('opens a verified account at first, and the same one ever after', async () => {
+    const person = { sub: 'p-7', email: 'Minh@Partner.example', name: 'Lê Minh' };
+    const answer = await enter(await sign(person));
+    const first = assertDone<Session>(answer);
+    assert.ok(cookiesOf(answer).get('snc_token')?.httpOnly);
+    assert.equal(first.userName, 'Lê Minh');
+    const account = await accountOf(first);
+    assert.deepEqual(
+      [account['email'], account['verified'], account['hasPassword']],
+      ['minh@partner.example', true, false],
+    );
+    const again = await signIn({ sub: 'p-7', email: 'moved@partner.example', name: 'Khác' });
+    assert.equal(again.memberId, first.memberId);
+  });
+
+  test('knows a person by sub, or else by e-mail; at once twice is one account', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, () => sign({ sub: undefined, email: 'x@partner.example' })),
+    );
+    const sessions = (await Promise.all(tokens.map(enter))).map((answer) => assertDone<Session>(answer));
+    assert.equal(new Set(sessions.map(({ memberId }) => memberId)).size, 1);
+    assert.equal((await signIn({ sub: 'only-a-sub' })).memberId.length, 36);
+    assertProblem(await enter(await sign({ sub: undefined })), 'partner-token-invalid');
+  });
+
+  test('takes a token once, also within the tolerance after its end', async () => {
+    const token = await sign({ sub: 'once', exp: now() + 10 });
+    assertDone(await enter(token));
+    assertProblem(await enter(token), 'partner-token-invalid');
+    api.clock.advance(12_000);
+    const late = await sign({ sub: 'once', exp: now() - 2, iat: now() - 20 });
+    assertDone(await enter(late));
+    api.clock.advance(1_000);
+    assertProblem(await enter(late), 'partner-token-invalid');
+    assertProblem(await enter(token), 'partner-token-invalid');
+    const twice = await Promise.all([enter(await sign({ jti: 'j' })), enter(await sign({ jti: 'j' }))]);
+    assert.deepEqual(new Set(twice.map(({ statusCode }) => statusCode)), new Set([200, 401]));
+  });
+
+  test('takes over an account that somebody opened in advance for an address not theirs', async () => {
+    const squatter = await api.signUp('dat-truoc@example.vn', { verified: false });
+    const owner = await signIn({ sub: 'chu-that', email: squatter.email });
+    assert.equal(owner.memberId, squatter.memberId);
+    assertProblem(await api.get('/auth/profile', { as: squatter }), 'session-ended');
+    const body = { email: squatter.email, password: PASSWORD };
+    assertProblem(await api.post('/auth/login', { body }), 'wrong-credentials');
+  });
+
+  test('leaves the password of a verified account as it is', async () => {
+    const member = await api.signUp('da-co@example.vn');
+    assert.equal((await signIn({ sub: 'da-co', email: member.email })).memberId, member.memberId);
+    assertDone(await api.get('/auth/profile', { as: member }));
+    assertDone(await api.post('/auth/login', { body: { email: member.email, password: PASSWORD } }));
+  });
+
+  test('does not open the account of staff by its address', async () => {
+    const { memberId, email } = await api.signUp('staff@example.vn');
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    assertProblem(await enter(await sign({ sub: 'p-staff', email })), 'partner-token-invalid');
+  });
+
+  test('does not open an account that it opened before its member was one of staff', async () => {
+    const person = { sub: 'p-later-staff', email: 'sau-nay@example.vn', name: 'Sau Này' };
+    const { memberId } = await signIn(person);
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    assertProblem(await enter(await sign(person)), 'partner-token-invalid');
+    const asked = await api.get('/auth/authenticating/person', { as: { token: await sign(person) } });
+    assertProblem(asked, 'partner-token-invalid');
+  });
+
+  test('says whom a token would sign in, as often as it is asked, and the token stays good for once', async () => {
+    const token = await sign({ sub: 'hoi-truoc', email: 'Hoi@Partner.example', name: 'Trần Hỏi' });
+    const ask = () => api.get('/auth/authenticating/person', { as: { token } });
+    const newcomer = { partner: 'hoi.example', name: 'Trần Hỏi', email: 'hoi@partner.example', memberId: null };
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await ask();
+      assert.deepEqual(assertDone(answer).data, newcomer);
+      assert.equal(cookiesOf(answer).size, 0);
+    }
+    const { memberId } = assertDone<Session>(await enter(token));
+    assertProblem(await ask(), 'partner-token-invalid');
+    const next = await sign({ sub: 'hoi-truoc', name: 'Tên khác' });
+    assert.deepEqual(assertDone(await api.get('/auth/authenticating/person', { as: { token: next } })).data, {
+      partner: 'hoi.example',
+      name: 'Trần Hỏi',
+      email: null,
+      memberId,
+    });
+    assertDone(await enter(next));
+  });
+
+  test('says nobody for a token that would sign nobody in', async () => {
+    const { memberId, email } = await api.signUp('nhan-vien@example.vn');
+    await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
+    for (const token of [await sign({ sub: 'la', email }), await sign({}, stranger.privateKey), 'x.y.z', ''])
+      assertProblem(
+        await api.get('/auth/authenticating/person', token === '' ? {} : { as: { token } }),
+        'partner-token-invalid',
+      );
+  });
+
+  test('ends the session that the browser held, once another has taken its place, and not before', async () => {
+    const former = await api.signUp('truoc@example.vn');
+    const headers = { cookie: `snc_refresh_token=${former.refreshToken}` };
+    const isOn = async () => (await api.get('/auth/profile', { as: former })).statusCode === 200;
+    const token = await sign({ sub: 'thay-phien' });
+    assertProblem(
+      await api.get('/auth/authenticating', { as: { token: `${token}x` }, headers }),
+      'partner-token-invalid',
+    );
+    assertDone(await api.get('/auth/authenticating/person', { as: { token }, headers }));
+    assert.ok(await isOn());
+    assertDone(await api.get('/auth/authenticating', { as: { token }, headers }));
+    assert.ok(!(await isOn()));
+  });
+
+  test('begins at the page of a partner that has one, by its name', async () => {
+    const { data } = assertDone<{ data: { partners: object[] } }>(await api.get('/auth/providers'));
+    assert.deepEqual(data.partners, [{ id: 'rsa', name: 'Hội RSA', address: 'https://rsa.example/login?a=1' }]);
+  });
+
+  test('does not open a locked account', async () => {
+    const member = await api.signUp('bi-khoa@example.vn');
+    assertDone(await api.post('/auth/lock', { as: member, body: { password: PASSWORD, confirm: true } }));
+    assertProblem(await enter(await sign({ sub: 'bi-khoa', email: member.email })), 'account-locked');
+  });
+});
+
+describe('a partner’s token is refused', () => {
+  const secret = (text: string) => new TextEncoder().encode(text);
+  const refused: [string, () => Promise<string> | string][] = [
+    ['of another key', () => sign({}, stranger.privateKey)],
+    ['of an unknown issuer', () => sign({ iss: 'https://evil.example' })],
+    ['of another partner’s key', () => sign({ iss: 'https://rsa.example' })],
+    ['for another audience', () => sign({ aud: 'others' })],
+    ['without an audience', () => sign({ aud: undefined })],
+    ['that has expired', () => sign({ iat: now() - 60, exp: now() - 10 })],
+    ['that is older than five minutes, whatever it says of its end', () => sign({ iat: now() - 310, exp: now() + 60 })],
+    ['from the future', () => sign({ iat: now() + 60, exp: now() + 120 })],
+    ['without an end', () => sign({ exp: undefined })],
+    ['without a moment', () => sign({ iat: undefined })],
+    ['without a jti', () => sign({ jti: undefined })],
+    ['with a jti that is too long', () => sign({ jti: 'j'.repeat(9_000) })],
+    ['with a NUL', () => sign({ jti: 'a\u0000b' })],
+    ['with a NUL in sub', () => sign({ sub: 'a\u0000b' })],
+    ['unsigned', () => new UnsecuredJWT(claims()).encode()],
+    [
+      'signed with the public key as a secret',
+      async () => sign({ iss: 'https://rsa.example' }, secret(await exportSPKI(rsa.publicKey)), 'HS256'),
+    ],
+    ['signed with the key’s JSON as a secret', () => sign({}, secret(JSON.stringify(partners[0]?.key)), 'HS256')],
+    ['that is none', () => 'x.y.z'],
+    ['that is one of our own', async () => (await api.signUp('own@example.vn')).token],
+  ];
+  for (const [name, make] of refused)
+    test(name, async () => {
+      const answer = await enter(await make());
+      assertProblem(answer, 'partner-token-invalid');
+      assert.equal(cookiesOf(answer).size, 0);
+    });
+
+  test('or missing, even where a session’s cookie is there', async () => {
+    assertProblem(await api.get('/auth/authenticating'), 'partner-token-invalid');
+    const { token } = await api.signUp('cookie@example.vn');
+    const headers = { cookie: `snc_token=${token}` };
+    assertProblem(await api.get('/auth/authenticating', { headers }), 'partner-token-invalid');
+  });
+
+  test('and a distant end is no reason to fail', async () => {
+    assert.ok(TEST_START);
+    assertDone(await enter(await sign({ exp: 1e15 })));
+    const rs = await sign({ iss: 'https://rsa.example', sub: 'rs' }, rsa.privateKey, 'RS256');
+    assertDone(await enter(rs));
+  });
+});

@@ -1,0 +1,133 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { accounts, sessions } from '../tables.ts';
+
+type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
+
+/** A session with what refreshing it needs of its account. */
+const withAccount = {
+  id: sessions.id,
+  accountId: sessions.accountId,
+  generation: sessions.generation,
+  tokenHash: sessions.tokenHash,
+  rotatedAt: sessions.rotatedAt,
+  createdAt: sessions.createdAt,
+  endedAt: sessions.endedAt,
+  memberId: accounts.memberId,
+  lockedBy: accounts.lockedBy,
+};
+
+/** Begins a session. */
+export const insertSession = byProgram((db: Executor, row: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(row),
+);
+
+/** A session as refreshing reads it. */
+export type SessionWithAccount = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A session, ended or not, with what refreshing needs of its account. */
+export const findSession = byProgram(async (db: Executor, id: string) => {
+  const [row] = await db
+    .select(withAccount)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, id));
+  return row;
+});
+
+/** Moves a session from the given token to its next if nobody else has; the loser of a race changes nothing. */
+export const rotate = byProgram(
+  async (
+    db: Executor,
+    session: { id: string; generation: number; tokenHash: string },
+    next: { tokenHash: string; at: Date },
+  ): Promise<boolean> => {
+    const moved = await db
+      .update(sessions)
+      .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
+      .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    return moved.length === 1;
+  },
+);
+
+const reader = keepPrepared((db, name: 'reader of a session') =>
+  db
+    .select({
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      memberId: accounts.memberId,
+      verifiedAt: accounts.verifiedAt,
+      staff: accounts.staff,
+      counted: accounts.counted,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), isNull(accounts.lockedBy)))
+    .prepare(name),
+);
+
+/** The member of a live session: one indexed read for each signed-in call, by the program since nobody is known yet. */
+export const findReader = byProgram(async (db: Executor, sessionId: string) => {
+  const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
+  return row;
+});
+
+/** Devices that are signed in; the newest use first, a hundred at most. */
+export const listSessions = (db: Executor, accountId: string, usedSince: Date, createdSince: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        gt(sessions.rotatedAt, usedSince),
+        gt(sessions.createdAt, createdSince),
+      ),
+    )
+    .orderBy(desc(sessions.rotatedAt))
+    .limit(100);
+
+/** Ends one live session of an account; false when there is none. */
+export const endSession = async (
+  db: Executor,
+  session: { id: string; accountId: string },
+  endedBecause: Reason,
+  endedAt: Date,
+): Promise<boolean> => {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt, endedBecause })
+    .where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+};
+
+/** The same for who holds the session's token: nobody is signed in yet. */
+export const endHeldSession = byProgram(endSession);
+
+/** Ends every live session of an account, but the one named. */
+export const endSessions = byProgram(
+  (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
+    db
+      .update(sessions)
+      .set({ endedAt, endedBecause })
+      .where(
+        and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined),
+      ),
+);
+
+/** Removes sessions that ended, were last used, or were opened before these moments. */
+export const forgetSessions = (db: Executor, before: { ended: Date; used: Date; created: Date }) =>
+  db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.endedAt, before.ended),
+        lt(sessions.rotatedAt, before.used),
+        lt(sessions.createdAt, before.created),
+      ),
+    );

@@ -1,0 +1,218 @@
+import { SECOND } from '@m4u/contract/durations';
+import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import type { DeviceSession, Session } from '@m4u/contract/identity/auth/result';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import type { Actor, MemberActor } from '../../../platform/caller.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { clearedCookies, sessionCookies } from '../../../platform/http/message/session-cookies.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import {
+  ACCESS_LIFE,
+  readRefreshToken,
+  type RefreshAttempt,
+  REFRESH_IDLE,
+  refreshToken,
+  refreshVerdict,
+  SESSION_LIFE,
+  tokenHash,
+} from '../rules.ts';
+import { trustDevice } from '../guessing/device.service.ts';
+import * as queries from './queries.ts';
+
+const ALGORITHM = 'HS256';
+
+/** Whose session is made or renewed. */
+interface SessionOwner {
+  readonly sessionId: string;
+  readonly memberId: string;
+}
+
+const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: Platform): Promise<string> => {
+  const now = clock.now().getTime();
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(memberId)
+    .setIssuedAt(Math.floor(now / 1_000))
+    .setExpirationTime(Math.floor((now + ACCESS_LIFE) / 1_000))
+    .sign(secrets.tokenKey);
+};
+
+/** The answer of signing in and refreshing; also sets the cookies. */
+const present = async (ctx: Context, db: Executor, owner: SessionOwner, generation: number): Promise<Session> => {
+  const facts = (await ctx.profiles.sessionFacts(db, owner.memberId)) ?? fail('session-ended');
+  const { brandGroup, agency, userName, urlMinify } = facts;
+  const session = {
+    accessToken: await accessToken(owner, ctx),
+    refreshToken: refreshToken({ sessionId: owner.sessionId, generation }, ctx.secrets.tokenKey),
+    memberId: owner.memberId,
+    brandGroup,
+    agency,
+    userName,
+    urlMinify,
+  };
+  sessionCookies(session).forEach(ctx.setCookie);
+  return session;
+};
+
+/** The password of demo accounts is public: unless `DEMO` asks for them, they are for who sits at the machine. */
+const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
+
+/**
+ * Signs a device in: a new family of tokens, and the browser is known to the account from now on.
+ * Errors: account-locked, account-leaving, demo-closed.
+ */
+export const open = async (
+  ctx: Context,
+  db: Executor,
+  account: {
+    id: string;
+    memberId: string;
+    passwordHash: string | null;
+    lockedBy: string | null;
+    leavingAt?: Date | null;
+    demo?: boolean;
+  },
+): Promise<Session> => {
+  if (account.lockedBy) fail('account-locked');
+  if (account.leavingAt) fail('account-leaving');
+  if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
+  const sessionId = uuidv7();
+  const now = ctx.clock.now();
+  await queries.insertSession(db, {
+    id: sessionId,
+    accountId: account.id,
+    tokenHash: tokenHash(refreshToken({ sessionId, generation: 0 }, ctx.secrets.tokenKey)),
+    rotatedAt: now,
+    createdAt: now,
+    userAgent: ctx.request.userAgent,
+  });
+  trustDevice(ctx, account);
+  return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
+};
+
+/** The generation that a claim may move to, or why there is none. */
+const advance = async (ctx: Context, tx: Executor, claim: RefreshAttempt, session: queries.SessionWithAccount) => {
+  const now = ctx.clock.now();
+  const verdict = refreshVerdict(claim, session, now);
+  if (verdict === 'repeat') return session.generation;
+  if (verdict === 'reuse') {
+    await queries.endHeldSession(tx, session, 'reuse', now);
+    ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
+  }
+  if (verdict !== 'rotate') return 'session-ended';
+  const next = session.generation + 1;
+  const successor = tokenHash(refreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
+  return (await queries.rotate(tx, session, { tokenHash: successor, at: now })) ? next : 'lost';
+};
+
+const exchange = async (
+  ctx: Context,
+  tx: Executor,
+  claim: RefreshAttempt,
+): Promise<Session | 'session-ended' | 'account-locked'> => {
+  const session = await queries.findSession(tx, claim.sessionId);
+  if (!session) return 'session-ended';
+  if (session.lockedBy) return 'account-locked';
+  const generation = await advance(ctx, tx, claim, session);
+  // Losing the race means that another call rotated or ended the session just now: look again at what it is.
+  if (generation === 'lost') return exchange(ctx, tx, claim);
+  if (generation === 'session-ended') return generation;
+  return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, generation);
+};
+
+/** Whether the access token in the browser's cookie is of this session and not over. */
+const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): Promise<boolean> =>
+  jwtVerify(request.cookie(ACCESS_COOKIE) ?? '', secrets.tokenKey, {
+    algorithms: [ALGORITHM],
+    currentDate: clock.now(),
+  }).then(
+    ({ payload }) => payload['sid'] === sessionId,
+    () => false,
+  );
+
+/**
+ * Exchanges a refresh token for new tokens (docs/rules/auth.md#sessions). The newest token rotates by compare-and-set;
+ * the one before it is answered the same successor for thirty seconds; any older one ends the family. A browser that
+ * asks by its cookies with a live access token, within thirty seconds of a rotation, keeps its refresh token.
+ * Errors: session-ended, account-locked.
+ */
+export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
+  await ctx.limits.consume('refreshByAddress', ctx.request.ip);
+  const claim =
+    readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
+  // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
+  const hasLiveAccess = given === undefined && (await isAccessLive(ctx, claim.sessionId));
+  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, hasLiveAccess }));
+  return typeof renewed === 'string' ? fail(renewed) : renewed;
+};
+
+/** Ends the session of a refresh token and clears the cookies; an unknown or ended one is no error. */
+export const logout = async (ctx: Context, given: string | undefined): Promise<void> => {
+  clearedCookies().forEach(ctx.setCookie);
+  const claim = readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey);
+  if (!claim) return;
+  const session = await queries.findSession(ctx.db, claim.sessionId);
+  if (session) await queries.endHeldSession(ctx.db, session, 'logout', ctx.clock.now());
+};
+
+/**
+ * Who an access token stands for; leniently also one that is over, as long as its session is not. Errors:
+ * session-expired when it is over, session-ended when its session is.
+ */
+export const authenticate = async (platform: Platform, token: string, isLenient = false): Promise<Actor> => {
+  const verified = await jwtVerify(token, platform.secrets.tokenKey, {
+    algorithms: [ALGORITHM],
+    currentDate: platform.clock.now(),
+    clockTolerance: isLenient ? SESSION_LIFE / SECOND : 0,
+  }).catch((error: unknown) => fail(error instanceof joseErrors.JWTExpired ? 'session-expired' : 'session-ended'));
+  const { sid } = verified.payload;
+  const reader = typeof sid === 'string' ? await queries.findReader(platform.db, sid) : undefined;
+  if (!reader) return fail('session-ended');
+  const { verifiedAt, counted, ...rest } = reader;
+  return { kind: 'member', ...rest, verified: verifiedAt !== null, ...(!counted && { uncounted: true }) };
+};
+
+/** Which of these sessions still are: what goes on after a call, as a stream or a push, goes to no ended one. */
+export const liveAmong = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await Promise.all(sessionIds.map((id) => queries.findReader(db, id)))).flatMap((found) => found?.sessionId ?? []),
+  );
+
+/** The devices of the reader's account. */
+export const list = async (ctx: Context, actor: MemberActor): Promise<DeviceSession[]> => {
+  const now = ctx.clock.now().getTime();
+  const rows = await queries.listSessions(
+    ctx.db,
+    actor.accountId,
+    new Date(now - REFRESH_IDLE),
+    new Date(now - SESSION_LIFE),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.rotatedAt.toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+};
+
+/** Signs one of the reader's devices out. Errors: not-found. */
+export const end = async (ctx: Context, actor: MemberActor, id: string): Promise<void> => {
+  const ended = await queries.endSession(ctx.db, { id, accountId: actor.accountId }, 'ended', ctx.clock.now());
+  if (!ended) fail('not-found');
+  if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
+};
+
+/** Ends every session of an account, as one that is locked or deleted; its streams look again at once, and end. */
+export const endAll = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  because: 'locked' | 'password' = 'locked',
+): Promise<void> => {
+  await queries.endSessions(tx, id, because, ctx.clock.now());
+  ctx.stream.tell(tx, [{ memberId, topic: 'session', ref: memberId }]);
+};

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import pg from 'pg';
+import { DAY, SECOND } from '@m4u/contract/durations';
+import { assertDone, assertProblem, cookieHeader, cookiesOf, seenOf } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
+
+const api = await startTestApi();
+
+const login = async (email: string, headers: Record<string, string> = {}) =>
+  assertDone<Session>(await api.post('/auth/login', { body: { email, password: PASSWORD }, headers }));
+const refresh = (refreshToken: string) => api.post('/auth/refresh', { body: { refreshToken } });
+const signedIn = async ({ accessToken }: Session) =>
+  (await api.get('/auth/profile', { as: { token: accessToken } })).statusCode === 200;
+
+/** Waits until somebody waits for a row that this connection holds. */
+const waitUntilBlocked = async (holder: pg.Client) => {
+  const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    if ((await holder.query(query)).rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody is waiting');
+};
+
+describe('signing in', () => {
+  test('answers the session at the top level and sets the session cookies', async () => {
+    const member = await api.signUp('cookie@example.vn', { name: 'Đặng Thị Hoa' });
+    const form = new URLSearchParams({ email: ' COOKIE@example.vn', password: PASSWORD });
+    const answer = await api.post('/auth/login/', { form: form.toString() });
+    const session = assertDone<Session>(answer);
+    assert.deepEqual(
+      { ...session, accessToken: '', refreshToken: '' },
+      {
+        accessToken: '',
+        refreshToken: '',
+        memberId: member.memberId,
+        brandGroup: null,
+        agency: null,
+        userName: 'Đặng Thị Hoa',
+        urlMinify: session.urlMinify,
+      },
+    );
+    const { m4u_device: _, ...cookies } = Object.fromEntries(cookiesOf(answer));
+    const readable = { path: '/', sameSite: 'none', secure: true, maxAge: 30 * 24 * 60 * 60 };
+    const secret = { ...readable, httpOnly: true };
+    assert.deepEqual(Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, { ...cookie }])), {
+      snc_token: { name: 'snc_token', value: session.accessToken, ...secret },
+      snc_refresh_token: { name: 'snc_refresh_token', value: session.refreshToken, ...secret },
+      myMemberId: { name: 'myMemberId', value: member.memberId, ...readable },
+      myBrandGroup: { name: 'myBrandGroup', value: 'null', ...readable },
+      agency: { name: 'agency', value: 'null', ...readable },
+      userName: { name: 'userName', value: 'Đặng Thị Hoa', ...readable },
+      myUrlMinify: { name: 'myUrlMinify', value: session.urlMinify ?? '', ...readable },
+    });
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+  });
+
+  test('by the cookie or the bearer token; without either there is no account to see', async () => {
+    const session = await login((await api.signUp('bearer@example.vn')).email);
+    const cookie = cookieHeader({ snc_token: session.accessToken });
+    assertDone(await api.get('/auth/profile', { headers: { cookie } }));
+    assert.ok(await signedIn(session));
+    assertProblem(await api.get('/auth/profile'), 'unauthenticated');
+    assertProblem(await api.get('/auth/profile', { as: { token: 'x.y.z' } }), 'session-ended');
+    assertProblem(await api.get('/auth/profile', { as: { token: session.refreshToken } }), 'session-ended');
+  });
+
+  test('a wrong password and an unknown identifier are refused alike', async () => {
+    const { email } = await api.signUp('known@example.vn');
+    const ask = (body: object) => api.post('/auth/login', { body });
+    const wrong = await ask({ email, password: 'không-phải-đâu' });
+    assertProblem(wrong, 'wrong-credentials', []);
+    assert.deepEqual(seenOf(wrong), seenOf(await ask({ email: 'unknown@example.vn', password: PASSWORD })));
+    assert.deepEqual(seenOf(wrong), seenOf(await ask({ phone: '0912000111', password: PASSWORD })));
+    assert.equal(cookiesOf(wrong).size, 0);
+  });
+
+  test('what is missing is named', async () => {
+    const ask = (body: object) => api.post('/auth/login', { body });
+    assertProblem(await ask({}), 'invalid', ['password:required']);
+    assertProblem(await ask({ password: 'x' }), 'invalid', ['email:identifier']);
+    assertProblem(await ask({ email: 'not an address', password: 'x' }), 'invalid', ['email:email']);
+    assertProblem(await ask({ email: 'a@b.vn', phone: '0912345678', password: 'x' }), 'invalid', ['email:identifier']);
+    assertProblem(await ask({ email: 'a@b.vn', password: '' }), 'invalid', ['password:required']);
+  });
+
+  test('with a password that is being changed right now leaves no session behind', async () => {
+    const { email } = await api.signUp('cung-luc@example.vn');
+    const changing = new pg.Client(api.connection);
+    await changing.connect();
+    await changing.query('begin');
+    await changing.query('update accounts set password_hash = null where email = $1', [email]);
+    const answer = api.post('/auth/login', { body: { email, password: PASSWORD } });
+    await waitUntilBlocked(changing);
+    await changing.query('commit');
+    await changing.end();
+    assertProblem(await answer, 'wrong-credentials');
+  });
+
+  test('an access token is good for fifteen minutes', async () => {
+    const session = await login((await api.signUp('quarter@example.vn')).email);
+    api.clock.advance(15 * 60 * SECOND - SECOND);
+    assert.ok(await signedIn(session));
+    api.clock.advance(2 * SECOND);
+    const profile = await api.get('/auth/profile', { as: { token: session.accessToken } });
+    assertProblem(profile, 'session-expired');
+    assert.ok(await signedIn(assertDone<Session>(await refresh(session.refreshToken))));
+  });
+});
+
+describe('devices', () => {
+  test('are listed, the newest use first, and one can be ended', async () => {
+    const { email } = await api.signUp('devices@example.vn');
+    api.clock.advance(SECOND);
+    const phone = await login(email, { 'user-agent': 'Điện thoại'.normalize('NFC').replace(/[^ -~]/g, '') });
+    api.clock.advance(SECOND);
+    const laptop = await login(email, { 'user-agent': 'Laptop' });
+    const as = { token: laptop.accessToken };
+    type Device = { _id: string; userAgent: string; current: boolean; lastUsedAt: string };
+    const list = async () => assertDone<{ data: Device[] }>(await api.get('/auth/sessions', { as })).data;
+    const devices = await list();
+    assert.equal(devices.length, 3);
+    assert.deepEqual([devices[0]?.userAgent, devices[0]?.current, devices[1]?.current], ['Laptop', true, false]);
+    const end = (id: string | undefined, by: { token: string } = as) =>
+      api.post(`/auth/sessions/${id}/end`, { as: by });
+    assertDone(await end(devices[1]?._id));
+    assert.equal(await signedIn(phone), false);
+    assertProblem(await refresh(phone.refreshToken), 'session-ended');
+    assert.equal((await list()).length, 2);
+    assertProblem(await end(devices[1]?._id), 'not-found');
+
+    const stranger = await api.signUp('stranger@example.vn');
+    assertProblem(await end(devices[0]?._id, stranger), 'not-found');
+    assert.ok(await signedIn(laptop));
+    assertProblem(await end('nothing'), 'invalid', ['id:invalid']);
+    assertProblem(await api.post(`/auth/sessions/${devices[0]?._id}/end`), 'unauthenticated');
+    assertProblem(await api.get('/auth/sessions'), 'unauthenticated');
+
+    const own = await end(devices[0]?._id);
+    assert.equal(cookiesOf(own).get('snc_token')?.maxAge, 0);
+    assert.equal(await signedIn(laptop), false);
+  });
+
+  test('that were not used for thirty days are not listed', async () => {
+    const { email } = await api.signUp('idle@example.vn');
+    api.clock.advance(30 * DAY + SECOND);
+    const { accessToken } = await login(email);
+    const { data } = assertDone<{ data: unknown[] }>(await api.get('/auth/sessions', { as: { token: accessToken } }));
+    assert.equal(data.length, 1);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the family, clears each cookie, and answers the same when nobody is signed in', async () => {
+    const first = await login((await api.signUp('out@example.vn')).email);
+    const session = assertDone<Session>(await refresh(first.refreshToken));
+    const answer = await api.post('/auth/logout', { body: { refreshToken: session.refreshToken } });
+    assert.deepEqual(assertDone(answer), { data: { done: true } });
+    const cleared = [...cookiesOf(answer).values()];
+    assert.equal(cleared.length, 7);
+    for (const cookie of cleared)
+      assert.deepEqual([cookie.value, cookie.maxAge, cookie.path, cookie.secure], ['', 0, '/', true]);
+    assert.equal(await signedIn(session), false);
+    for (const token of [first.refreshToken, session.refreshToken])
+      assertProblem(await refresh(token), 'session-ended');
+    assert.deepEqual(seenOf(await api.post('/auth/logout', { body: { refreshToken: 'unknown' } })), seenOf(answer));
+    assert.deepEqual(seenOf(await api.post('/auth/logout')), seenOf(answer));
+    assertProblem(await api.post('/auth/logout', { body: { refreshToken: ['x'] } }), 'invalid', [
+      'refreshToken:invalid',
+    ]);
+  });
+
+  test('works by the cookie alone, from one of our own pages', async () => {
+    const session = await login((await api.signUp('page@example.vn')).email);
+    const cookie = cookieHeader({ snc_token: session.accessToken, snc_refresh_token: session.refreshToken });
+    assertDone(await api.post('/auth/logout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }));
+    assert.equal(await signedIn(session), false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import * as queries from './queries.ts';
+import type { SlideContent, SlideRow } from './queries.ts';
+
+export type { SlideContent, SlideRow } from './queries.ts';
+
+/** So many slides there are at most; ten of them are shown. */
+const MOST = 30;
+
+/** All slides in their order, also those that are not shown. */
+export const allSlides = ({ db }: Pick<Context, 'db'>): Promise<SlideRow[]> => queries.listAll(db);
+
+const requireSlide = async (tx: Transaction, id: string): Promise<SlideRow> =>
+  (await queries.find(tx, id)) ?? fail('not-found');
+
+/** Adds a slide at the end. Errors: conflict when there are thirty already. */
+export const addSlide = async (tx: Transaction, content: SlideContent): Promise<SlideRow> => {
+  await queries.holdSlides(tx);
+  const { total, last } = await queries.extent(tx);
+  if (total >= MOST) fail('conflict');
+  const row = { id: uuidv7(), position: last + 1, ...content };
+  await queries.insert(tx, row);
+  return row;
+};
+
+/** Changes a slide by what its present state says. Errors: not-found, those of `changesOf`. */
+export const changeSlide = async (
+  tx: Transaction,
+  id: string,
+  changesOf: (present: SlideRow) => Promise<Partial<SlideContent>>,
+): Promise<SlideRow> => {
+  await queries.holdSlides(tx);
+  const present = await requireSlide(tx, id);
+  const changes = await changesOf(present);
+  if (Object.keys(changes).length > 0) await queries.update(tx, id, changes);
+  return { ...present, ...changes };
+};
+
+/** Removes a slide; answers what it was. Errors: not-found. */
+export const removeSlide = async (tx: Transaction, id: string): Promise<SlideRow> => {
+  await queries.holdSlides(tx);
+  const present = await requireSlide(tx, id);
+  await queries.remove(tx, id);
+  return present;
+};
+
+/** Moves a slide before another, without one to the end; answers it. Errors: not-found. */
+export const moveSlide = async (tx: Transaction, id: string, beforeId: string | null): Promise<SlideRow> => {
+  await queries.holdSlides(tx);
+  const all = await queries.listAll(tx);
+  const moved = all.find((row) => row.id === id) ?? fail('not-found');
+  const others = all.filter((row) => row !== moved);
+  const at = beforeId === null ? others.length : others.findIndex((row) => row.id === beforeId);
+  if (at < 0) fail('not-found');
+  const ordered = others.toSpliced(at, 0, moved);
+  for (const [index, row] of ordered.entries())
+    if (row.position !== index + 1) await queries.update(tx, row.id, { position: index + 1 });
+  return moved;
+};

@@ -1,0 +1,49 @@
+import { DAY } from '@m4u/contract/durations';
+import { LEAVING_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
+import { subjectOf } from '../../../identity/auth/deletion/service.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/events/transaction.ts';
+import { eraseAnswers } from '../../../platform/idempotency/erase.ts';
+import { erase, tracesOf } from '../../../platform/personal/personal.ts';
+import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.service.ts';
+import { shareKey } from '../../../profile/member/page/share/service.ts';
+import { removeLater } from '../../../profile/upload/remove.service.ts';
+import { eraseNames } from '../../audit/personal.service.ts';
+import { allowErasing } from './erasure.queries.ts';
+import { exportKeysOf } from '../export/service.ts';
+import { registry } from '../declarations.service.ts';
+
+/** What erasing needs of the process. */
+export type Eraser = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+
+/** So many members of a night are looked for; what is left goes in the next. */
+const MOST = 500;
+
+/**
+ * Erases a member who was deleted thirty days ago, by themselves or by staff, all in one transaction: it is done, or it
+ * is tried again the next night. Their files follow once it is certain. Nothing for one who was brought back meanwhile.
+ */
+const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): Promise<void> =>
+  inTransaction(platform.db, async (tx) => {
+    const subject = (await holdDeleted(tx, memberId, deletedBefore)) ? await subjectOf(tx, memberId) : undefined;
+    if (!subject) return;
+    await allowErasing(tx);
+    const traces = await tracesOf(tx, subject, registry);
+    await eraseAnswers(tx, traces);
+    await eraseNames(tx, traces);
+    const keys = [shareKey(memberId), ...(await exportKeysOf(tx, memberId))];
+    await erase(tx, subject, registry);
+    await removeLater(platform, tx, keys);
+  });
+
+/** Erases everybody whose days to change their mind are over; one who cannot be erased is told of and holds up nobody. */
+export const eraseDue = async (platform: Eraser): Promise<void> => {
+  const deletedBefore = new Date(platform.clock.now().getTime() - LEAVING_DAYS * DAY);
+  const failed: string[] = [];
+  for (const memberId of await deletedSince(platform.db, deletedBefore, MOST))
+    await eraseMember(platform, memberId, deletedBefore).catch((error: unknown) => {
+      platform.log.error({ err: error, memberId }, 'a member could not be erased');
+      failed.push(memberId);
+    });
+  if (failed.length > 0) throw new Error(`${failed.length} members could not be erased`);
+};

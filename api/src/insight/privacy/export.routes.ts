@@ -1,9 +1,0 @@
-import { dataExport } from '@m4u/contract/insight/privacy/export';
-import { data, implement } from '../../platform/http/implement.ts';
-import * as service from './export.service.ts';
-
-export default implement(dataExport, {
-  list: (ctx) => data(service.list(ctx)),
-  ask: (ctx) => data(service.ask(ctx)),
-  download: (ctx, { params }) => service.download(ctx, params.id),
-});

@@ -1,0 +1,61 @@
+import type { Language } from '@m4u/contract/common';
+import { subjectOf } from '../../../identity/auth/deletion/service.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/events/transaction.ts';
+import type { Given, Personal } from '../../../platform/personal/personal.ts';
+import { givenRows } from '../../../platform/personal/rows.ts';
+import { partsWriter } from '../../../platform/storage/parts.ts';
+import { createZip, MOST_FILES } from '../../../platform/zip.ts';
+import { sentFiles } from '../../../profile/upload/memberFiles.service.ts';
+import { atOneMoment } from './queries.ts';
+import { type ExportedKind, exportIndex } from './indexPage.rules.ts';
+import { registry } from '../declarations.service.ts';
+
+/** Where the parts of an export lie in the storage. */
+export const exportFolder = (id: string): string => `exports/${id}`;
+
+const isGiven = (each: Personal): each is Personal & { gives: Given } => 'file' in each.gives;
+
+/**
+ * Writes everything of a member's into the storage as one ZIP: a JSON file for each kind, what they uploaded, and a page
+ * to read it by. All rows are of one moment. Undefined when the account has gone meanwhile. Errors: StorageError.
+ */
+export const writeExport = async (
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  { id, memberId, language }: { readonly id: string; readonly memberId: string; readonly language: Language },
+): Promise<{ parts: number; bytes: number } | undefined> => {
+  const writer = partsWriter(platform.storage, exportFolder(id));
+  const madeAt = platform.clock.now();
+  const zip = createZip(writer.write, madeAt);
+  const kinds: ExportedKind[] = [];
+  const isThere = await inTransaction(platform.db, async (tx) => {
+    await atOneMoment(tx);
+    const subject = await subjectOf(tx, memberId);
+    if (!subject) return false;
+    for (const declared of registry.filter(isGiven)) {
+      const { gives } = declared;
+      let count = 0;
+      const lines = async function* () {
+        yield '[';
+        for await (const rows of givenRows(tx, subject, declared, gives)) {
+          yield `${count === 0 ? '\n' : ',\n'}${rows.join(',\n')}`;
+          count += rows.length;
+        }
+        yield count === 0 ? ']\n' : '\n]\n';
+      };
+      await zip.add(`data/${gives.file}.json`, lines());
+      kinds.push({ file: gives.file, title: gives.title, count });
+    }
+    return true;
+  });
+  if (!isThere) return undefined;
+  let files = 0;
+  for await (const { path, bytes } of sentFiles(platform, memberId)) {
+    if (files === MOST_FILES) break;
+    await zip.add(path, [bytes], { packed: true });
+    files += 1;
+  }
+  await zip.add('index.html', [exportIndex({ language, kinds, files, madeAt })]);
+  await zip.end();
+  return writer.end();
+};

@@ -1,0 +1,81 @@
+import type { Language } from '@m4u/contract/common';
+import type { Words } from '@m4u/contract/words';
+import { writtenDay } from '../rules.ts';
+
+/** A kind of an export: its file, what it is called and how many rows it has. */
+export interface ExportedKind {
+  readonly file: string;
+  readonly title: Words;
+  readonly count: number;
+}
+
+/** What the page of an export says. */
+export interface ExportFacts {
+  readonly language: Language;
+  readonly kinds: readonly ExportedKind[];
+  /** How many uploaded files there are. */
+  readonly files: number;
+  readonly madeAt: Date;
+}
+
+const WORDS = {
+  VN: {
+    lang: 'vi',
+    title: 'Dữ liệu của bạn trên M4U',
+    lead: (day: string) =>
+      `Mọi thứ M4U đang lưu về bạn, tính đến ngày ${day}. Mỗi mục là một tệp JSON mà các chương trình khác đọc được.`,
+    files: (count: string) =>
+      `${count} ảnh và tài liệu bạn đã tải lên nằm trong hai thư mục “pictures” và “documents”.`,
+    kind: 'Mục',
+    count: 'Số dòng',
+    private: 'Tệp này chứa dữ liệu riêng tư của bạn và của người khác. Hãy giữ nó cẩn thận.',
+    locale: 'vi-VN',
+  },
+  EN: {
+    lang: 'en',
+    title: 'Your data on M4U',
+    lead: (day: string) =>
+      `Everything that M4U keeps about you, as of ${day}. Each kind is a JSON file that other programs can read.`,
+    files: (count: string) =>
+      `${count} pictures and documents that you uploaded are in the folders “pictures” and “documents”.`,
+    kind: 'Kind',
+    count: 'Rows',
+    private: 'This file holds private data of yours and of others. Keep it carefully.',
+    locale: 'en-GB',
+  },
+} as const;
+
+/** The page by which an export is read, in its owner's language; its texts are all our own. */
+export const exportIndex = ({ language, kinds, files, madeAt }: ExportFacts): string => {
+  const words = WORDS[language];
+  const number = new Intl.NumberFormat(words.locale);
+  const line = ({ file, title, count }: ExportedKind) =>
+    `<tr><td><a href="data/${file}.json">${language === 'EN' ? title.en : title.vi}</a></td><td>${number.format(count)}</td></tr>`;
+  return `<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.title}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; color-scheme: light dark }
+table { border-collapse: collapse; width: 100% }
+td, th { border-bottom: 1px solid #8884; padding: 0.5rem 0; text-align: left }
+td + td, th + th { text-align: right }
+</style>
+</head>
+<body>
+<h1>${words.title}</h1>
+<p>${words.lead(writtenDay(madeAt))}</p>
+<p>${words.files(number.format(files))}</p>
+<table>
+<thead><tr><th>${words.kind}</th><th>${words.count}</th></tr></thead>
+<tbody>
+${kinds.map(line).join('\n')}
+</tbody>
+</table>
+<p>${words.private}</p>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { DAY } from '@m4u/contract/durations';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { type DataExport, EXPORT_DAYS } from '@m4u/contract/insight/privacy/export';
+import * as z from 'zod';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { inTransaction } from '../../../platform/events/transaction.ts';
+import { disposition } from '../../../platform/http/message/disposition.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { job, type JobRun } from '../../../platform/jobs/job.ts';
+import { partKey, readParts } from '../../../platform/storage/parts.ts';
+import { standingOf } from '../../../profile/member/account/deletion.service.ts';
+import { removeLater } from '../../../profile/upload/remove.service.ts';
+import * as queries from './queries.ts';
+import { exportFolder, writeExport } from './archive.service.ts';
+import { writtenDay } from '../rules.ts';
+
+/** Makes an export. */
+export const makeExport = job('privacy.export', z.object({ id: z.uuid() }));
+
+/** How often making one is tried in all before it is given up. */
+export const TRIES = 3;
+
+const KEPT = EXPORT_DAYS * DAY;
+
+const present = ({ id, status, askedAt, readyAt, bytes }: queries.ExportRow): DataExport => ({
+  _id: id,
+  status,
+  askedAt: askedAt.toISOString(),
+  readyAt: readyAt?.toISOString() ?? null,
+  expiresAt: readyAt && new Date(readyAt.getTime() + KEPT).toISOString(),
+  bytes,
+});
+
+const since = ({ clock }: Pick<Platform, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);
+
+/** The caller's exports that are being made or can be downloaded, the newest first. */
+export const list = async (ctx: Context): Promise<DataExport[]> =>
+  (await queries.listOf(ctx.db, signedIn(ctx).memberId, since(ctx))).map(present);
+
+/**
+ * Asks for everything of the caller's as one file. Errors: wrong-state while one is being made, rate-limited after three
+ * in a day.
+ */
+export const ask = async (ctx: Context): Promise<DataExport> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('exportsByMember', memberId);
+  return ctx.transaction(async (tx) => {
+    const row = { id: uuidv7(), memberId, askedAt: ctx.clock.now() };
+    const kept = (await queries.insert(tx, row)) ?? fail('wrong-state');
+    await ctx.jobs.enqueue(tx, makeExport, { id: kept.id });
+    return present(kept);
+  });
+};
+
+/** The file of one of the caller's exports. Errors: not-found, also for somebody else's and after seven days. */
+export const download = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const row = await queries.find(ctx.db, id);
+  if (row?.memberId !== signedIn(ctx).memberId || row.status !== 'ready' || !row.readyAt || row.readyAt <= since(ctx))
+    return fail('not-found');
+  return {
+    body: Readable.from(readParts(ctx.storage, exportFolder(id), row.parts)),
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(row.bytes),
+      'content-disposition': disposition(`m4u ${writtenDay(row.readyAt)}`, 'zip'),
+      'cache-control': 'private, no-store',
+    },
+  };
+};
+
+/** Makes an export that was asked for, and tells its owner; at the last try that fails it is given up. */
+export const make = async (platform: Platform, { id }: { readonly id: string }, run: Pick<JobRun, 'attempt'>) => {
+  const row = await queries.find(platform.db, id);
+  if (row?.status !== 'waiting') return;
+  const { memberId } = row;
+  try {
+    const standing = await inTransaction(platform.db, (tx) => standingOf(tx, memberId));
+    const made = await writeExport(platform, { id, memberId, language: standing?.language ?? 'VN' });
+    await inTransaction(platform.db, async (tx) => {
+      const changes = made ? ({ status: 'ready', readyAt: platform.clock.now(), ...made } as const) : undefined;
+      if (!(await queries.settle(tx, id, changes ?? { status: 'failed' })) || !changes) return;
+      const notice = { to: [memberId], kind: 'privacy', cause: id, about: id, data: { news: 'export' } } as const;
+      await platform.notifier.notify(platform, tx, notice);
+    });
+  } catch (error) {
+    if (run.attempt >= TRIES) await queries.settle(platform.db, id, { status: 'failed' });
+    throw error;
+  }
+};
+
+const keysOf = ({ id, parts }: queries.ExportRow): string[] =>
+  Array.from({ length: parts }, (_, part) => partKey(exportFolder(id), part));
+
+/** Removes exports whose days are over, with their files. */
+export const forgetExports = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
+  inTransaction(platform.db, async (tx) => {
+    const gone = await queries.removeOld(tx, since(platform));
+    await removeLater(platform, tx, gone.flatMap(keysOf));
+  });
+
+/** Where the files of a member's exports lie. */
+export const exportKeysOf = async (tx: Platform['db'], memberId: string): Promise<string[]> =>
+  (await queries.allOf(tx, memberId)).flatMap(keysOf);

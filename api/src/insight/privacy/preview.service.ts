@@ -1,0 +1,29 @@
+import { Id, type Owner } from '@m4u/contract/common';
+import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import type { Actor, Visitor } from '../../platform/caller.ts';
+import type { Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { relationTo } from '../../profile/friend/service.ts';
+import { ownerOfLink } from '../../profile/member/shortLink/service.ts';
+
+const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: Seeing): Promise<Owner | undefined> => {
+  const given = Id.safeParse(id);
+  return given.success ? { kind, id: given.data } : ownerOfLink(platform, id);
+};
+
+/**
+ * Who reads in the place of somebody who looks at a page that they manage as others see it: a visitor, for whom the rules
+ * of visibility are the same as for everybody, and who for the sake of one page is its owner’s friend. A visitor may
+ * change nothing, so nothing is. Errors: not-found for a page that the caller does not manage, alike for one that there is
+ * not.
+ */
+export const seenAs = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  seeing: Seeing | undefined,
+): Promise<Visitor> => {
+  if (!seeing || actor.kind !== 'member') return fail('not-found');
+  const owner = (await ownerOf(platform, seeing)) ?? fail('not-found');
+  if (owner.kind !== seeing.kind || (await relationTo(platform.db, actor, owner)) !== 'owner') fail('not-found');
+  return { kind: 'visitor', previewedBy: actor.memberId, ...(seeing.as === 'friend' && { friendOf: owner.id }) };
+};

@@ -1,0 +1,60 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import type { Paging } from '@m4u/contract/common';
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { ReportOutcome } from '@m4u/contract/insight/privacy';
+import { and, asc, count, desc, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { reports } from './tables.ts';
+
+/** A report as it is kept. */
+export type ReportRow = typeof reports.$inferSelect;
+
+/** Keeps a report, unless who reports has an open one of the same thing. */
+export const insert = byProgram((db: Executor, row: typeof reports.$inferInsert) =>
+  db.insert(reports).values(row).onConflictDoNothing(),
+);
+
+/** A page of the reports: open ones first, of these the oldest first; then the latest that were handled. */
+export const list = byProgram((db: Executor, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ReportRow[]> =>
+  db
+    .select()
+    .from(reports)
+    .orderBy(
+      sql`${reports.handledAt} is not null`,
+      sql`case when ${reports.handledAt} is null then ${reports.id} end`,
+      desc(reports.handledAt),
+      asc(reports.id),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit),
+);
+
+/** How many reports there are, and how many of them are open. */
+export const totals = byProgram(async (db: Executor): Promise<{ total: number; totalOpen: number }> => {
+  const [row] = await db
+    .select({ total: count(), totalOpen: sql<number>`(count(*) filter (where ${reports.handledAt} is null))::int` })
+    .from(reports);
+  return row ?? { total: 0, totalOpen: 0 };
+});
+
+/** Closes an open report; undefined when there is none, or it is closed already. */
+export const close = byProgram(
+  async (
+    db: Executor,
+    id: string,
+    handled: { outcome: ReportOutcome; handledBy: string; handledAt: Date },
+  ): Promise<ReportRow | undefined> => {
+    const [row] = await db
+      .update(reports)
+      .set(handled)
+      .where(and(eq(reports.id, id), isNull(reports.handledAt)))
+      .returning();
+    return row;
+  },
+);
+
+/** Whether there is such a report, open or closed. */
+export const exists = byProgram(async (db: Executor, id: string): Promise<boolean> => {
+  const rows = await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id));
+  return rows.length > 0;
+});

@@ -1,0 +1,107 @@
+import type { Paging } from '@m4u/contract/common';
+import type { Report, ReportDraft, ReportKind, ReportOutcome, ReportTarget } from '@m4u/contract/insight/privacy';
+import { piecesBy, seesPiece } from '../../../content/item/piece.service.ts';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { groupNames } from '../../../profile/group/directory/membership.service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { reportedMessages } from '../../../social/message/reported.service.ts';
+import { mayReport } from '../../../social/message/service.ts';
+import * as queries from './queries.ts';
+import { pagePath, piecePath } from '../rules.ts';
+
+/** Whether there is something of each kind that the reader may see. */
+const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<boolean>>> = {
+  member: async (ctx, id) => !(await peopleBy(ctx, [id]))(id).closed,
+  group: async (ctx, id) => (await groupNames(ctx.db, [id])).has(id),
+  content: seesPiece,
+  message: async (ctx, id) => (await mayReport(ctx, id)) !== undefined,
+};
+
+/**
+ * Reports something to the platform's staff; again while the report is open is harmless. Errors: not-found, also for
+ * what the reader may not see, invalid for oneself, rate-limited.
+ */
+export const report = async (ctx: Context, { kind, targetId, reason, words }: ReportDraft): Promise<void> => {
+  const { memberId } = signedIn(ctx);
+  if (kind === 'member' && targetId === memberId) refuse('targetId', 'invalid');
+  if (!(await isSeen[kind](ctx, targetId))) fail('not-found');
+  await ctx.limits.consume('reportsByMember', memberId);
+  const createdAt = ctx.clock.now();
+  await queries.insert(ctx.db, { id: uuidv7(), kind, targetId, reporterId: memberId, reason, words, createdAt });
+};
+
+const idsOf = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
+
+/** Says of each report what it is about; a query for each kind, however many there are. */
+const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
+  const [groups, pieces, messages] = await Promise.all([
+    groupNames(ctx.db, idsOf(rows, 'group')),
+    piecesBy(ctx, idsOf(rows, 'content')),
+    reportedMessages(ctx, idsOf(rows, 'message')),
+  ]);
+  const personOf = await peopleBy(ctx, [
+    ...idsOf(rows, 'member'),
+    ...[...messages.values()].map(({ senderId }) => senderId),
+    ...rows.flatMap(({ reporterId, handledBy }) => [reporterId, handledBy]).filter((id) => id !== null),
+  ]);
+  const page = (id: string, kind: 'member' | 'group', name: string | undefined) => ({
+    name: name ?? '',
+    path: name ? pagePath({ kind, id }) : null,
+    owner: { kind, id },
+    text: '',
+  });
+  const about = ({ kind, targetId: id }: queries.ReportRow): Omit<ReportTarget, 'kind' | '_id'> => {
+    if (kind === 'member') return page(id, kind, personOf(id).name);
+    if (kind === 'group') return page(id, kind, groups.get(id));
+    const piece = pieces.get(id);
+    if (kind === 'content')
+      return {
+        name: piece?.title ?? '',
+        path: piece ? piecePath(piece) : null,
+        owner: piece?.owner ?? null,
+        text: '',
+      };
+    const message = messages.get(id);
+    if (!message) return { name: '', path: null, owner: null, text: '' };
+    return { ...page(message.senderId, 'member', personOf(message.senderId).name), text: message.text };
+  };
+  return { personOf, about };
+};
+
+const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promise<Report[]> => {
+  const { personOf, about } = await targetsOf(ctx, rows);
+  return rows.map((row) => ({
+    _id: row.id,
+    target: { kind: row.kind, _id: row.targetId, ...about(row) },
+    reporter: row.reporterId === null ? null : personOf(row.reporterId),
+    reason: row.reason,
+    words: row.words,
+    createdAt: row.createdAt.toISOString(),
+    outcome: row.outcome,
+    handledAt: row.handledAt?.toISOString() ?? null,
+    handledBy: row.handledBy === null ? null : personOf(row.handledBy),
+  }));
+};
+
+/** Reports for the platform's staff: open ones first, of these the oldest first; then the latest that were handled. */
+export const list = async (ctx: Context, paging: Paging) => {
+  const [rows, totals] = await Promise.all([queries.list(ctx.db, paging), queries.totals(ctx.db)]);
+  return { data: await present(ctx, rows), ...totals };
+};
+
+/** Closes a report with what came of it. Errors: not-found, wrong-state when somebody has closed it already. */
+export const handle = async (ctx: Context, id: string, outcome: ReportOutcome): Promise<Report> => {
+  const handled = { outcome, handledBy: signedIn(ctx).memberId, handledAt: ctx.clock.now() };
+  const row = await ctx.transaction(async (tx) => {
+    const closed = await queries.close(tx, id, handled);
+    if (!closed) return fail((await queries.exists(tx, id)) ? 'wrong-state' : 'not-found');
+    const detail = { outcome, kind: closed.kind, about: closed.targetId };
+    await ctx.audit.record(ctx, tx, { act: 'report.handle', target: { kind: 'report', id }, detail });
+    return closed;
+  });
+  return (await present(ctx, [row]))[0] ?? fail('not-found');
+};

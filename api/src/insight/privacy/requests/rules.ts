@@ -1,0 +1,36 @@
+import type { Person } from '@m4u/contract/profile/member/person';
+import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
+import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
+import type { RequestRow } from './queries.ts';
+
+// 132 bits: nobody comes upon it by trying.
+const KEY_LENGTH = 22;
+
+/** What the link of a letter carries that confirms a request. */
+export const requestKey = (codeKey: Buffer, id: string): string =>
+  keyedHash(codeKey, 'data request', id).slice(0, KEY_LENGTH);
+
+/** Whether a key is that of the request. */
+export const isKeyOf = (codeKey: Buffer, id: string, given: string): boolean => isSame(given, requestKey(codeKey, id));
+
+/** A request as who made it sees it. */
+export const presentOwn = (row: RequestRow, now: Date): OwnDataRequest => ({
+  _id: row.id,
+  kind: row.kind,
+  words: row.words,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  overdue: row.state === 'open' && row.dueAt !== null && row.dueAt < now,
+  answer: row.answer,
+  closedAt: row.closedAt?.toISOString() ?? null,
+});
+
+/** A request as staff see it. */
+export const present = (row: RequestRow, now: Date, personOf: (id: string) => Person): DataRequest => ({
+  ...presentOwn(row, now),
+  name: row.name,
+  email: row.email,
+  member: row.memberId === null ? null : personOf(row.memberId),
+  answeredBy: row.answeredBy === null ? null : personOf(row.answeredBy),
+});

@@ -1,0 +1,154 @@
+import type { Paging } from '@m4u/contract/common';
+import type { DataRequest, DataRequestDraft, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
+import {
+  confirmBefore,
+  dueAt,
+  type RequestOutcome,
+  type RequestState,
+} from '@m4u/contract/insight/privacy/request.rules';
+import { letterAddress } from '../../../identity/auth/standing.service.ts';
+import { signedIn } from '../../../platform/actor.ts';
+import { checkChallenge } from '../../../platform/challenge/challenge.ts';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { confirmLetter, requestAnswered } from '../../../platform/mail/request.templates.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import * as queries from './queries.ts';
+import { isKeyOf, present, presentOwn, requestKey } from './rules.ts';
+
+/** What somebody is told who has asked. */
+interface Asked {
+  readonly state: RequestState;
+  readonly dueAt: string | null;
+}
+
+const askAsMember = async (ctx: Context, memberId: string, draft: DataRequestDraft): Promise<Asked> => {
+  await ctx.limits.consume('dataRequestsByMember', memberId);
+  const person = (await peopleBy(ctx, [memberId]))(memberId);
+  const createdAt = ctx.clock.now();
+  const due = dueAt(createdAt);
+  const { kind, words } = draft;
+  const language = ctx.locale === 'en' ? 'EN' : 'VN';
+  const row = { id: uuidv7(), memberId, name: person.name, kind, words, language, state: 'open', createdAt } as const;
+  await queries.insert(ctx.db, { ...row, dueAt: due });
+  return { state: 'open', dueAt: due.toISOString() };
+};
+
+/** Somebody without an account shows by a letter that the address is theirs: anybody could ask in another's name. */
+const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Asked> => {
+  const { kind, words, name, email, website, challenge } = draft;
+  if (name === '') refuse('name', 'required');
+  if (email === null) return refuse('email', 'required');
+  const asked = { state: 'unconfirmed', dueAt: null } as const;
+  if (website) return asked;
+  await checkChallenge(ctx, challenge, 'dataRequest');
+  await ctx.limits.consume('dataRequestsByAddress', ctx.request.ip);
+  await ctx.limits.consume('dataRequestsByRecipient', email);
+  const id = uuidv7();
+  const language = ctx.locale === 'en' ? 'EN' : 'VN';
+  const key = requestKey(ctx.secrets.codeKey, id);
+  const link = `${ctx.config.publicUrl}/data-request/${id}?key=${encodeURIComponent(key)}`;
+  await ctx.transaction(async (tx) => {
+    const createdAt = ctx.clock.now();
+    await queries.insertOfVisitor(tx, { id, name, email, kind, words, language, state: 'unconfirmed', createdAt });
+    await ctx.mail.send(tx, { to: { address: email }, ...confirmLetter(language, link) });
+  });
+  return asked;
+};
+
+/**
+ * Asks for something about what is kept of who asks. What a machine wrote, by the field that people do not see, is
+ * dropped and answered alike. Errors: invalid (also the field `challenge` of a visitor), rate-limited.
+ */
+export const ask = (ctx: Context, draft: DataRequestDraft): Promise<Asked> =>
+  ctx.actor.kind === 'member' ? askAsMember(ctx, ctx.actor.memberId, draft) : askAsVisitor(ctx, draft);
+
+/** Confirms a request by the key of the letter; its time begins. Errors: not-found, alike for a wrong key. */
+export const confirm = async (ctx: Context, id: string, key: string): Promise<{ dueAt: string }> => {
+  if (!isKeyOf(ctx.secrets.codeKey, id, key)) fail('not-found');
+  const due = dueAt(ctx.clock.now());
+  const moved = await queries.moveAny(ctx.db, id, 'unconfirmed', { state: 'open', dueAt: due });
+  const row = moved ?? (await queries.findAny(ctx.db, id));
+  return { dueAt: row?.dueAt?.toISOString() ?? fail('not-found') };
+};
+
+/** What the reader asked for, the newest first. */
+export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnDataRequest[]; total: number }> => {
+  const { memberId } = signedIn(ctx);
+  const [rows, total] = await Promise.all([
+    queries.ofMember(ctx.db, memberId, paging),
+    queries.totalOf(ctx.db, memberId),
+  ]);
+  return { data: rows.map((row) => presentOwn(row, ctx.clock.now())), total };
+};
+
+/** Takes a request of the reader back. Errors: not-found, wrong-state when it was answered. */
+export const withdraw = async (ctx: Context, id: string): Promise<void> => {
+  const row = await queries.find(ctx.db, id);
+  if (row?.memberId !== signedIn(ctx).memberId) return fail('not-found');
+  const closedAt = ctx.clock.now();
+  if (!(await queries.move(ctx.db, id, 'open', { state: 'withdrawn', closedAt }))) fail('wrong-state');
+};
+
+const told = async (ctx: Context, rows: readonly queries.RequestRow[]): Promise<DataRequest[]> => {
+  const ids = rows.flatMap(({ memberId, answeredBy }) => [memberId, answeredBy]).filter((id) => id !== null);
+  const personOf = await peopleBy(ctx, [...new Set(ids)]);
+  return rows.map((row) => present(row, ctx.clock.now(), personOf));
+};
+
+/** Requests for staff: what is due first, or what was closed last. */
+export const list = async (ctx: Context, { state, ...paging }: Paging & { readonly state: 'open' | 'closed' }) => {
+  const [rows, totals] = await Promise.all([
+    queries.list(ctx.db, state, paging),
+    queries.totals(ctx.db, state, ctx.clock.now()),
+  ]);
+  return { data: await told(ctx, rows), ...totals };
+};
+
+/** How many requests wait for an answer, and how many of them have waited too long. */
+export const openRequests = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => queries.totals(db, 'open', clock.now());
+
+const send = async (
+  ctx: Context,
+  tx: Transaction,
+  row: queries.RequestRow,
+  { outcome, answer }: { readonly outcome: RequestOutcome; readonly answer: string },
+): Promise<void> => {
+  const { id, memberId, name, words, language } = row;
+  const address = row.email ?? (memberId === null ? undefined : await letterAddress(tx, memberId));
+  if (memberId !== null)
+    await ctx.notifier.notify(ctx, tx, { to: [memberId], kind: 'data-request', cause: id, about: id });
+  if (address === undefined) return;
+  const letter = requestAnswered(language, { name, words, answer, outcome });
+  await ctx.mail.send(tx, { to: { name, address }, ...letter });
+};
+
+/**
+ * Answers a request: by a letter, and for a member where they read it. Errors: not-found, also for what nobody has
+ * confirmed; wrong-state when somebody has closed it.
+ */
+export const answer = (
+  ctx: Context,
+  id: string,
+  given: { readonly outcome: RequestOutcome; readonly answer: string },
+): Promise<DataRequest> =>
+  ctx.transaction(async (tx) => {
+    const { memberId: answeredBy } = signedIn(ctx);
+    const closed = { state: given.outcome, answer: given.answer, answeredBy, closedAt: ctx.clock.now() };
+    const row = await queries.moveAny(tx, id, 'open', closed);
+    if (!row) {
+      const found = await queries.findAny(tx, id);
+      return fail(!found || found.state === 'unconfirmed' ? 'not-found' : 'wrong-state');
+    }
+    await send(ctx, tx, row, given);
+    const detail = { outcome: given.outcome, kind: row.kind, due: row.dueAt?.toISOString() ?? '' };
+    await ctx.audit.record(ctx, tx, { act: 'dataRequest.answer', target: { kind: 'dataRequest', id }, detail });
+    return (await told(ctx, [row]))[0] ?? fail('not-found');
+  });
+
+/** Forgets requests that nobody confirmed in time. */
+export const forgetUnconfirmed = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.forget(db, confirmBefore(clock.now()));
+};

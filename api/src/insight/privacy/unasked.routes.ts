@@ -1,9 +1,0 @@
-import { unasked } from '@m4u/contract/insight/privacy/unasked';
-import { data, done, implement } from '../../platform/http/implement.ts';
-import * as service from './unasked.service.ts';
-
-export default implement(unasked, {
-  get: (ctx, { params }) => data(service.view(ctx, params.token)),
-  stop: (ctx, { params }) => done(service.stop(ctx, params.token)),
-  report: (ctx, { params, body }) => done(service.report(ctx, params.token, body)),
-});

@@ -1,0 +1,45 @@
+import type { ReportDraft } from '@m4u/contract/insight/privacy';
+import type { UnaskedMessage } from '@m4u/contract/insight/privacy/unasked';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import type { UnaskedBy, UnaskedToken } from '../../../platform/mail/unasked.ts';
+import { groupNames } from '../../../profile/group/directory/membership.service.ts';
+import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import * as queries from '../reports/queries.ts';
+
+/** What the token of a message says. Errors: not-found for one that is none of ours. */
+const read = ({ unasked }: Context, token: string): UnaskedToken => unasked.read(token) ?? fail('not-found');
+
+/** What the page is called now; empty when it is gone or closed. */
+const nameOf = async (ctx: Context, { kind, id }: UnaskedBy): Promise<string> =>
+  kind === 'group' ? ((await groupNames(ctx.db, [id])).get(id) ?? '') : (await peopleBy(ctx, [id]))(id).name;
+
+/** In whose name a message came, for who has its link. Errors: not-found. */
+export const view = async (ctx: Context, token: string): Promise<UnaskedMessage> => {
+  const { hash, by } = read(ctx, token);
+  const [name, stopped] = await Promise.all([nameOf(ctx, by), ctx.unasked.isSuppressed(ctx.db, hash)]);
+  return { by: { kind: by.kind, _id: by.id, name }, stopped };
+};
+
+/** Never again sends an invitation to the address that the message went to. Errors: not-found. */
+export const stop = (ctx: Context, token: string): Promise<void> =>
+  ctx.unasked.suppress(ctx.db, read(ctx, token).hash, ctx.clock.now());
+
+/**
+ * Reports the page in whose name the message came; again while it is open is harmless. Who reports is known by the hash
+ * of the address alone. Errors: not-found, rate-limited.
+ */
+export const report = async (
+  ctx: Context,
+  token: string,
+  { reason, words }: Pick<ReportDraft, 'reason' | 'words'>,
+): Promise<void> => {
+  const { hash, by } = read(ctx, token);
+  await ctx.limits.consume('reportsByRecipient', hash);
+  // Of a page that is gone there is nothing left to do.
+  if ((await nameOf(ctx, by)) === '') return;
+  const createdAt = ctx.clock.now();
+  const about = { kind: by.kind, targetId: by.id };
+  await queries.insert(ctx.db, { ...about, id: uuidv7(), reporterKey: hash, reason, words, createdAt });
+};

@@ -1,0 +1,215 @@
+/** Taking hold of a data folder's server: one that runs, or one that is started for it. */
+import type { ChildProcess } from 'node:child_process';
+import * as fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ConfigError } from '../../config-error.ts';
+import type { Log } from '../../log.ts';
+import {
+  answers,
+  findRunning,
+  launch,
+  logTail,
+  readyCluster,
+  shutDown,
+  superuser,
+  type Cluster,
+  type ClusterChoices,
+} from './cluster.ts';
+import { introduce, type Login, readyLogins } from './roles.ts';
+import { followsRules, isRefused, readyRules, type Ruled, rulesFile } from './rules.ts';
+
+/** Which server is wanted. */
+export interface ServerOptions extends ClusterChoices {
+  /** M4U's data folder. The cluster lies in its folder `postgres`, the server's words in `postgres.log`. */
+  readonly dataDir: string;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** False gives up durability for speed: for tests alone. */
+  readonly durable?: boolean;
+  readonly maxConnections?: number;
+  /** Where data and programs go when root must run it as another user who cannot reach the data folder. */
+  readonly elsewhere?: string;
+}
+
+/** Another M4U is running on the data folder. */
+export class DataFolderInUse extends ConfigError {
+  override name = 'DataFolderInUse';
+}
+
+// Held, in the database `postgres`, by whoever owns the data folder. The server lets go of it with the connection, so
+// it is free as soon as its holder is gone, however it went.
+const OWNER_LOCK = 4_041_976;
+const START_PATIENCE = 60_000; // ms; recovery after a power cut can take a while
+const LOCK_PATIENCE = 1_500; // ms; for a holder that is just ending
+const GLANCES = 20; // in which a server that answers has to be seen
+const LAUNCHES = 3; // per start: another start may win the race for the same folder
+const LOG_LINES = 20; // that a failed start takes in the log, with those who knocked meanwhile
+
+/** A server of the folder whose lock is ours, for as long as the connection lasts. */
+export interface Attached {
+  readonly holder: pg.Client;
+  readonly server: Ruled;
+  /** True when it was found running. */
+  readonly adopted: boolean;
+}
+
+/** A server that was told to start. */
+interface Launched {
+  readonly cluster: Cluster;
+  readonly child: ChildProcess;
+  readonly number: number;
+}
+
+/**
+ * Connects to the folder's server, starting one if none runs, and takes the lock of its owner. At the start of M4U what
+ * there is to say of it is said. Errors: DataFolderInUse when another M4U holds the folder.
+ */
+export async function attach(options: ServerOptions, isStart = false): Promise<Attached> {
+  const link = join(options.dataDir, 'postgres');
+  const deadline = performance.now() + START_PATIENCE;
+  let launched: Launched | undefined;
+  let unseen = 0;
+  for (;;) {
+    const folder = await fs.realpath(link).catch(() => undefined);
+    const running = folder ? await findRunning({ folder }) : undefined;
+    if (folder && running) {
+      const server = { ...running, folder };
+      const holder = await hold(server, options.dataDir);
+      if (holder) return { holder, server, adopted: launched?.child.pid !== running.pid };
+    } else if (folder && (await answers(folder))) {
+      // Started by another M4U in this moment, or in another container.
+      unseen += 1;
+      if (unseen > GLANCES) throw inUse(options.dataDir, 'it cannot be seen from here: perhaps in another container');
+    } else if (!launched || launched.child.exitCode !== null || launched.child.signalCode !== null) {
+      const number = (launched?.number ?? 0) + 1;
+      if (number > LAUNCHES) throw await notStarting(launched?.cluster);
+      launched = await launchServer(options, number, isStart);
+    }
+    if (performance.now() > deadline) throw await notStarting(launched?.cluster);
+    await sleep(15);
+  }
+}
+
+async function launchServer(options: ServerOptions, number: number, isStart: boolean): Promise<Launched> {
+  const { dataDir, log } = options;
+  const cluster = await readyCluster(dataDir, options.elsewhere ?? '/var/lib/m4u', options);
+  const { folder, account, binaries } = cluster;
+  if (folder !== join(await fs.realpath(dataDir), 'postgres')) log.info(`the database lies in ${folder}`);
+  if (isStart && number === 1) {
+    log.info(`the database is PostgreSQL ${binaries.version} (${binaries.postgres})`);
+    if (account.kind === 'other-user')
+      log.warn(
+        `this machine allows no mount namespaces: PostgreSQL, run as user ${account.owner?.uid}, can write what that ` +
+          'user can, also outside of its data (docs/operations.md#the-embedded-postgresql)',
+      );
+  }
+  await readyRules(folder, isStart);
+  const child = await launch(cluster, { ...settings(options), hba_file: rulesFile(folder) });
+  return { cluster, child, number };
+}
+
+/** The connection that holds the folder, or nothing while the server is not ready for it. */
+async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefined> {
+  const logins = await readyLogins(dataDir, server.socketFolder);
+  const holder = await connect(logins.application).catch((error: unknown) => {
+    if (isRefused(error)) return 'refused' as const;
+    throw error;
+  });
+  if (!holder) return undefined;
+  // Only a server that answers is sure to have written down how it was started.
+  if (!(await followsRules(server.folder))) {
+    if (holder !== 'refused') await holder.end();
+    await endFormer(server, logins.application, dataDir);
+    return undefined;
+  }
+  if (holder === 'refused') {
+    // The roles are not there yet, or have the passwords of a file that is gone.
+    await introduce(server, logins);
+    return undefined;
+  }
+  await takeLock(holder, dataDir);
+  return holder;
+}
+
+/** Ends a server that was left running by a version with one user alone: it is started anew, with rules. */
+async function endFormer(server: Ruled, login: Login, dataDir: string): Promise<void> {
+  const former = await connect({ ...login, user: superuser });
+  if (!former) return;
+  await takeLock(former, dataDir);
+  await shutDown(server);
+  await former.end().catch(() => {});
+}
+
+async function notStarting(cluster: Cluster | undefined): Promise<Error> {
+  const words = cluster ? `\n${await logTail(cluster, LOG_LINES)}` : '';
+  return new Error(`The database does not start.${words}`);
+}
+
+/** A connection, or nothing while the server is starting, stopping or not listening yet. */
+async function connect(login: Login): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...login,
+    database: 'postgres',
+    application_name: `m4u owner ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => {}); // followed by `end`, which is what matters
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const passing = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EINVAL', 'EPIPE', '57P03', '57P01', '53300'];
+    const { code, message } = error as { code?: string; message: string };
+    if (passing.includes(code ?? '') || /terminated|timeout/.test(message)) return undefined;
+    throw error;
+  }
+}
+
+async function takeLock(owner: pg.Client, dataDir: string): Promise<void> {
+  const deadline = performance.now() + LOCK_PATIENCE;
+  for (;;) {
+    const { rows } = await owner.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    if (rows[0]?.taken) return;
+    if (performance.now() > deadline) break;
+    await sleep(100);
+  }
+  const holder = await owner.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [OWNER_LOCK],
+  );
+  await owner.end();
+  const process = holder.rows[0]?.name.replace('m4u owner', 'process') ?? 'another process';
+  throw inUse(dataDir, process);
+}
+
+const inUse = (dataDir: string, holder: string): DataFolderInUse =>
+  new DataFolderInUse(
+    `M4U is already running on ${dataDir} (${holder}). Stop that one, or choose another folder with DATA_DIR.`,
+  );
+
+/** Settings for a small machine that is shared with M4U itself; every committed change is on disk. */
+function settings({ durable = true, maxConnections = 100 }: ServerOptions): Record<string, string> {
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: String(maxConnections),
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    effective_cache_size: '512MB',
+    max_wal_size: '512MB',
+    wal_level: 'minimal', // there is no replica: who wants one brings a server of their own
+    max_wal_senders: '0',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    lc_messages: 'C',
+    ...(durable ? {} : careless),
+  };
+}

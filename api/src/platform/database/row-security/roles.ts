@@ -1,0 +1,158 @@
+import type pg from 'pg';
+import { ConfigError } from '../../config-error.ts';
+
+/**
+ * The role of the program. In the embedded database it signs in as this one (decision 73); where DATABASE_URL signs in as
+ * one that row security does not hold, it takes its rights (decision 54), and nobody signs in as it.
+ */
+export const APP_ROLE = 'm4u_app';
+
+const APP_SCHEMAS = ['public', 'jobs'];
+
+const passesRows = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
+  );
+  return rows[0]?.passes ?? false;
+};
+
+/** Makes the role; another database of the same server may have made it, even at the same moment. */
+const MADE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+    create role ${APP_ROLE} nologin;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$`;
+
+/** Whoever signs in must belong to the role to take it; superusers belong to all. */
+const JOINED = `do $$ begin
+  -- From version 16 on, who made a role may give it away, and is to take it only when they gave it to themselves.
+  if not pg_has_role(current_user, '${APP_ROLE}',
+    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
+    execute format('grant ${APP_ROLE} to %I', current_user);
+  end if;
+end $$`;
+
+/** What comes later, as the queue's own tables do. */
+const LATER = `alter default privileges grant usage on schemas to ${APP_ROLE};
+alter default privileges grant select, insert, update, delete on tables to ${APP_ROLE};
+alter default privileges grant usage, select on sequences to ${APP_ROLE}`;
+
+/** Of each table what its owner may do with rows: what a migration took from the owner, the role has not either. */
+const ALIKE = `do $$ declare
+  place record;
+begin
+  for place in select nspname from pg_namespace where nspname in (${APP_SCHEMAS.map((name) => `'${name}'`).join(', ')}) loop
+    execute format('grant usage on schema %I to ${APP_ROLE}', place.nspname);
+    execute format('grant usage, select on all sequences in schema %I to ${APP_ROLE}', place.nspname);
+  end loop;
+  for place in
+    select relation.oid::regclass as name, act,
+      exists (select from aclexplode(coalesce(relacl, acldefault('r', relowner))) as given
+        where given.grantee = relowner and given.privilege_type = act) as wanted,
+      exists (select from aclexplode(relacl) as given
+        where given.grantee = '${APP_ROLE}'::regrole and given.privilege_type = act) as present
+    from pg_class as relation
+    cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as act
+    where relkind in ('r', 'p', 'v') and relnamespace in
+      (select oid from pg_namespace where nspname in (${APP_SCHEMAS.map((name) => `'${name}'`).join(', ')}))
+  loop
+    if place.wanted and not place.present then
+      execute format('grant %s on %s to ${APP_ROLE}', place.act, place.name);
+    elsif place.present and not place.wanted then
+      execute format('revoke %s on %s from ${APP_ROLE}', place.act, place.name);
+    end if;
+  end loop;
+end $$`;
+
+/** Which migrations were made is told to staff. */
+const HISTORY = `grant usage on schema drizzle to ${APP_ROLE};
+grant select on all tables in schema drizzle to ${APP_ROLE}`;
+
+/**
+ * Row security lets an index be used only with operators that are known to tell nothing of rows they pass over. Those of
+ * patterns and JSON tell nothing but are not marked so, and only a superuser may mark them; without it lists that are
+ * searched by words read more rows.
+ */
+export const MARKED = `do $$ begin
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    alter function pg_catalog.textlike(text, text) leakproof;
+    alter function pg_catalog.jsonb_object_field(jsonb, text) leakproof;
+    alter function pg_catalog.jsonb_ge(jsonb, jsonb) leakproof;
+    alter function pg_catalog.jsonb_le(jsonb, jsonb) leakproof;
+    alter function pg_catalog.jsonb_exists(jsonb, text) leakproof;
+  end if;
+end $$`;
+
+/**
+ * Does something to each table of a query, whose one column is `name`. Nothing is done while a version is connected whose
+ * connections have a name that matches: it could not work with tables so changed.
+ */
+const unlessConnected = (versions: string, tables: string, act: string): string => `do $$ declare
+  walled record;
+begin
+  perform set_config('lock_timeout', '3s', true);
+  if exists (select from pg_stat_activity
+    where datname = current_database() and application_name ~ '${versions}') then
+    return;
+  end if;
+  for walled in ${tables} loop
+    execute format('alter table %s ${act} row level security', walled.name);
+  end loop;
+end $$`;
+
+/**
+ * Subjects who owns the tables to their policies, where that is who signs in. A version that does not say for whom it
+ * works would see no rows.
+ */
+export const FORCED = unlessConnected(
+  '^m4u(-jobs)?(@|$)',
+  `select oid::regclass as name from pg_class
+    where relrowsecurity and not relforcerowsecurity and pg_get_userbyid(relowner) = current_user`,
+  'force',
+);
+
+/**
+ * Enables row-level security on each table for which a migration made policies. A version that reads as whoever asks what
+ * only the program may reach would see no rows (decision 74).
+ */
+export const RAISED = unlessConnected(
+  '^m4u(-jobs)?([.]2)?(@|$)',
+  `select distinct polrelid::regclass as name from pg_policy join pg_class on pg_class.oid = polrelid
+    where not relrowsecurity and pg_has_role(relowner, 'usage')`,
+  'enable',
+);
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** What the program's role may do with what there is, and with what comes. */
+const RIGHTS = [LATER, ALIKE, HISTORY];
+
+/**
+ * After the migrations, under their lock: gives the program's role what it needs, where there is need of the role, and
+ * else holds the owner itself. `serving` says that the program signs in as its role, and this is the owner (decision 73).
+ * Errors: ConfigError where who signs in passes row security and may not make the role.
+ */
+export const readyRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
+  if (!(await passesRows(client))) {
+    for (const statement of [...(serving ? RIGHTS : []), RAISED, FORCED]) await client.query(statement);
+    return;
+  }
+  try {
+    for (const statement of [MADE, JOINED, ...RIGHTS, MARKED, RAISED]) await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new ConfigError(
+      `The user of DATABASE_URL passes row security and may not make the role ${APP_ROLE}, whose rights M4U would take. ` +
+        `Let an administrator make it and grant it to that user, or take BYPASSRLS from the user.`,
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * What a connection says first: it works for nobody, whatever a user or a database is set to; and it takes the role where
+ * whoever signed in passes row security. There the role must be.
+ */
+export const AS_NOBODY = `select set_config('m4u.actor', '', false), (select set_config('role', '${APP_ROLE}', false)
+  from pg_roles where rolname = current_user and (rolsuper or rolbypassrls))`;

@@ -1,0 +1,107 @@
+import multipart from '@fastify/multipart';
+import type { UploadedFile } from '@m4u/contract/http/endpoint';
+import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { AppError, fail } from '../../errors.ts';
+
+/** Largest JSON or form body, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** Bracketed names to nested values, within bounds that keep a hostile form cheap. */
+export const parseForm = (text: string): Record<string, unknown> =>
+  qs.parse(text, { depth: 6, parameterLimit: 2_000, arrayLimit: 500, allowPrototypes: false });
+
+const isBlank = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+const withoutBlanks = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutBlanks).filter((item) => !isBlank(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)] as const);
+  return Object.fromEntries(kept.filter(([, inner]) => !isBlank(inner)));
+};
+
+/** Reads a query string like a form; empty values count as absent (docs/rules/calls.md#bodies). */
+export const parseQuery = (text: string): Record<string, unknown> =>
+  withoutBlanks(parseForm(text)) as Record<string, unknown>;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The text of a body in UTF-8. Anything else would be kept with a mark in place of each letter that was not understood.
+ * Errors: wrong-type (another charset, or compressed), malformed (bytes that are no UTF-8).
+ */
+const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (!/^(utf-?8|us-ascii)$/i.test(charset) || encoding !== 'identity') fail('wrong-type');
+  try {
+    return utf8.decode(body);
+  } catch {
+    return fail('malformed');
+  }
+};
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** A parser of bytes by one of texts. What it throws is handed on: thrown here, it would end the process. */
+const parsing =
+  (parse: (request: FastifyRequest, text: string, done: Done) => void) =>
+  (request: FastifyRequest, body: Buffer, done: Done): void => {
+    try {
+      parse(request, textOf(request, body), done);
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+
+/** Forms, JSON and multipart: three ways to send the same body (docs/rules/calls.md#bodies). */
+export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
+  // Fastify takes plain text by itself; here it would be a body without fields.
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    parsing((request, text, done) => {
+      void parseJson(request, text, done);
+    }),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    parsing((_request, text, done) => done(null, parseForm(text))),
+  );
+  await app.register(multipart, {
+    limits: { fileSize: MAXIMUM_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },
+  });
+};
+
+interface MultipartInput {
+  readonly file: UploadedFile | undefined;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+const readParts = async (request: FastifyRequest): Promise<MultipartInput> => {
+  const body: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') file = { name: part.filename, bytes };
+    } else if (part.valueTruncated) fail('too-large');
+    else if (typeof part.value === 'string') body[part.fieldname] = part.value;
+  }
+  return { file, body };
+};
+
+// The parser of multipart bodies throws plain errors for what it cannot read, beside the coded ones of its limits.
+const hasCode = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown;
+
+/** Reads a multipart call's one file and its fields. Errors: malformed, too-large, wrong-type. */
+export const readMultipart = (request: FastifyRequest): Promise<MultipartInput> =>
+  readParts(request).catch((thrown: unknown) => {
+    throw hasCode(thrown) ? thrown : new AppError('malformed');
+  });

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import pg from 'pg';
+import { cloneDatabase } from '../../../testing/database/database.ts';
+import { DrizzleQueryError } from '../../database/orm.ts';
+import { problemOf } from './problem.ts';
+
+const { connection, drop } = await cloneDatabase();
+after(drop);
+
+/** What the query builder throws when the database gives a statement up. */
+const givenUp = async (statement: string): Promise<unknown> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = '20ms'");
+    await client.query(statement);
+    return undefined;
+  } catch (thrown) {
+    return new DrizzleQueryError(statement, [], thrown as Error);
+  } finally {
+    await client.end();
+  }
+};
+
+test('a statement that takes too long is a busy server and no fault: callers come again in a moment', async () => {
+  const { problem, retryAfter } = problemOf(await givenUp('select pg_sleep(5)'), 'vi', 'r1');
+  assert.deepEqual([problem.status, problem.code, retryAfter], [503, 'unavailable', 2]);
+  assert.equal(problemOf(await givenUp('select 1 / 0'), 'vi', 'r1').problem.status, 500);
+});

@@ -1,0 +1,101 @@
+import { errors, type ErrorCode } from '@m4u/contract/http/errors';
+import { fieldProblem } from '@m4u/contract/http/fields';
+import type { Problem } from '@m4u/contract/http/problem';
+import type { Locale } from '@m4u/contract/words';
+import { STATUS_CODES } from 'node:http';
+import { AppError, type ErrorDetails } from '../../errors.ts';
+import { LimitExceeded, LimitUnknown } from '../../limits/limits.ts';
+import { PictureError } from '../../pictures/error.ts';
+
+/** PostgreSQL's codes for changes that lost against another one. */
+const CONFLICTS = new Set(['23505', '40001', '40P01']);
+/** … for a server that is starting, stopping, full or out of reach, and for a statement that took longer than it may. */
+const UNAVAILABLE = /^(08...|53...|57014|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/;
+
+/** A disk that is full, as PostgreSQL and the file system call it. */
+const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Seconds after which callers come again: soon, or once somebody may have made room. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 2, 'no-space': 60 };
+
+/** Fastify's own refusals, by its error codes. */
+const FASTIFY: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_FILES_LIMIT: 'too-large',
+  FST_PARTS_LIMIT: 'too-large',
+  FST_FIELDS_LIMIT: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
+  FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+const text = (value: unknown, key: string): string => {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+/** The database's own error is the cause of the query builder's. */
+const rootOf = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? rootOf(thrown.cause) : thrown;
+
+const foreign = (thrown: unknown): ErrorCode => {
+  const root = rootOf(thrown);
+  const code = text(root, 'code');
+  if (FASTIFY[code]) return FASTIFY[code];
+  if (CONFLICTS.has(code)) return 'conflict';
+  if (NO_SPACE.has(code)) return 'no-space';
+  if (UNAVAILABLE.test(code) || UNAVAILABLE_MESSAGES.test(text(root, 'message'))) return 'unavailable';
+  const status = Number((thrown as { statusCode?: unknown } | null)?.statusCode ?? 500);
+  return status >= 400 && status < 500 ? 'malformed' : 'internal';
+};
+
+/** What anything thrown means to a caller: a code of the table, never the cause itself. */
+export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof LimitExceeded) {
+    const unknown = foreign(thrown) === 'no-space' ? 'no-space' : 'unavailable';
+    const code = thrown instanceof LimitUnknown ? unknown : 'rate-limited';
+    return { code, details: { retryAfter: thrown.retryAfterSeconds } };
+  }
+  const code = thrown instanceof PictureError ? thrown.code : foreign(thrown);
+  const retryAfter = RETRY_AFTER[code];
+  return { code, details: retryAfter === undefined ? {} : { retryAfter } };
+};
+
+/** The problem document for anything thrown, in the reader's language (docs/rules/calls.md#errors). */
+export const problemOf = (
+  thrown: unknown,
+  locale: Locale,
+  requestId: string,
+): { problem: Problem; retryAfter?: number } => {
+  const { code, details } = errorOf(thrown);
+  const row = errors[code];
+  const fields =
+    thrown instanceof InvalidInput
+      ? thrown.problems
+      : (details.fields ?? []).map(({ field, code: why, values }) => fieldProblem(field, why, locale, values));
+  const problem = {
+    type: `/api/docs/errors#${code}`,
+    title: STATUS_CODES[row.status] ?? 'Error',
+    status: row.status,
+    detail: row[locale],
+    code,
+    errors: fields,
+    ...(row.status >= 500 && { requestId }),
+  };
+  return details.retryAfter === undefined ? { problem } : { problem, retryAfter: Math.ceil(details.retryAfter) };
+};
+
+/** Input that the contract refuses; carries the list for the reader. */
+export class InvalidInput extends AppError {
+  readonly problems: Problem['errors'];
+
+  constructor(problems: Problem['errors']) {
+    super('invalid');
+    this.problems = problems;
+  }
+}

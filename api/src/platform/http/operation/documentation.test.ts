@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contract } from '@m4u/contract/api';
+import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
+import { errors } from '@m4u/contract/http/errors';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type * as z from 'zod';
+import { startTestApi } from '../../../testing/server/api.ts';
+import { limitTable } from '../../limits/table.ts';
+import { describeApi } from '../description/document.ts';
+import { serializerOf } from './schema.ts';
+
+const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });
+
+/** Largest size of the description as it is written, in bytes. */
+const MOST = 700_000;
+
+/** Files that have no text to show. */
+const BINARY = /^(?:application\/(?:pdf|zip)|image\/(?:jpeg|webp))$/;
+
+type Part = Readonly<Record<string, unknown>>;
+type Content = Readonly<Record<string, { readonly schema?: Part; readonly example?: unknown }>>;
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly Part[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, Part>>;
+  readonly security?: unknown;
+  readonly tags: readonly string[];
+}
+interface Document {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, Part>>>>;
+}
+
+const document = async () => {
+  const answer = await api.get('/openapi.json');
+  assert.equal(answer.statusCode, 200);
+  assert.match(String(answer.headers['content-type']), /^application\/json/);
+  return answer.json<Document>();
+};
+
+/** What a part of the document refers to, or the part itself. */
+const resolve = <T>(within: Document, part: T): T => {
+  const { $ref } = part as { $ref?: string };
+  if ($ref === undefined) return part;
+  const target = $ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((found, step) => (found as Part | undefined)?.[step], within);
+  assert.ok(target, `${$ref} leads nowhere`);
+  return target as T;
+};
+
+const operations = Object.entries(contract).flatMap(([module, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ id: `${module}.${name}`, module, endpoint })),
+);
+
+const operationOf = ({ paths }: Document, { path, method }: Endpoint): Operation | undefined =>
+  paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+
+/** The answer of an operation and what it takes, as they are described. */
+const contentsOf = (within: Document, endpoint: Endpoint) => {
+  const operation = operationOf(within, endpoint);
+  const answer = resolve(within, operation?.responses['200']) as { readonly content: Content };
+  const { content: body = {} } = operation?.requestBody ?? {};
+  return { answer: answer.content, body: body['application/json'] ?? body['multipart/form-data'] };
+};
+
+test('the API’s description is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const { valid, errors: wrong } = await validator.validate((await document()) as never);
+  assert.ok(valid, JSON.stringify(wrong));
+  assert.equal(validator.version, '3.1');
+});
+
+test('redocly finds nothing wrong with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(await document()));
+    const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+    const args = [cli, 'lint', file, '--extends=recommended', '--format=json', '--max-problems=1000'];
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const found = await new Promise<string>((done) => {
+      execFile(process.execPath, args, { env, cwd: folder, maxBuffer: 2 ** 26 }, (_error, stdout) => done(stdout));
+    });
+    const { problems } = JSON.parse(found) as { problems: readonly { ruleId: string; message: string }[] };
+    // Addresses that partners use lie beside each other so: `/cards/open/{id}` and `/cards/{id}/freeze`.
+    const wrong = problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths');
+    assert.deepEqual(
+      wrong.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      [],
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('it lists each endpoint of the contract, and nothing else', async () => {
+  const whole = await document();
+  assert.deepEqual(whole.servers, [{ url: 'https://m4u.example' }]);
+  for (const { id, module, endpoint } of operations) {
+    const operation = operationOf(whole, endpoint);
+    assert.equal(operation?.operationId, id);
+    assert.equal(operation.summary, endpoint.summary);
+    assert.deepEqual(operation.tags, [module]);
+    const placed = operation.parameters
+      .map((parameter) => resolve(whole, parameter))
+      .map((parameter) => `${String(parameter['in'])} ${String(parameter['name'])}`);
+    const declared = [
+      ...Object.keys(endpoint.params?.shape ?? {}).map((parameter) => `path ${parameter}`),
+      ...Object.keys(endpoint.query?.shape ?? {}).map((parameter) => `query ${parameter}`),
+      ...(endpoint.idempotent ? [`header ${IDEMPOTENCY_HEADER}`] : []),
+    ];
+    assert.deepEqual(placed, declared);
+    assert.equal(operation.requestBody !== undefined, (endpoint.body ?? endpoint.consumes) !== undefined);
+    for (const code of endpoint.errors ?? []) {
+      const response = operation.responses[errors[code].status] ?? operation.responses['default'];
+      assert.match(String(resolve(whole, response)?.['description']), new RegExp(`\\b${code}\\b`), `${id} ${code}`);
+    }
+  }
+  assert.equal(Object.values(whole.paths).flatMap((methods) => Object.keys(methods)).length, operations.length);
+});
+
+test('it says of each operation who may call it', async () => {
+  const whole = await document();
+  for (const { id, endpoint } of operations) {
+    const expected = endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
+    assert.deepEqual(operationOf(whole, endpoint)?.security, expected, id);
+  }
+});
+
+test('a file is sent with the fields beside it', async () => {
+  const whole = await document();
+  const { body } = contentsOf(whole, contract.group.uploadImport);
+  assert.deepEqual(Object.keys(body?.schema?.['properties'] ?? {}), ['file', 'kind']);
+  assert.deepEqual(body?.schema?.['required'], ['file', 'kind']);
+});
+
+test('the details of an activity are described for each of its types', async () => {
+  const { schemas = {} } = (await document()).components;
+  const { anyOf } = schemas['ActivityDetails'] as { anyOf: readonly { title: string }[] };
+  const { enum: types } = schemas['ActivityType'] as { enum: readonly string[] };
+  assert.deepEqual(
+    anyOf.map(({ title }) => title),
+    types,
+  );
+});
+
+test('shared schemas stand in it once, by their names', async () => {
+  const whole = await document();
+  const { schemas = {} } = whole.components;
+  for (const name of ['Id', 'Moment', 'Picture', 'Person', 'Relic', 'Order', 'OwnWedding', 'Problem'])
+    assert.ok(schemas[name], name);
+  const { answer } = contentsOf(whole, contract.relic.get);
+  assert.deepEqual(answer['application/json']?.schema?.['properties'], {
+    data: { $ref: '#/components/schemas/Relic' },
+  });
+  const { properties } = schemas['Relic'] as { properties: Part };
+  assert.deepEqual(properties['_id'], { $ref: '#/components/schemas/Id' });
+  const used = new Set(JSON.stringify(whole).match(/(?<="#\/components\/schemas\/)[^"]+/g));
+  assert.deepEqual([...used].toSorted(), Object.keys(schemas).toSorted());
+});
+
+test('it is at most 700 kB, also as more is added to it', async () => {
+  const answer = await api.get('/openapi.json');
+  const { length } = answer.rawPayload;
+  assert.ok(length <= MOST, `${length} bytes: give what is repeated a name in description/names.*.ts`);
+});
+
+test('it has an example of each answer that the call itself could give', async () => {
+  const whole = await document();
+  for (const { id, endpoint } of operations) {
+    const { answer } = contentsOf(whole, endpoint);
+    if (answersFile(endpoint)) {
+      const { produces } = endpoint.result;
+      assert.equal(answer[produces]?.example !== undefined, !BINARY.test(produces), id);
+      continue;
+    }
+    const { example } = answer['application/json'] ?? {};
+    assert.ok(example, id);
+    const parsed = (endpoint.result as z.ZodType).safeParse(example);
+    assert.ok(parsed.success, `${id}: ${parsed.error?.message}`);
+    // Nothing is left out of what the API writes, and nothing is in it that it does not write.
+    assert.deepEqual(JSON.parse(serializerOf(endpoint)(example)), example, id);
+  }
+});
+
+test('it has an example of each body that the call accepts', async () => {
+  const whole = await document();
+  for (const { id, endpoint } of operations) {
+    if (!endpoint.body && !endpoint.consumes) continue;
+    const { example } = contentsOf(whole, endpoint).body ?? {};
+    assert.ok(example && Object.keys(example).length > 0, id);
+    const parsed = endpoint.body?.safeParse(example);
+    assert.ok(parsed?.success !== false, `${id}: ${parsed?.error?.message}`);
+    const { shape = {} } = (endpoint.body ?? {}) as { shape?: Part };
+    if ('challenge' in shape) assert.ok(!('website' in (example as Part)), `${id} fills in what only machines do`);
+  }
+});
+
+test('the process goes on with other things while it is made', async () => {
+  let turns = 0;
+  let isMade = false;
+  const count = () => {
+    turns += 1;
+    if (!isMade) setImmediate(count);
+  };
+  setImmediate(count);
+  await describeApi('https://m4u.example');
+  isMade = true;
+  assert.ok(turns > operations.length / 10, `${turns} turns for ${operations.length} operations`);
+});
+
+const encodings = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes: Buffer) => bytes,
+} as const;
+
+test('it is answered compressed, and not at all to a caller that has it', async () => {
+  const plain = (await api.get('/openapi.json')).rawPayload;
+  for (const [encoding, decode] of Object.entries(encodings)) {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await api.get('/openapi.json', { headers });
+    assert.equal(answer.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
+    assert.equal(answer.headers['vary'], 'accept-encoding');
+    assert.equal(Number(answer.headers['content-length']), answer.rawPayload.length);
+    assert.ok(decode(answer.rawPayload).equals(plain), encoding);
+    if (encoding !== 'identity') assert.ok(answer.rawPayload.length < plain.length / 5);
+    const { etag } = answer.headers;
+    const again = await api.get('/openapi.json', { headers: { ...headers, 'if-none-match': String(etag) } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+    assert.equal(again.headers['etag'], etag);
+  }
+  const other = await api.get('/openapi.json', { headers: { 'if-none-match': '"other"' } });
+  assert.equal(other.statusCode, 200);
+});
+
+test('it can be read as a page whose scripts are all its own', async () => {
+  const page = await api.get('/docs');
+  assert.equal(page.statusCode, 200);
+  const policy = String(page.headers['content-security-policy']);
+  assert.match(policy, /script-src 'self';/);
+  assert.doesNotMatch(policy, /script-src[^;]*(unsafe|https?:|\*)/);
+  assert.doesNotMatch(page.body, /<script(?![^>]*\ssrc=)[^>]*>/, 'no inline script');
+  assert.doesNotMatch(page.body, /\son\w+=/, 'no inline handler');
+  const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  assert.ok(parts.length >= 4);
+  for (const part of parts) {
+    assert.ok(part.startsWith('/api/docs/static/'), part);
+    const file = await api.api.fastify.inject(part);
+    assert.equal(file.statusCode, 200, part);
+    if (part.endsWith('.js')) assert.match(String(file.headers['content-type']), /javascript/);
+  }
+});
+
+test('the page and its copies are answered what is kept', async () => {
+  const { rawPayload: kept, headers } = await api.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
+  for (const [copy, type] of [
+    ['/docs/json', /^application\/json/],
+    ['/docs/yaml', /^application\/yaml/],
+  ] as const) {
+    const answer = await api.get(copy, { headers: { 'accept-encoding': 'br' } });
+    assert.match(String(answer.headers['content-type']), type);
+    assert.equal(answer.headers['etag'], headers['etag']);
+    assert.ok(answer.rawPayload.equals(kept), copy);
+  }
+});
+
+test('each error’s address leads to its words', async () => {
+  const page = await api.get('/docs/errors');
+  assert.equal(page.statusCode, 200);
+  for (const [code, { vi, en }] of Object.entries(errors)) {
+    assert.ok(page.body.includes(`id="${code}"`));
+    assert.ok(page.body.includes(vi) && page.body.includes(en), code);
+  }
+});
+
+test('it is given to one address only so often, and to others all the same', async () => {
+  const { get } = await startTestApi({ realLimits: true });
+  const [{ points }] = limitTable.documentationByAddress.windows;
+  const paths = ['/openapi.json', '/docs/json', '/docs/static/swagger-ui-bundle.js'];
+  for (let asked = 0; asked < points; asked += 1)
+    assert.equal((await get(paths[asked % 3] ?? '', { headers: { range: 'bytes=0-9' } })).statusCode < 300, true);
+  for (const path of paths) {
+    const refused = await get(path);
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assert.equal((await get(path, { ip: '203.0.113.8' })).statusCode, 200);
+  }
+});

@@ -1,0 +1,156 @@
+import { answersFile, type FileAnswer } from '@m4u/contract/http/endpoint';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import { isUncounted } from '@m4u/contract/insight/tracking/rules';
+import { isLocalRequest } from '@m4u/contract/address/local-request';
+import { isForeignPart, isNavigation } from '@m4u/contract/address/navigation';
+import type { SiteOptions } from '@m4u/contract/http/same-origin';
+import { parseCookie } from 'cookie';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../caller.ts';
+import type { Context, RequestFacts } from '../../context.ts';
+import { actAs, NOBODY } from '../../database/row-security/current-actor.ts';
+import { AppError, fail } from '../../errors.ts';
+import { readMultipart } from '../message/body.ts';
+import type { Operation, RawInput } from './invoke.ts';
+import { localeOf } from '../message/language.ts';
+import { mayChangeState } from '../server/origin.ts';
+
+/** What the routes need of the application: who a token stands for, and a context for a request. */
+export interface RouteNeeds {
+  readonly site: SiteOptions;
+  readonly operations: readonly Operation[];
+  /** The member of an access token; leniently also of one that is over while its session is not. Errors: session-expired, session-ended. */
+  authenticate(token: string, isLenient?: boolean): Promise<Actor>;
+  /** Who reads where a member looks at a page as others see it, as the header says. Errors: not-found. */
+  seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
+  context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const EVENTS = 'text/event-stream';
+
+/** Sends what is never done: past Fastify, whose time for an answer would be over. It ends with whoever ends first. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
+  void reply.hijack();
+  // Whoever has gone meanwhile is not listened for any longer.
+  if (reply.raw.destroyed) {
+    events.destroy();
+    return reply;
+  }
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  pipeline(events, reply.raw, () => undefined);
+  return reply;
+};
+
+const VISITOR: Actor = { kind: 'visitor' };
+
+/** Who calls, as the operation looks at sessions. Errors: session-expired, session-ended. */
+const callerOf = async (
+  { authenticate }: RouteNeeds,
+  { endpoint: { session } }: Operation,
+  token: string | undefined,
+): Promise<Actor> => {
+  if (!token || session === 'ignored') return VISITOR;
+  if (session === undefined) return authenticate(token);
+  return authenticate(token, true).catch((error: unknown) => {
+    if (error instanceof AppError) return VISITOR;
+    throw error;
+  });
+};
+
+const isStream = ({ endpoint }: Operation): boolean => answersFile(endpoint) && endpoint.result.produces === EVENTS;
+
+const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
+  if (!answersFile(operation.endpoint))
+    return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
+  const answer = result as FileAnswer;
+  void reply.headers(answer.headers ?? {});
+  if (answer.unchanged) return reply.code(304).send();
+  if (answer.location !== undefined) return reply.redirect(answer.location, 302);
+  const { produces } = operation.endpoint.result;
+  if (!reply.hasHeader('content-type')) void reply.type(produces);
+  return produces === EVENTS && answer.body instanceof Readable
+    ? sendEvents(reply, answer.body)
+    : reply.send(answer.body);
+};
+
+const rawInput = async (request: FastifyRequest, operation: Operation): Promise<RawInput> => {
+  const { params, query, headers } = request;
+  if (operation.endpoint.consumes !== 'multipart')
+    return { params, query, body: request.body, idempotencyKey: headers['idempotency-key'] };
+  return { params, query, ...(await readMultipart(request)) };
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers 405 where a declared path is called by a method that it does not take. */
+const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation[]): void => {
+  const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
+  for (const [url, here] of byPath) {
+    const taken = new Set<string>(here.map(({ endpoint }) => endpoint.method));
+    const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ');
+    app.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url,
+      handler: (_request, reply) => {
+        void reply.header('allow', allow);
+        return fail('method-not-allowed');
+      },
+    });
+  }
+};
+
+/** Mounts every operation at its path. */
+export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void => {
+  const handle = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const bearer = bearerOf(request);
+    const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
+    if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
+    if (bearer === undefined && !mayChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
+    const token = bearer ?? (isForeignPart(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
+    const actor = await callerOf(needs, operation, token);
+    // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
+    const reader = request.headers['x-reader'];
+    if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
+    const seeing = request.headers[SEE_AS_HEADER];
+    // What is looked at in this way is never changed.
+    if (seeing !== undefined && operation.endpoint.method !== 'GET') fail('forbidden');
+    const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readSeeing(String(seeing)));
+    const ctx = needs.context(shownTo, localeOf(request.headers['accept-language']), {
+      id: request.id,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      uncounted: seeing !== undefined || isUncounted(request.method, request.headers),
+      isFetched: seeing !== undefined || request.method === 'HEAD' || !isNavigation(request.headers),
+      isLocal: isLocalRequest(request.raw),
+      bearer,
+      refreshToken: cookies[REFRESH_COOKIE],
+      ifNoneMatch: request.headers['if-none-match'],
+      lastEventId: request.headers['last-event-id']?.toString(),
+      cookie: (name) => cookies[name],
+    });
+    operation.admit(ctx);
+    const result = await operation.run(ctx, await rawInput(request, operation));
+    if (ctx.cookies.length > 0) void reply.header('set-cookie', [...ctx.cookies]);
+    // What one reader may see is nobody else's: shared caches keep only what an answer itself allows.
+    void reply.header('cache-control', 'private, no-store');
+    return respond(reply, operation, result);
+  };
+  for (const operation of needs.operations) {
+    const { method, path } = operation.endpoint;
+    const config = isStream(operation) ? ({ always: true } as const) : {};
+    const answer = handle(operation);
+    // Until it is known who asks, and for what is read while the answer is sent, it is nobody.
+    const handler = (request: FastifyRequest, reply: FastifyReply) => actAs(NOBODY, () => answer(request, reply));
+    app.route({ method, url: path, config, handler });
+  }
+  refuseOtherMethods(app, needs.operations);
+  // What is not in the contract is not there: without this an unknown call would be taken for a page.
+  app.all('/*', () => fail('not-found'));
+};

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { createLog } from '../../log.ts';
+import { createAdmission } from './admission.ts';
+import { createServer } from './server.ts';
+
+/** A server with room for two, whose work is done when it is told. */
+const startServer = async () => {
+  const limits = { consume: async () => undefined };
+  const app = await createServer({ log: createLog({ level: 'silent' }), trustProxy: 0, limits, atOnce: 2 });
+  const done = new EventEmitter().setMaxListeners(20);
+  app.get('/api/slow', async () => {
+    await once(done, 'done');
+    return { done: true };
+  });
+  app.get('/page', async () => 'page');
+  app.post('/api/write', async () => ({ done: true }));
+  app.get('/asked', { config: { always: true } }, async () => 'here');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  after(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return { done, port, ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) };
+};
+
+/** Waits until so many work: one more is sent away. */
+const untilFull = async (ask: (path: string) => Promise<Response>): Promise<Response> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await ask('/page');
+    if (answer.status === 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('there is always room');
+};
+
+describe('when there is more to do than can be done', () => {
+  test('whoever comes is sent away in words they can read, and let in when there is room again', async () => {
+    const { ask, done } = await startServer();
+    const working = [ask('/api/slow'), ask('/api/slow')];
+    const refused = await untilFull(ask);
+    assert.equal(refused.headers.get('retry-after'), '2');
+    assert.match(refused.headers.get('content-type') ?? '', /^application\/problem\+json/);
+    const page = await ask('/page', { accept: 'text/html,*/*' });
+    assert.equal(page.status, 503);
+    assert.equal(page.headers.get('retry-after'), '2');
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(await page.text(), /Hệ thống đang bận/);
+    const program = await ask('/api/slow', { accept: 'text/html' });
+    assert.match(program.headers.get('content-type') ?? '', /^application\/problem\+json/);
+    assert.equal((await ask('/asked')).status, 200, 'a balancer is always told');
+    done.emit('done');
+    for (const answer of await Promise.all(working)) assert.equal(answer.status, 200);
+    assert.equal((await ask('/page')).status, 200);
+  });
+
+  test('who has not sent all of a body yet takes nobody’s place', async () => {
+    const { ask, port } = await startServer();
+    const slow = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
+    for (const socket of slow)
+      socket.write(
+        'POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a"',
+      );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal((await ask('/page')).status, 200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  test('a clock that ticks late while many are under way lets nobody in until it is caught up', async () => {
+    const admission = createAdmission();
+    after(() => admission.stop());
+    const come = () => {
+      const response = Object.assign(new EventEmitter(), { writableEnded: false, destroyed: false });
+      return admission.admit({ headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+    };
+    const busy = (milliseconds: number) => {
+      for (const end = performance.now() + milliseconds; performance.now() < end;);
+    };
+    assert.ok(come());
+    busy(400);
+    assert.ok(come(), 'a pause with few under way is no load');
+    for (let number = 0; number < 20; number += 1) come();
+    busy(400);
+    assert.equal(come(), false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.ok(come());
+  });
+});

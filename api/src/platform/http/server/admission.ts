@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from '../connection/pace.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however much there is to do: what a balancer asks, and streams, which wait in a line of their own. */
+    readonly always?: true;
+  }
+}
+
+/**
+ * So many requests are worked on at once. Each more would only wait longer, behind the same one processor and the same
+ * few connections to the database; at a few hundred answers a second these are a third of a second of work.
+ */
+const AT_ONCE = 128;
+
+/**
+ * What has come stands in the sockets where nobody counts it while the processor is busy with what was read before. It
+ * shows in a clock that ticks late: by so many milliseconds, with so many under way, it is too much.
+ */
+const LATE = 250;
+const FEW = 16;
+const TICK = 20;
+
+/** Who is let in while there is more to do than can be done. */
+export interface Admission {
+  /** Takes a request in until its answer is ready; false when there is no room, before anything of it is read. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Stops the clock. */
+  stop(): void;
+}
+
+/**
+ * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while
+ * its body is still coming, nor while its answer waits for a reader, who may be slow or silent (`readers.ts`).
+ */
+export const createAdmission = (atOnce = AT_ONCE): Admission => {
+  let working = 0;
+  let tickedAt = performance.now();
+  const clock = setInterval(() => (tickedAt = performance.now()), TICK).unref();
+  const isFull = (): boolean =>
+    working >= atOnce || (atOnce < Infinity && working >= FEW && performance.now() - tickedAt > LATE + TICK);
+  const enter = (response: ServerResponse): void => {
+    if (response.writableEnded || response.destroyed) return;
+    let isIn = false;
+    let isReady = false;
+    const come = () => {
+      if (isIn || isReady) return;
+      isIn = true;
+      working += 1;
+    };
+    const leave = () => {
+      if (isIn) working -= 1;
+      isIn = false;
+    };
+    const end = () => {
+      isReady = true;
+      leave();
+    };
+    come();
+    response.on('waiting', leave).on('drain', come);
+    response.once('ready', end).once('finish', end).once('close', end);
+  };
+  return {
+    admit: (request, response) => {
+      if (isFull()) return false;
+      if (hasBody(request)) request.once('end', () => enter(response));
+      else enter(response);
+      return true;
+    },
+    stop: () => clearInterval(clock),
+  };
+};

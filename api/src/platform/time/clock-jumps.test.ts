@@ -1,0 +1,140 @@
+/**
+ * A machine whose clock is set, back and forth, while people go on: nobody is sent away for good, nothing is lost, done
+ * twice or out of its numbers. All of this process takes the time from the clock that is set here, libraries too;
+ * what waits does so by timers, which no setting of a clock moves.
+ */
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
+import type { Message } from '@m4u/contract/social/message/schema';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, TEST_START } from '../../testing/server/api.ts';
+import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { makeGroup } from '../../testing/factories/profiles.ts';
+import { openStream } from '../../testing/server/stream.ts';
+
+mock.timers.enable({ apis: ['Date'], now: new Date(TEST_START) });
+const warnings: string[] = [];
+process.on('warning', ({ message }) => void warnings.push(message));
+const api = await startTestApi({ realLimits: true });
+const an = await api.signUp('an@example.vn');
+const binh = await api.signUp('binh@example.vn');
+
+/** Sets the clock by so many milliseconds, forward or back. */
+const jump = (milliseconds: number): void => {
+  api.clock.advance(milliseconds);
+  mock.timers.setTime(api.clock.now().getTime());
+};
+/** Signed in anew, by the clock as it stands. */
+const again = async (who: typeof an): Promise<typeof an> => {
+  const { email, password } = who;
+  const body = { email, password };
+  const { accessToken } = assertDone<{ accessToken: string }>(await api.post('/auth/login', { body }));
+  return { ...who, token: accessToken };
+};
+const profile = (as: { token: string }) => api.get('/auth/profile', { as });
+
+test('a session outlives a clock that is set back, and is renewed after one that is set forward', async () => {
+  for (const back of [5 * MINUTE, DAY, 400 * DAY]) {
+    jump(-back);
+    assertDone(await profile(an));
+    assertDone(await profile(await again(an)));
+    jump(back);
+    assertDone(await profile(an));
+  }
+  jump(HOUR);
+  assertProblem(await profile(an), 'session-expired');
+  const body = { refreshToken: an.refreshToken };
+  const renewed = assertDone<{ accessToken: string }>(await api.post('/auth/refresh', { body }));
+  assertDone(await profile({ token: renewed.accessToken }));
+  jump(-HOUR);
+  assertDone(await profile({ token: renewed.accessToken }));
+});
+
+test('a limit that was reached ends, however the clock was set', async () => {
+  const browser = {};
+  const { email } = await api.signUp('ai@example.vn', { browser });
+  const attempt = () => api.post('/auth/login', { body: { email, password: 'không-phải' }, browser });
+  for (let tries = 0; tries < 5; tries += 1) assert.equal((await attempt()).statusCode, 401);
+  const refused = async () => Number((await attempt()).headers['retry-after']);
+  assert.ok((await refused()) <= 15 * 60);
+  jump(-HOUR);
+  const waits = await refused();
+  assert.ok(waits > 0 && waits <= 15 * 60 + 3_600, `${waits} s`);
+  jump(waits * 1_000 + 1_000);
+  assert.equal((await attempt()).statusCode, 401, 'it may be tried again');
+  jump(HOUR - waits * 1_000 - 1_000);
+});
+
+test('messages and what changes keep their order and their numbers', async () => {
+  const [from, to] = [await again(an), await again(binh)];
+  const befriend = { from: an.memberId, to: binh.memberId };
+  assertDone(await api.put(`/friend/addFriendsById/${an.memberId}`, { as: from, body: befriend }));
+  assertDone(await api.put(`/friend/acceptFriendsById/${an.memberId}`, { as: to, body: befriend }));
+  const stream = await openStream(api, to);
+  const ready = (await stream.until(({ type }) => type === 'ready')).at(-1);
+  const sent: string[] = [];
+  for (const [number, by] of [0, -DAY, 2 * HOUR, -MINUTE, DAY].entries()) {
+    jump(by);
+    const body = { receiver: binh.memberId, clientId: `tin-nhan-${number}`, detail: `Tin ${number}` };
+    // A day is longer than an access token lives.
+    const answer = await api.post('/messages', { as: await again(an), body });
+    sent.push(assertDone<{ data: Message }>(answer).data._id);
+  }
+  const numberOf = ({ row }: { row: unknown }) => (row as Message)._id;
+  const heard = await stream.until((event) => event.type === 'message' && numberOf(event) === sent.at(-1));
+  stream.close();
+  assert.deepEqual(heard.filter(({ type }) => type === 'message').map(numberOf), sent);
+  const reopened = await openStream(api, await again(binh), { lastEventId: ready?.id ?? assert.fail() });
+  const missed = await reopened.until((event) => event.type === 'message' && numberOf(event) === sent.at(-1));
+  reopened.close();
+  assert.deepEqual(missed.filter(({ type }) => type === 'message').map(numberOf), sent);
+});
+
+test('books of points stay right, and a call that is done once is done once', async () => {
+  const admin = await again(an);
+  const groupId = await makeGroup(api, { admins: [an] });
+  await movePoints(api, groupId, binh.memberId, 500);
+  let orders = 0;
+  for (const by of [0, -DAY, 2 * DAY, -400 * DAY, 399 * DAY]) {
+    jump(by);
+    const shop = sellingAt(api, await again(admin), groupId);
+    const key = `lan-${(orders += 1)}`;
+    const invoice = { invoiceNumber: `HD-${orders}` };
+    const first = assertDone(await shop.invoice(binh.memberId, invoice, key));
+    jump(-2 * MINUTE);
+    const second = assertDone(await shop.invoice(binh.memberId, invoice, key));
+    assert.deepEqual(second, first);
+    assertDone(await shop.plain(binh.memberId, 'minus', 3));
+    jump(2 * MINUTE);
+    await assertBooks(api);
+  }
+});
+
+test('lists hold each thing once, whatever the time says that it was made', async () => {
+  const titles: string[] = [];
+  for (const [number, by] of [0, -3 * DAY, DAY, -HOUR, 2 * DAY + HOUR].entries()) {
+    jump(by);
+    titles.push(`Bài ${number}`);
+    const body = { title: `Bài ${number}`, content: '<p>Nội dung.</p>' };
+    assertDone(await api.post('/members/insertBlog', { as: await again(an), body }));
+  }
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const path = `/members/getBlogByMemberId/${an.memberId}?order=newest&limit=2&cursor=${encodeURIComponent(cursor)}`;
+    const answer = await api.get(path, { as: await again(an) });
+    const { data, nextCursor } = assertDone<{ data: { title: string }[]; nextCursor: string | null }>(answer);
+    seen.push(...data.map(({ title }) => title));
+    cursor = nextCursor;
+  }
+  assert.deepEqual(seen.toSorted(), titles);
+});
+
+test('jobs are looked for as often as ever', async () => {
+  jump(-400 * DAY);
+  await wait(2_500);
+  await api.signUp('chi@example.vn');
+  jump(400 * DAY);
+  assert.deepEqual(warnings, [], 'nothing waits for as long as the clock was set back');
+});

@@ -1,0 +1,41 @@
+import { memberTag } from '@m4u/contract/tags';
+import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { joinAgency } from '../member/account/agency.service.ts';
+import { addAdmin } from './admins/queries.ts';
+import * as queries from './creation.queries.ts';
+import { agencyChanged } from './rules.ts';
+
+/** What a new agency begins with. */
+export interface AgencyFacts {
+  readonly name: string;
+  readonly headline?: string;
+  readonly contacts?: readonly Contact[];
+  readonly career?: string | null;
+  /** Of its first public address that was picked from the places. */
+  readonly provinceCode?: string | null;
+  readonly wardCode?: string | null;
+  /** The member who administers it first. */
+  readonly adminId: string;
+}
+
+/**
+ * Makes an agency with its first admin, whose page and session show it from the next refresh on unless another agency
+ * is theirs already; answers its id. By whoever may: the caller decides, and in whose transaction.
+ */
+export const makeAgency = async (
+  ctx: Context,
+  tx: Transaction,
+  { adminId, contacts = [], ...facts }: AgencyFacts,
+): Promise<string> => {
+  const id = uuidv7();
+  const now = ctx.clock.now();
+  await queries.insert(tx, { ...facts, id, contacts: [...contacts], createdAt: now, updatedAt: now });
+  await addAdmin(tx, { agencyId: id, memberId: adminId, addedBy: null, createdAt: now });
+  await joinAgency(tx, adminId, id, now);
+  await ctx.audit.record(ctx, tx, { act: 'agency.create', target: { kind: 'agency', id, name: facts.name } });
+  ctx.emit(tx, agencyChanged(id, memberTag(adminId)));
+  return id;
+};

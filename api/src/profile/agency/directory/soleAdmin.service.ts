@@ -1,0 +1,2 @@
+// What deleting a member asks about their agencies.
+export { agenciesWithout } from './soleAdmin.queries.ts';

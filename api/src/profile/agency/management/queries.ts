@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { groupTotalOf } from '../../group/directory/membership.service.ts';
+import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { agencyAdmins } from '../admins/tables.ts';
+import { agencies } from '../tables.ts';
+
+/** A place in a list. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const adminTotal = (): SQL<number> => {
+  const value = sql`select count(*)::int from ${agencyAdmins} where ${agencyAdmins.agencyId} = ${agencies.id}`;
+  return sql<number>`(${value})`;
+};
+
+/** An agency with all that its admins see of it. */
+export const find = async (db: Executor, id: string) => {
+  const [row] = await db
+    .select({
+      row: agencies,
+      logo: pictureOf(agencies.logoId),
+      background: pictureOf(agencies.backgroundId),
+      groupTotal: groupTotalOf(agencies.id),
+      adminTotal: adminTotal(),
+    })
+    .from(agencies)
+    .where(and(eq(agencies.id, id), isNull(agencies.deletedAt)));
+  return row;
+};
+
+/** An agency that nobody else may change until the transaction ends. */
+export const hold = async (tx: Executor, id: string): Promise<typeof agencies.$inferSelect | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(agencies)
+    .where(and(eq(agencies.id, id), isNull(agencies.deletedAt)))
+    .for('update');
+  return row;
+};
+
+/** Changes what is given of an agency; what is left out stays. */
+export const update = (
+  tx: Executor,
+  id: string,
+  changes: Partial<typeof agencies.$inferInsert> & { updatedAt: Date },
+) => tx.update(agencies).set(changes).where(eq(agencies.id, id));
+
+/** The agencies that a member administers, the longest first. */
+export const listOwn = async (db: Executor, memberId: string, { limit, offset }: Range) => {
+  const condition = and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt));
+  const rows = db
+    .select({
+      _id: agencies.id,
+      name: agencies.name,
+      headline: agencies.headline,
+      logo: pictureOf(agencies.logoId),
+      groupTotal: groupTotalOf(agencies.id),
+      adminTotal: sql<number>`(select count(*)::int from ${agencyAdmins} as every where every.agency_id = ${agencies.id})`,
+    })
+    .from(agencyAdmins)
+    .innerJoin(agencies, eq(agencies.id, agencyAdmins.agencyId))
+    .where(condition)
+    .orderBy(asc(agencyAdmins.createdAt), asc(agencies.id))
+    .limit(limit)
+    .offset(offset);
+  const count = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(agencyAdmins)
+    .innerJoin(agencies, eq(agencies.id, agencyAdmins.agencyId))
+    .where(condition);
+  const [data, [counted]] = await Promise.all([rows, count]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+/** Who administers an agency, the first of them first. */
+export const listAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
+  const rows = db
+    .select({ memberId: agencyAdmins.memberId, since: agencyAdmins.createdAt })
+    .from(agencyAdmins)
+    .where(eq(agencyAdmins.agencyId, agencyId))
+    .orderBy(asc(agencyAdmins.createdAt), asc(agencyAdmins.memberId))
+    .limit(limit)
+    .offset(offset);
+  const [data, total] = await Promise.all([rows, db.$count(agencyAdmins, eq(agencyAdmins.agencyId, agencyId))]);
+  return { data, total };
+};
+
+/** Those who administer an agency and can be met, two of them at most: so many decide whether one may go. */
+export const openAdmins = async (db: Executor, agencyId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ memberId: agencyAdmins.memberId })
+    .from(agencyAdmins)
+    .where(and(eq(agencyAdmins.agencyId, agencyId), memberIsOpen(agencyAdmins.memberId)))
+    .limit(2);
+  return rows.map(({ memberId }) => memberId);
+};
+
+/** Takes an agency from one of its admins; false for who is none. */
+export const removeAdmin = async (tx: Executor, agencyId: string, memberId: string): Promise<boolean> => {
+  const removed = await tx
+    .delete(agencyAdmins)
+    .where(and(eq(agencyAdmins.agencyId, agencyId), eq(agencyAdmins.memberId, memberId)));
+  return (removed.rowCount ?? 0) > 0;
+};

@@ -1,0 +1,134 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Agency, AgencyAdmin, AgencyChanges, OwnAgency } from '@m4u/contract/profile/agency/schema';
+import { memberTag } from '@m4u/contract/tags';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { sanitise } from '../../../platform/text/html.ts';
+import { groupsOfAgency } from '../../group/lists/service.ts';
+import { leaveAgency } from '../../member/account/agency.service.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import { placedContacts } from '../../member/page/address/contactPlace.service.ts';
+import { requireOwn } from '../../upload/service.ts';
+import { agenciesOf, isAgencyAdmin, requireAgencyOffice } from '../admins/service.ts';
+import * as queries from './queries.ts';
+import { withdrawAllBy } from '../offers/queries.ts';
+import { agencyChanged } from '../rules.ts';
+
+const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
+
+/** An agency as its admins edit it. Errors: not-found, forbidden. */
+export const get = async (ctx: Context, id: string): Promise<Agency> => {
+  await requireAgencyOffice(ctx, ctx.db, id);
+  const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  const { row, ...around } = found;
+  return {
+    _id: row.id,
+    name: row.name,
+    headline: row.headline,
+    note: row.note,
+    contacts: row.contacts,
+    career: row.career,
+    themeStyle: row.themeStyle,
+    createdAt: row.createdAt.toISOString(),
+    ...around,
+    can: { update: await isAgencyAdmin(ctx.db, ctx.actor, id) },
+  };
+};
+
+/** An agency for one of its admins, which nobody else may change meanwhile. Errors: not-found, forbidden. */
+export const holdOwn = async (ctx: Context, tx: Transaction, id: string) => {
+  const agency = (await queries.hold(tx, id)) ?? fail('not-found');
+  return (await isAgencyAdmin(tx, ctx.actor, id)) ? agency : fail('forbidden');
+};
+
+/** Changes what an admin gives of an agency; what is left out stays. Errors: not-found, forbidden, invalid. */
+export const update = async (ctx: Context, id: string, changes: AgencyChanges): Promise<Agency> => {
+  const { logo, background, note, contacts, career, themeStyle, ...plain } = changes;
+  await ctx.transaction(async (tx) => {
+    const agency = await holdOwn(ctx, tx, id);
+    await requireOwn(tx, signedIn(ctx).memberId, {
+      logo: { chosen: logo, present: agency.logoId },
+      background: { chosen: background, present: agency.backgroundId },
+    });
+    await queries.update(tx, id, {
+      ...plain,
+      ...(note !== undefined && { note: sanitise(note) }),
+      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
+      ...(logo !== undefined && { logoId: logo }),
+      ...(background !== undefined && { backgroundId: background }),
+      ...(career !== undefined && { career: career || null }),
+      ...(themeStyle !== undefined && { themeStyle: themeStyle || null }),
+      updatedAt: ctx.clock.now(),
+    });
+    await ctx.audit.record(ctx, tx, {
+      act: 'agency.update',
+      target: { kind: 'agency', id, name: agency.name },
+      detail: { changed: Object.keys(changes).join(', ') },
+    });
+    ctx.emit(tx, agencyChanged(id));
+  });
+  return get(ctx, id);
+};
+
+/** The agencies that the reader administers, the longest first. */
+export const listOwn = (ctx: Context, paging: Paging): Promise<{ data: OwnAgency[]; total: number }> =>
+  queries.listOwn(ctx.db, signedIn(ctx).memberId, rangeOf(paging));
+
+/** Who administers an agency, for its admins and staff. Errors: not-found, forbidden. */
+export const listAdmins = async (
+  ctx: Context,
+  agencyId: string,
+  paging: Paging,
+): Promise<{ data: AgencyAdmin[]; total: number }> => {
+  await requireAgencyOffice(ctx, ctx.db, agencyId);
+  const { data, total } = await queries.listAdmins(ctx.db, agencyId, rangeOf(paging));
+  const personOf = await peopleBy(
+    ctx,
+    data.map(({ memberId }) => memberId),
+  );
+  const isAdmin = await isAgencyAdmin(ctx.db, ctx.actor, agencyId);
+  const open = await queries.openAdmins(ctx.db, agencyId);
+  const canOf = (memberId: string) => ({ remove: isAdmin && open.some((id) => id !== memberId) });
+  return {
+    data: data.map(({ memberId, since }) => ({
+      ...personOf(memberId),
+      since: since.toISOString(),
+      can: canOf(memberId),
+    })),
+    total,
+  };
+};
+
+/** The groups of an agency, for its admins and staff. Errors: not-found, forbidden. */
+export const listGroups = async (
+  ctx: Context,
+  { filter: { agencyId, ...filter } = {}, ...paging }: Paging & { filter?: AgencyNarrowing | undefined },
+) => {
+  const id = agencyId ?? (await agenciesOf(ctx.db, ctx.actor))[0] ?? fail('not-found');
+  await requireAgencyOffice(ctx, ctx.db, id);
+  return groupsOfAgency(ctx, id, { ...paging, filter });
+};
+type AgencyNarrowing = NonNullable<Parameters<typeof groupsOfAgency>[2]['filter']> & { agencyId?: string | undefined };
+
+/**
+ * Takes an agency from one of its admins by another, or by themselves; what they had offered in its name and nobody has
+ * answered is taken back. Errors: not-found, forbidden, last-admin when nobody whose page is open would be left.
+ */
+export const removeAdmin = (ctx: Context, id: string, memberId: string): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const agency = await holdOwn(ctx, tx, id);
+    if (!(await queries.removeAdmin(tx, id, memberId))) fail('not-found');
+    // Who has closed their page, or had it closed, runs nothing.
+    if ((await queries.openAdmins(tx, id)).length === 0) fail('last-admin');
+    const now = ctx.clock.now();
+    await withdrawAllBy(tx, { agencyId: id, offeredBy: memberId }, now);
+    await leaveAgency(tx, memberId, id, now);
+    await ctx.audit.record(ctx, tx, {
+      act: 'agency.admin-remove',
+      target: { kind: 'agency', id, name: agency.name },
+      detail: { memberId },
+    });
+    ctx.emit(tx, agencyChanged(id, memberTag(memberId)));
+  });

@@ -1,0 +1,143 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import type { Picture } from '@m4u/contract/common';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { administeredBy } from '../../group/directory/membership.service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import type { Range } from '../management/queries.ts';
+import { agencyOffers } from './tables.ts';
+import { agencies } from '../tables.ts';
+
+/** An offer as it is kept. */
+export type OfferRow = typeof agencyOffers.$inferSelect;
+
+/** To whom or what an offer is made: one of the four. */
+export type Addressee = Pick<OfferRow, 'memberId' | 'email' | 'phone' | 'groupId'>;
+
+const isTo = ({ memberId, email, phone, groupId }: Addressee): SQL | undefined =>
+  or(
+    memberId === null ? undefined : eq(agencyOffers.memberId, memberId),
+    email === null ? undefined : eq(agencyOffers.email, email),
+    phone === null ? undefined : eq(agencyOffers.phone, phone),
+    groupId === null ? undefined : eq(agencyOffers.groupId, groupId),
+  );
+
+const isOpen = (since: Date): SQL | undefined =>
+  and(eq(agencyOffers.status, 'sent'), gt(agencyOffers.createdAt, since));
+
+/** Keeps an offer, in the place of one that nobody answered in time; false when there is an open one. */
+export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<boolean> => {
+  await tx
+    .update(agencyOffers)
+    .set({ status: 'withdrawn', answeredAt: row.createdAt })
+    .where(
+      and(
+        eq(agencyOffers.agencyId, row.agencyId),
+        isTo(row),
+        eq(agencyOffers.status, 'sent'),
+        lte(agencyOffers.createdAt, since),
+      ),
+    );
+  return ((await tx.insert(agencyOffers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
+};
+
+/** An offer with the name of its agency, unless that was deleted. It may be to an address, of which policies know nothing. */
+export const find = byProgram(
+  async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
+    const [found] = await db
+      .select({ row: agencyOffers, agencyName: agencies.name })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(and(eq(agencyOffers.id, id), isNull(agencies.deletedAt)));
+    return found && { ...found.row, agencyName: found.agencyName };
+  },
+);
+
+/** Ends an open offer made after `since`; false when it is no longer open. */
+export const end = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { since, ...ended }: Pick<OfferRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly since: Date },
+  ): Promise<boolean> => {
+    const changed = await tx
+      .update(agencyOffers)
+      .set(ended)
+      .where(and(eq(agencyOffers.id, id), isOpen(since)));
+    return (changed.rowCount ?? 0) > 0;
+  },
+);
+
+/** Takes back all that somebody has offered in the name of an agency, which they may have left before in the transaction. */
+export const withdrawAllBy = byProgram(
+  (tx: Executor, { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>, answeredAt: Date) =>
+    tx
+      .update(agencyOffers)
+      .set({ status: 'withdrawn', answeredAt })
+      .where(
+        and(
+          eq(agencyOffers.agencyId, agencyId),
+          eq(agencyOffers.offeredBy, offeredBy),
+          eq(agencyOffers.status, 'sent'),
+        ),
+      ),
+);
+
+/** The open offers of an agency, the latest first. */
+export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Range) => {
+  const condition = and(eq(agencyOffers.agencyId, agencyId), isOpen(since));
+  const rows = db
+    .select()
+    .from(agencyOffers)
+    .where(condition)
+    .orderBy(desc(agencyOffers.id))
+    .limit(limit)
+    .offset(offset);
+  const [data, total] = await Promise.all([rows, db.$count(agencyOffers, condition)]);
+  return { data, total };
+};
+
+/** An offer and the agency that makes it. */
+export interface ReceivedRow {
+  readonly row: OfferRow;
+  readonly agency: { _id: string; name: string; headline: string; logo: Picture | null };
+}
+
+/** The open offers to a member, to the addresses they sign in with, and to the groups they administer. */
+export const listTo = byProgram(
+  async (
+    db: Executor,
+    reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
+    since: Date,
+    { limit, offset }: Range,
+  ): Promise<{ data: ReceivedRow[]; total: number }> => {
+    const condition = and(
+      isOpen(since),
+      isNull(agencies.deletedAt),
+      or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
+    );
+    const rows = db
+      .select({
+        row: agencyOffers,
+        agency: {
+          _id: agencies.id,
+          name: agencies.name,
+          headline: agencies.headline,
+          logo: pictureOf(agencies.logoId),
+        },
+      })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition)
+      .orderBy(desc(agencyOffers.id))
+      .limit(limit)
+      .offset(offset);
+    const total = db
+      .select({ total: count() })
+      .from(agencyOffers)
+      .innerJoin(agencies, eq(agencies.id, agencyOffers.agencyId))
+      .where(condition);
+    const [data, [counted]] = await Promise.all([rows, total]);
+    return { data, total: counted?.total ?? 0 };
+  },
+);

@@ -1,0 +1,292 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
+import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
+import { addressesOf, memberAt, ownsAddress } from '../../../identity/auth/standing.service.ts';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { byOffice } from '../../../platform/database/row-security/current-actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { isWithin } from '../../../platform/limits/within.ts';
+import { agencyLetter } from '../../../platform/mail/agency.templates.ts';
+import { hasBlocked } from '../../friend/service.ts';
+import { putIntoAgency, takeOutOfAgency } from '../../group/lifecycle/agency.service.ts';
+import { adminIds, agencyIdOf } from '../../group/directory/membership.service.ts';
+import { offeredGroups } from '../../group/lists/names.service.ts';
+import { openGroupPage } from '../../group/page/lookup.service.ts';
+import { joinAgency } from '../../member/account/agency.service.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import { openPage } from '../../member/service.ts';
+import { memberTag } from '@m4u/contract/tags';
+import {
+  addAgencyAdmin,
+  isAdminOf,
+  isAgencyAdmin,
+  requireAgencyAdmin,
+  requireAgencyOffice,
+} from '../admins/service.ts';
+import { holdOwn } from '../management/service.ts';
+import * as queries from './queries.ts';
+import { agencyChanged } from '../rules.ts';
+
+const LIFE_DAYS = 30;
+
+/** Offers made before this moment are no longer open. */
+const openSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - LIFE_DAYS * DAY);
+
+const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
+
+const nobody: queries.Addressee = { memberId: null, email: null, phone: null, groupId: null };
+
+interface Agency {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Tells members of an offer, but those who have blocked who makes it. */
+const tell = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, offeredBy }: queries.OfferRow,
+  { to, agency, groupName }: { to: readonly string[]; agency: Agency; groupName?: string },
+): Promise<void> => {
+  const told: string[] = [];
+  // One after the other: a transaction has one connection. Few are asked, a group's admins at most.
+  for (const memberId of to) if (!(await hasBlocked(tx, memberId, offeredBy))) told.push(memberId);
+  await ctx.notifier.notify(ctx, tx, {
+    to: told,
+    kind: 'agency-offer',
+    cause: id,
+    about: agency.id,
+    actorId: offeredBy,
+    data: { agencyName: agency.name, ...(groupName !== undefined && { groupName }) },
+  });
+};
+
+/** Keeps an offer and writes it down; undefined when there is an open one. */
+const keep = async (
+  ctx: Context,
+  tx: Transaction,
+  agency: Agency,
+  to: queries.Addressee,
+): Promise<queries.OfferRow | undefined> => {
+  const row: queries.OfferRow = {
+    ...to,
+    id: uuidv7(),
+    agencyId: agency.id,
+    kind: to.groupId === null ? 'admin' : 'group',
+    status: 'sent',
+    offeredBy: signedIn(ctx).memberId,
+    createdAt: ctx.clock.now(),
+    answeredAt: null,
+    answeredBy: null,
+  };
+  if (!(await queries.insert(tx, row, openSince(ctx)))) return undefined;
+  await ctx.audit.record(ctx, tx, {
+    act: to.groupId === null ? 'agency.admin-add' : 'agency.group-add',
+    target: { kind: 'agency', id: agency.id, name: agency.name },
+    detail: { offer: row.id, ...(to.groupId !== null && { groupId: to.groupId }) },
+  });
+  return row;
+};
+
+/** Whom an offer names: a member by their page, or an address. Errors: not-found, invalid. */
+const addresseeOf = async (
+  ctx: Context,
+  { member, email, phone }: { member?: string | undefined; email?: string | undefined; phone?: string | undefined },
+): Promise<queries.Addressee> => {
+  if (member) return { ...nobody, memberId: (await openPage(ctx, member)).owner.id };
+  if (email) return { ...nobody, email };
+  return phone ? { ...nobody, phone } : refuse('member', 'required');
+};
+
+/**
+ * Asks somebody to administer an agency by one of its admins. An address is answered alike whether or not it has an
+ * account, and a second offer to it is harmless. Errors: account-unverified, not-found, forbidden, invalid, wrong-state
+ * when the member administers it already, rate-limited.
+ */
+export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typeof addresseeOf>[1]): Promise<void> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('agencyOffersByMember', memberId);
+  await requireAgencyAdmin(ctx, ctx.db, id);
+  const to = await addresseeOf(ctx, draft);
+  await ctx.transaction(async (tx) => {
+    const agency = await holdOwn(ctx, tx, id);
+    if (to.memberId !== null && (await isAdminOf(tx, to.memberId, id))) fail('wrong-state');
+    const row = await keep(ctx, tx, agency, to);
+    if (!row) return;
+    const known = to.memberId ?? (await memberAt(tx, to));
+    if (known !== undefined && !(await isAdminOf(tx, known, id))) await tell(ctx, tx, row, { to: [known], agency });
+    if (to.email !== null && !(await isWithin(ctx.limits, 'agencyLettersByAgency', id))) return;
+    // As many as groups may send: an offer that is taken back and made again is one more letter to the same box.
+    if (to.email === null || !(await isWithin(ctx.limits, 'invitationsByRecipient', to.email))) return;
+    const by = (await peopleBy({ db: tx }, [memberId]))(memberId).name;
+    const link = `${ctx.config.publicUrl}/action/company`;
+    const language = ctx.locale === 'en' ? 'EN' : 'VN';
+    await ctx.mail.sendUnasked(tx, { to: { address: to.email }, by: { kind: 'member', id: memberId } }, (unasked) =>
+      agencyLetter(language, { agency: agency.name, by, link, unasked }),
+    );
+  });
+};
+
+/**
+ * Asks a group to belong to an agency by one of the agency's admins; a second offer is harmless. Errors:
+ * account-unverified, not-found, forbidden, wrong-state when the group belongs to an agency, rate-limited.
+ */
+export const offerGroup = async (ctx: Context, id: string, group: string): Promise<void> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('agencyOffersByMember', memberId);
+  await requireAgencyAdmin(ctx, ctx.db, id);
+  const { owner, name } = await openGroupPage(ctx, group);
+  await ctx.transaction(async (tx) => {
+    const agency = await holdOwn(ctx, tx, id);
+    if ((await agencyIdOf(tx, owner.id)) !== null) fail('wrong-state');
+    const row = await keep(ctx, tx, agency, { ...nobody, groupId: owner.id });
+    if (row) await tell(ctx, tx, row, { to: await adminIds(tx, owner.id), agency, groupName: name });
+  });
+};
+
+const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Promise<SentOffer[]> => {
+  const [personOf, groups] = await Promise.all([
+    peopleBy(
+      ctx,
+      rows.flatMap(({ memberId }) => memberId ?? []),
+    ),
+    offeredGroups(
+      ctx.db,
+      rows.flatMap(({ groupId }) => groupId ?? []),
+    ),
+  ]);
+  return rows.map(({ id, kind, memberId, email, phone, groupId, createdAt }) => ({
+    _id: id,
+    kind,
+    person: memberId === null ? null : personOf(memberId),
+    email,
+    phone,
+    group: groupId === null ? null : (groups.get(groupId) ?? null),
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** The open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
+export const listSent = async (ctx: Context, id: string, paging: Paging) => {
+  await requireAgencyOffice(ctx, ctx.db, id);
+  const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), rangeOf(paging));
+  return { data: await presentSent(ctx, data), total };
+};
+
+/** What agencies have offered to the reader and to the groups they administer. */
+export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
+  const { memberId } = signedIn(ctx);
+  const reader = { memberId, ...(await addressesOf(ctx.db, memberId)) };
+  const { data, total } = await queries.listTo(ctx.db, reader, openSince(ctx), rangeOf(paging));
+  const personOf = await peopleBy(
+    ctx,
+    data.map(({ row }) => row.offeredBy),
+  );
+  const groups = await offeredGroups(
+    ctx.db,
+    data.flatMap(({ row }) => row.groupId ?? []),
+  );
+  return {
+    data: data.map(({ row, agency }) => ({
+      _id: row.id,
+      kind: row.kind,
+      agency,
+      group: row.groupId === null ? null : (groups.get(row.groupId) ?? null),
+      offeredBy: personOf(row.offeredBy),
+      createdAt: row.createdAt.toISOString(),
+    })),
+    total,
+  };
+};
+
+/** Those whom an offer waits for need not be told of it any more: who can answer it, and who just did. */
+const settle = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by: readonly string[] = []) => {
+  const { memberId, groupId, agencyId, ...address } = offer;
+  const told =
+    groupId === null
+      ? [memberId ?? (await memberAt(tx, address))].flatMap((id) => id ?? [])
+      : await adminIds(tx, groupId);
+  await ctx.notifier.settle(ctx, tx, { to: [...new Set([...told, ...by])], kind: 'agency-offer', about: agencyId });
+};
+
+/** Takes an offer back. Errors: not-found, also for who does not administer the agency, wrong-state. */
+export const withdraw = async (ctx: Context, id: string): Promise<void> => {
+  signedIn(ctx);
+  await ctx.transaction(async (tx) => {
+    const offer = await queries.find(tx, id);
+    if (!offer || !(await isAgencyAdmin(tx, ctx.actor, offer.agencyId))) return fail('not-found');
+    const ended = {
+      status: 'withdrawn',
+      answeredAt: ctx.clock.now(),
+      answeredBy: null,
+      since: openSince(ctx),
+    } as const;
+    if (!(await queries.end(tx, id, ended))) fail('wrong-state');
+    await settle(ctx, tx, offer);
+    await ctx.audit.record(ctx, tx, {
+      act: offer.kind === 'admin' ? 'agency.admin-remove' : 'agency.group-remove',
+      target: { kind: 'agency', id: offer.agencyId, name: offer.agencyName },
+      detail: { offer: id },
+    });
+  });
+};
+
+/** Whether an offer is the reader's to answer. */
+const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
+  const reader = signedIn(ctx).memberId;
+  if (memberId !== null) return memberId === reader;
+  if (groupId !== null) return (await adminIds(tx, groupId)).includes(reader);
+  return ownsAddress(tx, reader, address);
+};
+
+/** What accepting an offer does. Errors: not-found, wrong-state, groups-full. */
+const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow & { agencyName: string }) => {
+  const { agencyId, groupId, offeredBy } = offer;
+  const { memberId } = signedIn(ctx);
+  const now = ctx.clock.now();
+  const target = { kind: 'agency', id: agencyId, name: offer.agencyName } as const;
+  const detail = { offer: offer.id, offeredBy, accepted: 'true' };
+  if (groupId !== null) {
+    const name = await putIntoAgency(ctx, tx, { groupId, agencyId });
+    return ctx.audit.record(ctx, tx, { act: 'agency.group-add', target, detail: { ...detail, groupId, name } });
+  }
+  await addAgencyAdmin(tx, { agencyId, memberId, addedBy: offeredBy, createdAt: now });
+  await joinAgency(tx, memberId, agencyId, now);
+  ctx.emit(tx, agencyChanged(agencyId, memberTag(memberId)));
+  return ctx.audit.record(ctx, tx, { act: 'agency.admin-add', target, detail: { ...detail, memberId } });
+};
+
+/**
+ * Accepts or declines an offer: the reader's own, or that of a group they administer. Errors: account-unverified,
+ * not-found for everybody else, wrong-state when it was answered, taken back or lapsed, or the group belongs to an
+ * agency by now, groups-full.
+ */
+export const answer = async (ctx: Context, id: string, accept: boolean): Promise<void> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.transaction(async (tx) => {
+    const offer = await queries.find(tx, id);
+    if (!offer || offer.status === 'withdrawn' || !(await isReaders(ctx, tx, offer))) return fail('not-found');
+    const status = accept ? 'accepted' : 'declined';
+    const ended = { status, answeredAt: ctx.clock.now(), answeredBy: memberId, since: openSince(ctx) } as const;
+    if (!(await queries.end(tx, id, ended))) fail('wrong-state');
+    if (accept) await comeAbout(ctx, tx, offer);
+    await settle(ctx, tx, offer, [memberId]);
+  });
+};
+
+/** Takes a group out of an agency, by an admin of either. Errors: not-found, forbidden, wrong-state. */
+export const releaseGroup = async (ctx: Context, agencyId: string, groupId: string): Promise<void> => {
+  signedIn(ctx);
+  await ctx.transaction(async (tx) => {
+    const isOfAgency = await isAgencyAdmin(tx, ctx.actor, agencyId);
+    const name = await takeOutOfAgency(ctx, tx, { groupId, agencyId, isOfAgency });
+    await ctx.audit.record(ctx, tx, {
+      act: 'agency.group-remove',
+      target: { kind: 'agency', id: agencyId },
+      detail: { groupId, name },
+    });
+  });
+};

@@ -1,0 +1,95 @@
+import type { MetChallenge } from '@m4u/contract/http/challenge';
+import { cardTransitions } from '@m4u/contract/profile/card/rules';
+import type { Agreed } from '@m4u/contract/identity/consent';
+import type { Session } from '@m4u/contract/identity/auth/result';
+import { join } from '../../../identity/auth/account/signInOrRegister.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { isSame } from '../../../platform/keys/crypto.ts';
+import { bySender } from '../../../platform/limits/address.ts';
+import { codeHash } from './code.rules.ts';
+import { written } from '../change/log.service.ts';
+import * as queries from '../queries.ts';
+
+/** A card that is activated, and by whom: a signed-in member by the code alone, a visitor with their account. */
+export interface Activation {
+  readonly cardId: string;
+  /** As `CardCode` of the contract reads it. */
+  readonly code: string;
+  /** A visitor's identifier: exactly one of the two. */
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly password?: string | undefined;
+  /** The password once more. */
+  readonly confirmation?: string | undefined;
+  /** What a visitor agreed to, for the account that may be opened. */
+  readonly agreed?: readonly Agreed[] | undefined;
+  /** The work that signing in asks for where many wrong passwords were tried. */
+  readonly challenge?: MetChallenge | undefined;
+}
+
+/** What came of an activation. */
+export interface Activated {
+  readonly cardId: string;
+  /** To whose page the card leads now. */
+  readonly memberId: string;
+  /** Whether an account was opened for it, unverified; a code to verify it is on its way. */
+  readonly created: boolean;
+  /** The session that a visitor now has, its cookies set; null for who was signed in. */
+  readonly session: Session | null;
+}
+
+/** Refuses an activation code. Errors: code-invalid, always. */
+const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'code', code: 'code-wrong' }] });
+
+/**
+ * The card of a code that is right. Each try counts before it is compared, outside any transaction of the caller, so that
+ * tries at once are counted all the same; a right one does not count. Errors: not-found, code-invalid, rate-limited.
+ */
+export const checkCode = async (ctx: Context, cardId: string, code: string): Promise<queries.CardRow> => {
+  const card = (await queries.find(ctx.db, cardId)) ?? fail('not-found');
+  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+  const sender = bySender(ctx.request.ip, cardId);
+  await ctx.limits.consume('cardCodeByCard', sender);
+  if (!isSame(codeHash(ctx.secrets.codeKey, cardId, code), card.codeHash)) return refuseCode();
+  await ctx.limits.restore('cardCodeByCard', sender);
+  return card;
+};
+
+/** Makes a blank card a member's; one at a time succeeds. Errors: wrong-state. */
+const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: string): Promise<void> => {
+  const at = ctx.clock.now();
+  const card = await queries.change(tx, cardId, { ...cardTransitions.activate, memberId, at });
+  await written(ctx, tx, card ?? fail('wrong-state'), { kind: 'activated', actorId: memberId });
+};
+
+/** What a visitor gives of their account. Errors: invalid. */
+const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
+  if ((email === undefined) === (phone === undefined)) return refuse('email', 'identifier');
+  if (password === undefined) return refuse('password', 'required');
+  if (confirmation !== password) return refuse('confirmation', 'password-mismatch');
+  return { email, phone, password, agreed, challenge };
+};
+
+/**
+ * Activates a blank card by its code: for the signed-in member, or for a visitor's account, which is opened when there
+ * is none (docs/rules/card.md#activating). Errors: not-found, code-invalid, wrong-state (it is not blank),
+ * rate-limited; for a visitor also invalid, wrong-credentials and account-locked as when signing in; session-changed
+ * when a signed-in caller names an account.
+ */
+export const activateCard = async (ctx: Context, input: Activation): Promise<Activated> => {
+  const { actor } = ctx;
+  const isNamed = input.email !== undefined || input.phone !== undefined || input.password !== undefined;
+  if (actor.kind === 'member' && isNamed) fail('session-changed');
+  const account = actor.kind === 'member' ? undefined : accountOf(input);
+  const { id: cardId, status } = await checkCode(ctx, input.cardId, input.code);
+  if (status !== 'blank') fail('wrong-state');
+  if (account) {
+    const { session, created } = await join(ctx, account, (tx, memberId) => bind(ctx, tx, cardId, memberId));
+    return { cardId, memberId: session.memberId, created, session };
+  }
+  const memberId = actor.kind === 'member' ? actor.memberId : fail('unauthenticated');
+  await ctx.transaction((tx) => bind(ctx, tx, cardId, memberId));
+  return { cardId, memberId, created: false, session: null };
+};

@@ -1,0 +1,34 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { eq, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { cards, cardTaps } from '../tables.ts';
+
+const target = keepPrepared((db, name: 'card that was tapped') =>
+  db
+    .select({
+      status: cards.status,
+      memberId: cards.memberId,
+      urlMinify: currentLink('member', cards.memberId),
+      isOpen: memberIsOpen(cards.memberId),
+    })
+    .from(cards)
+    .where(eq(cards.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+/** What is needed to lead somebody on who tapped a card. */
+export const findTarget = byProgram(async (db: Executor, id: string) => {
+  const [row] = await target(db, 'card that was tapped').execute({ id });
+  return row;
+});
+
+/** Counts one tap of a card on a day. */
+export const countTap = byProgram((db: Executor, cardId: string, day: string) =>
+  db
+    .insert(cardTaps)
+    .values({ cardId, day, taps: 1 })
+    .onConflictDoUpdate({ target: [cardTaps.cardId, cardTaps.day], set: { taps: sql`${cardTaps.taps} + 1` } }),
+);

@@ -1,0 +1,90 @@
+import { groupedCode } from '@m4u/contract/profile/card/rules';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context, OfficialAct } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { csvFile } from '../../../platform/http/message/csv.ts';
+import { disposition } from '../../../platform/http/message/disposition.ts';
+import { printCards, type PrintedCard } from '../../../platform/print/card-sheet.ts';
+import { cardsOf } from './queries.ts';
+import { requireBatch } from './service.ts';
+import { activationCode } from '../activation/code.rules.ts';
+import { addressOf, visible } from '../service.ts';
+
+const words = {
+  vi: {
+    hint: 'Chạm điện thoại vào thẻ hoặc quét mã để mở trang',
+    code: 'Mã kích hoạt',
+    number: 'Thẻ số',
+    card: 'Thẻ M4U',
+    headings: ['Số thẻ', 'Địa chỉ'],
+  },
+  en: {
+    hint: 'Hold your phone to the card or scan the code to open the page',
+    code: 'Activation code',
+    number: 'Card no.',
+    card: 'M4U card',
+    headings: ['Number', 'Address'],
+  },
+} as const;
+
+const printed = (ctx: Context, card: { id: string; number: number | null; status: string }): PrintedCard => ({
+  address: addressOf(ctx, card.id),
+  number: card.number,
+  code: card.status === 'blank' ? groupedCode(activationCode(ctx.secrets.codeKey, card.id)) : null,
+});
+
+/** Draws a sheet; that it was asked for is written down, since whoever has it can activate what is on it. */
+const print = async (
+  ctx: Context,
+  title: string,
+  cards: readonly PrintedCard[],
+  target: OfficialAct['target'],
+): Promise<FileAnswer> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('cardSheetsByMember', memberId);
+  const detail = { count: String(cards.length) };
+  const body = await printCards({ title, cards, words: words[ctx.locale] }, memberId);
+  await ctx.transaction((tx) => ctx.audit.record(ctx, tx, { act: 'card.print', target, detail }));
+  return {
+    body,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': disposition(title, 'pdf'),
+      'cache-control': 'no-store',
+    },
+  };
+};
+
+/**
+ * The blank cards of a batch with their codes, to be printed and cut; those that have been activated need no new print.
+ * Errors: not-found, wrong-state (none is blank any more), rate-limited, unavailable.
+ */
+export const ofBatch = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { label } = await requireBatch(ctx, id);
+  const cards = await cardsOf(ctx.db, id, ['blank']);
+  if (cards.length === 0) fail('wrong-state');
+  return print(
+    ctx,
+    label,
+    cards.map((card) => printed(ctx, card)),
+    { kind: 'batch', id, name: label },
+  );
+};
+
+/** One card to be printed, with its code while it is blank. Errors: not-found, wrong-state (retired), rate-limited, unavailable. */
+export const ofCard = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const card = await visible(ctx, id);
+  if (card.status === 'retired') fail('wrong-state');
+  const number = card.batchId === null ? null : card.number;
+  const name = [words[ctx.locale].card, card.batchLabel, number].filter((part) => part !== null).join(' ');
+  return print(ctx, name, [printed(ctx, { id, number, status: card.status })], { kind: 'card', id });
+};
+
+/** Number and address of the cards of a batch that are not retired, for the machine that writes chips. Errors: not-found. */
+export const csvOfBatch = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { label } = await requireBatch(ctx, id);
+  const cards = await cardsOf(ctx.db, id, ['blank', 'active', 'frozen']);
+  const lines = cards.map((card) => [String(card.number), addressOf(ctx, card.id)]);
+  return csvFile(label, [words[ctx.locale].headings, ...lines]);
+};

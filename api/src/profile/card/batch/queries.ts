@@ -1,0 +1,66 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
+import { and, asc, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { agencyOf } from '../../agency/directory/service.ts';
+import type { Range } from '../list.queries.ts';
+import { cardBatches, cards } from '../tables.ts';
+
+/** How many cards of a batch are what, as a value within a larger query. */
+const totals = sql<Record<CardStatus, number>>`(
+  select json_build_object(${sql.join(
+    CARD_STATUSES.map((status) => sql`${status}::text, count(*) filter (where card.status = ${status})`),
+    sql`, `,
+  )}) from ${cards} as card where card.batch_id = ${cardBatches}.id)`;
+
+const selectBatch = (db: Executor) =>
+  db
+    .select({
+      id: cardBatches.id,
+      label: cardBatches.label,
+      count: cardBatches.count,
+      createdBy: cardBatches.createdBy,
+      createdAt: cardBatches.createdAt,
+      agency: agencyOf(cardBatches.agencyId),
+      totals,
+    })
+    .from(cardBatches);
+
+/** A batch with what has become of its cards. */
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+
+/** Batches, the latest first. */
+export const listBatches = byProgram((db: Executor, { limit, offset }: Range) =>
+  selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
+);
+
+/** How many batches there are. */
+export const totalBatches = byProgram((db: Executor): Promise<number> => db.$count(cardBatches));
+
+/** One batch. */
+export const findBatch = byProgram(async (db: Executor, id: string): Promise<BatchRow | undefined> => {
+  const [row] = await selectBatch(db).where(eq(cardBatches.id, id));
+  return row;
+});
+
+/** Adds a batch without its cards. */
+export const insertBatch = byProgram((tx: Executor, row: typeof cardBatches.$inferInsert) =>
+  tx.insert(cardBatches).values(row),
+);
+
+/** The name of an agency; undefined when there is none of this id. */
+export const agencyName = async (db: Executor, id: string): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ agency: { name: string } | null }>(
+    sql`select ${agencyOf(sql`${id}::uuid`)} as agency`,
+  );
+  return rows[0]?.agency?.name;
+};
+
+/** The cards of a batch that are in one of these states, by their numbers. */
+export const cardsOf = byProgram((db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
+  db
+    .select({ id: cards.id, number: cards.number, status: cards.status })
+    .from(cards)
+    .where(and(eq(cards.batchId, batchId), inArray(cards.status, [...statuses])))
+    .orderBy(asc(cards.number)),
+);

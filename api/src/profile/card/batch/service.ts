@@ -1,0 +1,64 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { BatchDraft, CardBatch } from '@m4u/contract/profile/card/schema';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import * as batches from './queries.ts';
+import { blankCard } from './issue.service.ts';
+import * as queries from '../queries.ts';
+
+const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise<CardBatch[]> => {
+  const personOf = await peopleBy(
+    ctx,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map(({ id, agency, createdAt, createdBy, ...row }) => ({
+    _id: id,
+    ...row,
+    agency: agency && { _id: agency._id, name: agency.name },
+    createdAt: createdAt.toISOString(),
+    createdBy: personOf(createdBy),
+  }));
+};
+
+/** Batches for staff, the latest first. */
+export const list = async (ctx: Context, { page = 1, limit = PAGE_SIZE }: Paging) => {
+  const [rows, total] = await Promise.all([
+    batches.listBatches(ctx.db, { limit, offset: (page - 1) * limit }),
+    batches.totalBatches(ctx.db),
+  ]);
+  return { data: await present(ctx, rows), total };
+};
+
+/** A batch as it is kept. Errors: not-found. */
+export const requireBatch = async (ctx: Context, id: string): Promise<batches.BatchRow> =>
+  (await batches.findBatch(ctx.db, id)) ?? fail('not-found');
+
+/** One batch for staff. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<CardBatch> => {
+  const [batch] = await present(ctx, [await requireBatch(ctx, id)]);
+  return batch ?? fail('not-found');
+};
+
+/** Makes blank cards together, numbered from 1. Errors: invalid (no such agency), rate-limited. */
+export const make = async (ctx: Context, { label, count, agencyId }: BatchDraft): Promise<CardBatch> => {
+  const { memberId } = signedIn(ctx);
+  await ctx.limits.consume('cardsByMember', memberId);
+  if (agencyId && (await batches.agencyName(ctx.db, agencyId)) === undefined) refuse('agencyId', 'choice');
+  const id = uuidv7();
+  await ctx.transaction(async (tx) => {
+    const createdAt = ctx.clock.now();
+    await batches.insertBatch(tx, { id, label, count, agencyId: agencyId || null, createdBy: memberId, createdAt });
+    const cards = Array.from({ length: count }, (_, at) => blankCard(ctx, { batchId: id, number: at + 1 }));
+    await queries.insert(tx, cards);
+    await queries.insertEvents(
+      tx,
+      cards.map((card) => ({ id: uuidv7(), cardId: card.id, kind: 'made', actorId: memberId, createdAt })),
+    );
+    const target = { kind: 'batch', id, name: label } as const;
+    await ctx.audit.record(ctx, tx, { act: 'card.make', target, detail: { count: String(count) } });
+  });
+  return get(ctx, id);
+};

@@ -1,0 +1,122 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
+import { verifiedPhoneOf } from '../../../identity/auth/standing.service.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import type { CustomerRow } from './queries.ts';
+import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
+import { groupMembers, groups } from '../tables.ts';
+
+/** How many groups know a member by the number of their verified account without knowing who it is. */
+export const countClaimable = byProgram(async (db: Executor, memberId: string): Promise<number> => {
+  const own = sql`${groupCustomers.memberId} = ${memberId}`;
+  const unclaimed = sql`select from ${unclaimedMembers}
+    where ${unclaimedMembers.memberId} = ${groupCustomers.memberId} and ${unclaimedMembers.claimedAt} is null`;
+  const [row] = await db
+    .select({ places: count() })
+    .from(groupCustomers)
+    .innerJoin(groups, and(eq(groups.id, groupCustomers.groupId), isNull(groups.deletedAt)))
+    .where(
+      and(
+        sql`${groupCustomers.phone} = ${verifiedPhoneOf(memberId)}`,
+        isNull(groupCustomers.claimedAt),
+        isNull(groupCustomers.deletedAt),
+        sql`(${own} or exists (${unclaimed}))`,
+      ),
+    );
+  return row?.places ?? 0;
+});
+
+/** Ends the unclaimed member of a phone number; their id, or undefined when there is none (any more). */
+export const endUnclaimed = byProgram(
+  async (tx: Executor, phone: string, by: string, now: Date): Promise<string | undefined> => {
+    const [row] = await tx
+      .update(unclaimedMembers)
+      .set({ claimedAt: now, claimedBy: by })
+      .where(and(eq(unclaimedMembers.phone, phone), isNull(unclaimedMembers.claimedAt)))
+      .returning({ memberId: unclaimedMembers.memberId });
+    return row?.memberId;
+  },
+);
+
+/** The groups that have two members as customers, each with its two rows, which nobody changes until the transaction ends. */
+export const sharedCustomers = byProgram(
+  async (tx: Executor, one: string, other: string): Promise<{ one: CustomerRow; other: CustomerRow }[]> => {
+    const rows = await tx
+      .select()
+      .from(groupCustomers)
+      .where(inArray(groupCustomers.memberId, [one, other]))
+      .orderBy(asc(groupCustomers.id))
+      .for('no key update');
+    const others = new Map(rows.filter(({ memberId }) => memberId === other).map((row) => [row.groupId, row]));
+    return rows.flatMap((row) => {
+      const beside = row.memberId === one ? others.get(row.groupId) : undefined;
+      return beside ? [{ one: row, other: beside }] : [];
+    });
+  },
+);
+
+/** Makes one of two rows of a customer: the one that is kept is the member's from now on. */
+export const mergeCustomers = byProgram(
+  async (
+    tx: Executor,
+    { kept, dropped }: { kept: string; dropped: string },
+    changes: { memberId: string; note: string; claimedAt: Date; updatedAt: Date },
+  ): Promise<void> => {
+    await tx.delete(groupCustomers).where(eq(groupCustomers.id, dropped));
+    await tx.update(groupCustomers).set(changes).where(eq(groupCustomers.id, kept));
+  },
+);
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Makes a member the customer that another was, wherever that was one; answers the customers' ids. */
+export const moveCustomers = byProgram(async (tx: Executor, from: string, into: string, now: Date): Promise<string[]> =>
+  idsOf(
+    await tx
+      .update(groupCustomers)
+      .set({ memberId: into, claimedAt: now })
+      .where(eq(groupCustomers.memberId, from))
+      .returning({ id: groupCustomers.id }),
+  ),
+);
+
+/** Makes a member belong wherever another did, and they do not; answers which groups. The other belongs nowhere then. */
+export const moveMemberships = async (tx: Executor, from: string, into: string): Promise<string[]> => {
+  const own = sql`select from ${groupMembers} as own
+    where own.group_id = ${groupMembers.groupId} and own.member_id = ${into}`;
+  const moved = await tx
+    .update(groupMembers)
+    // What is kept of a member beside is written when somebody comes into a group, and the other's page was closed.
+    .set({
+      memberId: into,
+      nameWords: sql`(select name_words from members where id = ${into})`,
+      closed: sql`not (${memberIsOpen(sql`${into}::uuid`)})`,
+    })
+    .where(and(eq(groupMembers.memberId, from), sql`not exists (${own})`))
+    .returning({ groupId: groupMembers.groupId });
+  await tx.delete(groupMembers).where(eq(groupMembers.memberId, from));
+  return moved.map(({ groupId }) => groupId);
+};
+
+/** Lets the groups that know a member by a phone number know who it is; answers the customers' ids. */
+export const markClaimed = async (tx: Executor, memberId: string, phone: string, now: Date): Promise<string[]> =>
+  idsOf(
+    await tx
+      .update(groupCustomers)
+      .set({ claimedAt: now })
+      .where(
+        and(eq(groupCustomers.memberId, memberId), eq(groupCustomers.phone, phone), isNull(groupCustomers.claimedAt)),
+      )
+      .returning({ id: groupCustomers.id }),
+  );
+
+/** The groups of these customers by name, without what was removed or deleted. */
+export const placesOf = async (db: Executor, customerIds: readonly string[]) =>
+  db
+    .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })
+    .from(groupCustomers)
+    .innerJoin(groups, and(eq(groups.id, groupCustomers.groupId), isNull(groups.deletedAt)))
+    .where(and(inArray(groupCustomers.id, [...customerIds]), isNull(groupCustomers.deletedAt)))
+    .orderBy(asc(groups.nameWords), asc(groups.id));

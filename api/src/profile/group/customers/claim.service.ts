@@ -1,0 +1,85 @@
+import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import { CUSTOMER_NOTE } from '@m4u/contract/profile/group/customer';
+import { groupTag } from '@m4u/contract/tags';
+import * as codes from '../../../identity/auth/code/service.ts';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import * as queries from './claim.queries.ts';
+import { type CustomerRow, holdMember, holdPhone } from './queries.ts';
+import { groupChanged } from '../page/rules.ts';
+
+/**
+ * How many groups wrote the caller down under the number of their own account, which they have shown to be theirs;
+ * none for an account without a number, or one that is not verified.
+ */
+export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
+  places: await queries.countClaimable(ctx.db, signedIn(ctx).memberId),
+});
+
+/**
+ * Sends a code to a phone number whose owner the caller says they are; alike whether or not a group wrote it down.
+ * Errors: account-unverified, rate-limited.
+ */
+export const sendCode = async (ctx: Context, phone: string) => {
+  verifiedMember(ctx);
+  await codes.countSending(ctx, 'claim', { phone });
+  await ctx.transaction((tx) =>
+    codes.send(ctx, tx, 'claim', { phone }, { delivered: true, language: ctx.locale === 'en' ? 'EN' : 'VN' }),
+  );
+  return codes.codeSent;
+};
+
+const noteOfBoth = (kept: CustomerRow, dropped: CustomerRow): string =>
+  dropped.deletedAt === null
+    ? [kept.note, `${dropped.phone} ${dropped.name}`, dropped.note].filter(Boolean).join('\n').slice(0, CUSTOMER_NOTE)
+    : kept.note;
+
+/** Where a group has written both down it has one customer from now on, with what it wrote of the two; answers whom. */
+const merge = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
+  const merged: string[] = [];
+  for (const { one, other } of await queries.sharedCustomers(tx, from, into)) {
+    const [kept, dropped] = other.deletedAt !== null && one.deletedAt === null ? [one, other] : [other, one];
+    const ids = { kept: kept.id, dropped: dropped.id };
+    await ctx.ledger.claim(ctx, tx, [kept.id, dropped.id], into);
+    await ctx.ledger.mergeCustomers(tx, ids);
+    await queries.mergeCustomers(tx, ids, {
+      memberId: into,
+      note: noteOfBoth(kept, dropped),
+      claimedAt: now,
+      updatedAt: now,
+    });
+    merged.push(kept.id);
+  }
+  return merged;
+};
+
+/** All that an unclaimed member has becomes a member's; answers which customers of groups they are. */
+const moveAll = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
+  const merged = await merge(ctx, tx, from, into, now);
+  const moved = await queries.moveCustomers(tx, from, into, now);
+  for (const groupId of await queries.moveMemberships(tx, from, into))
+    ctx.emit(tx, groupChanged.create([groupTag(groupId)], { groupId }));
+  return [...merged, ...moved];
+};
+
+/**
+ * Makes the caller the customer whom groups wrote down under a phone number, by the code that was sent to it; those
+ * groups see who it is from now on. Errors: account-unverified, code-invalid, rate-limited.
+ */
+export const claim = async (
+  ctx: Context,
+  { phone, otp }: { phone: string; otp: string },
+): Promise<{ places: ClaimedPlace[] }> => {
+  const { memberId } = verifiedMember(ctx);
+  const now = ctx.clock.now();
+  return codes.redeem(ctx, { purpose: 'claim', from: { phone }, code: otp }, async (tx) => {
+    await holdPhone(tx, phone);
+    await holdMember(tx, memberId);
+    const unclaimed = await queries.endUnclaimed(tx, phone, memberId, now);
+    const moved = unclaimed === undefined ? [] : await moveAll(ctx, tx, unclaimed, memberId, now);
+    const marked = await queries.markClaimed(tx, memberId, phone, now);
+    await ctx.ledger.claim(ctx, tx, [...moved, ...marked], memberId);
+    return { places: await queries.placesOf(tx, [...moved, ...marked]) };
+  });
+};

@@ -1,0 +1,2 @@
+// For other modules' queries.
+export { groupsKnowing, groupsRunBy } from './memberGroups.queries.ts';

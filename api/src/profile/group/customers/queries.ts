@@ -1,0 +1,165 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import { verifiedMemberOf } from '../../../identity/auth/standing.service.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { asWords } from '../../../platform/database/folding.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { type Relation, relationOf } from '../../friend/queries.ts';
+import { insertClosed, memberIsOpen } from '../../member/directory/availability.service.ts';
+import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
+import { groups } from '../tables.ts';
+
+/** A customer as the database keeps it. */
+export type CustomerRow = Omit<typeof groupCustomers.$inferSelect, 'nameWords'>;
+
+const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
+
+/** A group and what the caller is to it; undefined when it is not there, or locked. */
+export const findStanding = async (
+  db: Executor,
+  actor: Actor,
+  groupId: string,
+): Promise<{ id: string; name: string; relation: Relation } | undefined> => {
+  const [row] = await db
+    .select({ id: groups.id, name: groups.name, relation: relationOf(actor, { kind: 'group', id: groups.id }) })
+    .from(groups)
+    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt), isNull(groups.lockedAt)));
+  return row;
+};
+
+const hold = async (tx: Executor, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+};
+
+/** Lets one at a time decide who is behind a phone number, until the transaction ends. */
+export const holdPhone = (tx: Executor, phone: string): Promise<void> => hold(tx, `customers by ${phone}`);
+
+/** … and of which groups a member is a customer; after {@link holdPhone}, so that nobody waits in a circle. */
+export const holdMember = (tx: Executor, memberId: string): Promise<void> => hold(tx, `customer ${memberId}`);
+
+const isThere = (groupId: string): SQL | undefined =>
+  and(eq(groupCustomers.groupId, groupId), isNull(groupCustomers.deletedAt));
+
+/** A customer of a group by the phone number, removed ones too. */
+export const findByPhone = async (db: Executor, groupId: string, phone: string): Promise<CustomerRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(groupCustomers)
+    .where(and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.phone, phone)));
+  return row;
+};
+
+/** A customer of a group. */
+export const find = async (db: Executor, groupId: string, id: string): Promise<CustomerRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(groupCustomers)
+    .where(and(isThere(groupId), eq(groupCustomers.id, id)));
+  return row;
+};
+
+/** Who may be behind a phone number, as the program knows: the member with the account, the one who is unclaimed so far. */
+export const findBehind = byProgram(
+  async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
+    const number = sql`${phone}::text`;
+    const unclaimed = sql`select ${unclaimedMembers.memberId} from ${unclaimedMembers}
+    where ${unclaimedMembers.phone} = ${number} and ${unclaimedMembers.claimedAt} is null`;
+    const { rows } = await db.execute<{ member: string | null; unclaimed: string | null }>(
+      sql`select (select id from (select ${verifiedMemberOf(number)} as id) as known where ${memberIsOpen(sql`id`)}) as member,
+      (${unclaimed}) as unclaimed`,
+    );
+    return rows[0] ?? { member: null, unclaimed: null };
+  },
+);
+
+/** Whether a member is, or was, a customer of a group under whatever number. */
+export const isCustomer = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: groupCustomers.id })
+    .from(groupCustomers)
+    .where(and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.memberId, memberId)));
+  return rows.length > 0;
+};
+
+/** Makes the member without an account of a phone number; answers their id. */
+export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
+  const memberId = uuidv7();
+  await insertClosed(tx, memberId, now);
+  await tx.insert(unclaimedMembers).values({ memberId, phone, createdAt: now });
+  return memberId;
+});
+
+/** Writes a customer down. */
+export const insert = async (
+  tx: Executor,
+  row: typeof groupCustomers.$inferInsert,
+): Promise<CustomerRow | undefined> => {
+  const [added] = await tx.insert(groupCustomers).values(row).returning(columns);
+  return added;
+};
+
+type Changes = Partial<Pick<CustomerRow, 'name' | 'note' | 'deletedAt'>> & { readonly updatedAt: Date };
+
+/** Changes a customer that is there; undefined when there is none. */
+export const update = async (
+  tx: Executor,
+  groupId: string,
+  id: string,
+  changes: Changes,
+): Promise<CustomerRow | undefined> => {
+  const [changed] = await tx
+    .update(groupCustomers)
+    .set(changes)
+    .where(and(isThere(groupId), eq(groupCustomers.id, id)))
+    .returning(columns);
+  return changed;
+};
+
+/** Brings a customer back who was removed, as they are written now. */
+export const restore = async (tx: Executor, id: string, changes: Changes): Promise<CustomerRow | undefined> => {
+  const [restored] = await tx
+    .update(groupCustomers)
+    .set({ ...changes, deletedAt: null })
+    .where(eq(groupCustomers.id, id))
+    .returning(columns);
+  return restored;
+};
+
+/** Texts that a phone number is like when it is asked for in this form; none when it is no part of a number. */
+const phonesLike = (asked: string): readonly string[] => {
+  if (!/^[\d\s+().-]+$/.test(asked)) return [];
+  const digits = asked.replace(/\D/g, '');
+  if (digits.length < 2) return [];
+  const national = /^(?:00?84|84|0)(\d+)$/.exec(digits)?.[1];
+  return [`%${digits}%`, ...(national === undefined ? [] : [`+84${national}%`])];
+};
+
+const matches = (asked: string | undefined): SQL | undefined => {
+  if (asked === undefined) return undefined;
+  const named = asked
+    .split(/\s+/)
+    .map((word) => sql`${groupCustomers.nameWords} like '%' || btrim(${asWords(sql`${word}::text`)}) || '%'`);
+  return or(and(...named), ...phonesLike(asked).map((like) => sql`${groupCustomers.phone} like ${like}`));
+};
+
+/** Customers of a group by name, and how many there are. */
+export const list = async (
+  db: Executor,
+  groupId: string,
+  asked: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CustomerRow[]; total: number }> => {
+  const condition = and(isThere(groupId), matches(asked));
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(groupCustomers)
+      .where(condition)
+      .orderBy(asc(groupCustomers.nameWords), asc(groupCustomers.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(groupCustomers, condition),
+  ]);
+  return { rows, total };
+};

@@ -1,0 +1,162 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import { verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import * as queries from './queries.ts';
+import type { CustomerRow } from './queries.ts';
+import { mayUpdate } from '../policy.ts';
+
+/** A group whose customers the caller may see and write down: one they administer. Errors: not-found, forbidden. */
+export const administered = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
+  const group = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return mayUpdate(group.relation) ? group : fail('forbidden');
+};
+
+/** … to change something of it. Errors: account-unverified, not-found, forbidden. */
+export const changeable = (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
+  verifiedMember(ctx);
+  return administered(ctx, groupId);
+};
+
+const present = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
+  const claimed = rows.flatMap(({ claimedAt, memberId }) => (claimedAt === null ? [] : [memberId]));
+  const personOf = await peopleBy(ctx, claimed);
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    phone: row.phone,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    member: row.claimedAt === null ? null : personOf(row.memberId),
+  }));
+};
+
+const presentOne = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
+  (await present(ctx, [row]))[0] ?? fail('not-found');
+
+/** The group's customers by name. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  groupId: string,
+  { query, page = 1, limit = PAGE_SIZE }: Paging & { query?: string | undefined },
+): Promise<{ data: Customer[]; total: number }> => {
+  const { id } = await administered(ctx, groupId);
+  const { rows, total } = await queries.list(ctx.db, id, query, { limit, offset: (page - 1) * limit });
+  return { data: await present(ctx, rows), total };
+};
+
+/** A customer of the group. Errors: not-found, forbidden. */
+export const get = async (ctx: Context, groupId: string, id: string): Promise<Customer> => {
+  await administered(ctx, groupId);
+  return presentOne(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
+};
+
+/**
+ * Who stands behind a new customer: the member of that number's account, else whoever is unclaimed by that number. A
+ * group has a member as its customer once: under a second number they are somebody unclaimed, until they say
+ * themselves that they are one.
+ */
+const behind = async (tx: Transaction, groupId: string, phone: string, now: Date): Promise<string> => {
+  const { member, unclaimed } = await queries.findBehind(tx, phone);
+  if (member !== null) {
+    await queries.holdMember(tx, member);
+    if (!(await queries.isCustomer(tx, groupId, member))) return member;
+  }
+  return unclaimed ?? queries.insertUnclaimed(tx, phone, now);
+};
+
+/**
+ * Writes a customer down, in the caller's transaction and for one who may. Who is there already stays as they are
+ * (`known`); who was removed comes back as they are written now.
+ */
+export const writeDown = async (
+  ctx: Context,
+  tx: Transaction,
+  groupId: string,
+  { phone, name, note }: CustomerDraft,
+): Promise<{ row: CustomerRow; known: boolean }> => {
+  const { memberId: createdBy } = verifiedMember(ctx);
+  const now = ctx.clock.now();
+  await queries.holdPhone(tx, phone);
+  const before = await queries.findByPhone(tx, groupId, phone);
+  if (before?.deletedAt === null) return { row: before, known: true };
+  const row = before
+    ? await queries.restore(tx, before.id, { name, note, updatedAt: now })
+    : await queries.insert(tx, {
+        id: uuidv7(),
+        groupId,
+        memberId: await behind(tx, groupId, phone, now),
+        name,
+        phone,
+        note,
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+      });
+  return { row: row ?? fail('conflict'), known: false };
+};
+
+const record = (
+  ctx: Context,
+  tx: Transaction,
+  act: AuditAct,
+  group: { id: string; name: string },
+  customer: CustomerRow,
+): Promise<void> =>
+  ctx.audit.record(ctx, tx, {
+    act,
+    target: { kind: 'group', id: group.id, name: group.name },
+    detail: { customer: customer.name },
+  });
+
+/** Writes a customer down by hand. Errors: account-unverified, not-found, forbidden, rate-limited. */
+export const create = async (
+  ctx: Context,
+  { groupId, ...draft }: CustomerDraft & { groupId: string },
+): Promise<Customer & { known: boolean }> => {
+  const group = await changeable(ctx, groupId);
+  await ctx.limits.consume('customersByMember', verifiedMember(ctx).memberId);
+  const { row, known } = await ctx.transaction(async (tx) => {
+    const written = await writeDown(ctx, tx, group.id, draft);
+    if (!written.known) await record(ctx, tx, 'group.customer-add', group, written.row);
+    return written;
+  });
+  return { ...(await presentOne(ctx, row)), known };
+};
+
+const change = async (
+  ctx: Context,
+  groupId: string,
+  id: string,
+  act: AuditAct,
+  changes: CustomerChanges & { deletedAt?: Date },
+): Promise<CustomerRow> => {
+  const group = await changeable(ctx, groupId);
+  await ctx.limits.consume('customersByMember', verifiedMember(ctx).memberId);
+  const { name, note, deletedAt } = changes;
+  const given = {
+    ...(name !== undefined && { name }),
+    ...(note !== undefined && { note }),
+    ...(deletedAt !== undefined && { deletedAt }),
+  };
+  return ctx.transaction(async (tx) => {
+    const row = (await queries.update(tx, group.id, id, { ...given, updatedAt: ctx.clock.now() })) ?? fail('not-found');
+    await record(ctx, tx, act, group, row);
+    return row;
+  });
+};
+
+/** Changes what the group wrote of a customer. Errors: account-unverified, not-found, forbidden, rate-limited. */
+export const update = async (ctx: Context, groupId: string, id: string, changes: CustomerChanges): Promise<Customer> =>
+  presentOne(ctx, await change(ctx, groupId, id, 'group.customer-update', changes));
+
+/** Removes a customer of the group. Errors: account-unverified, not-found, forbidden, rate-limited. */
+export const remove = async (ctx: Context, groupId: string, id: string): Promise<void> => {
+  await change(ctx, groupId, id, 'group.customer-remove', { deletedAt: ctx.clock.now() });
+};

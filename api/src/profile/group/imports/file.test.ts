@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ImportKind } from '@m4u/contract/profile/group/import';
+import { AppError } from '../../../platform/errors.ts';
+import { readPeople } from './file.rules.ts';
+
+const read = (text: string | Uint8Array, kind: ImportKind = 'customers') =>
+  readPeople(kind, typeof text === 'string' ? Buffer.from(text) : text);
+
+/** What was read, as `line: name phone` or `line: field:code …`. */
+const told = async (text: string | Uint8Array, kind?: ImportKind): Promise<string[]> =>
+  (await read(text, kind)).lines.map(({ line, values, refusals }) =>
+    refusals.length === 0
+      ? `${line}: ${[values.name, values.phone, values.email].filter(Boolean).join(' ')}`
+      : `${line}: ${refusals.map(({ field, code }) => `${field}:${code}`).join(' ')}`,
+  );
+
+const refusedWith = async (work: () => Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? error.code : assert.fail(String(error));
+  }
+};
+
+const WANTED = ['2: Trần Thị Bưởi 0912345678', '3: Lê Văn Đức +84 987 654 321'];
+
+describe('a file of people', () => {
+  test('may part its cells by commas, semicolons or tabs, with headings in either language and any order', async () => {
+    for (const text of [
+      'Họ tên,Điện thoại\nTrần Thị Bưởi,0912345678\nLê Văn Đức,+84 987 654 321\n',
+      'Ghi chú;SĐT;HỌ VÀ TÊN\r\n;0912345678;Trần Thị Bưởi\r\n;+84 987 654 321;Lê Văn Đức\r\n',
+      'phone\tname\n0912345678\tTrần Thị Bưởi\n"+84 987 654 321"\t"Lê Văn Đức"',
+      'name,phone\rTrần Thị Bưởi,0912345678\rLê Văn Đức,+84 987 654 321',
+    ])
+      assert.deepEqual(await told(text), WANTED);
+  });
+
+  test('may be UTF-8 with or without its mark, UTF-16 by its mark, or what Excel writes in Vietnam', async () => {
+    const text = 'Họ tên,Điện thoại\nTrần Thị Bưởi,0912345678\nLê Văn Đức,+84 987 654 321\n';
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    assert.deepEqual(await told(`\ufeff${text}`), WANTED);
+    assert.deepEqual(await told(little), WANTED);
+    assert.deepEqual(await told(Buffer.from(little).swap16()), WANTED);
+    // Windows-1258 writes tones as marks of their own: “Trần” is T r a-circumflex grave n.
+    const windows = Buffer.concat([
+      Buffer.from('name,phone\nTr'),
+      Buffer.from([0xe2, 0xcc]),
+      Buffer.from('n,0912345678\n'),
+    ]);
+    assert.deepEqual(await told(windows), ['2: Trần 0912345678']);
+  });
+
+  test('counts its lines as an editor does: with empty ones, those within quotes, and Excel’s own first one', async () => {
+    const text = 'name,phone,note\n\nAn,0912345678,"hai\ndòng"\n,,\nBình,0912345679,\n';
+    assert.deepEqual(await told(text), ['3: An 0912345678', '6: Bình 0912345679']);
+    assert.equal((await read(text)).lines[0]?.values.note, 'hai\ndòng');
+    assert.deepEqual(await told('sep=;\nname;phone\nAn;0912345678\n'), ['3: An 0912345678']);
+    assert.deepEqual(await told('name,phone,note\r\n\r\nAn,0912345678,"hai\r\ndòng"\r\nBình,0912345679,\r\n'), [
+      '3: An 0912345678',
+      '5: Bình 0912345679',
+    ]);
+  });
+
+  test('is told line by line what is wrong', async () => {
+    const long = 'x'.repeat(101);
+    assert.deepEqual(
+      await told(
+        `name,phone\n,0912345678\nAn,12\nBình,\n${long},0912345670\nCúc,0912345671,1,2\nDũng,0912345671\nLan,84912345671`,
+      ),
+      [
+        '2: name:required',
+        '3: phone:phone',
+        '4: phone:required',
+        '5: name:too-long',
+        '6: :line-columns',
+        '7: Dũng 0912345671',
+        '8: phone:line-repeated',
+      ],
+    );
+    assert.deepEqual(
+      await told(
+        'email,phone,role,name\na@example.vn,,Quản trị viên,An\n,,,Bình\nkhông phải,,,\n,0912345678,sếp,\nA@Example.vn,0912345670,,\n,0912345670,thành viên,',
+        'members',
+      ),
+      [
+        '2: An a@example.vn',
+        '3: phone:identifier',
+        '4: email:email',
+        '5: role:choice',
+        '6: email:line-repeated',
+        '7: 0912345670',
+      ],
+    );
+  });
+
+  test('keeps numbers that a table has shortened, and its own marks away', async () => {
+    assert.deepEqual(await told("name,phone\n'=An,912345678\nBình,'+84912345679\n"), [
+      '2: =An 912345678',
+      '3: Bình +84912345679',
+    ]);
+  });
+
+  test('names the columns that nothing is known of, except those of our reports', async () => {
+    assert.deepEqual((await read('Họ tên,Điện thoại,Ngày sinh,Dòng,Lý do,Reason,\nAn,0912345678,1,2,3,4,')).ignored, [
+      'Ngày sinh',
+    ]);
+  });
+
+  test('is refused as a whole when it is no such file', async () => {
+    assert.equal(await refusedWith(() => read('')), 'csv-empty');
+    assert.equal(await refusedWith(() => read('name,phone\n')), 'csv-empty');
+    assert.equal(await refusedWith(() => read('name,email\nAn,a@example.vn')), 'csv-columns');
+    assert.equal(await refusedWith(() => read('phone\n0912345678')), 'csv-columns');
+    assert.equal(await refusedWith(() => read('name,phone,SĐT\nAn,0912345678,0912345679')), 'csv-columns');
+    assert.equal(await refusedWith(() => read('name,phone\n"An,0912345678\n')), 'csv-unreadable');
+    assert.equal(await refusedWith(() => read(`name,phone\n${'An,0912345678\n'.repeat(10_001)}`)), 'csv-too-many');
+    assert.equal(await refusedWith(() => read(Buffer.alloc(2 * 1024 * 1024 + 1, 32))), 'too-large');
+    assert.equal((await read(`name,phone\n${'An,0912345678\n'.repeat(10_000)}`)).lines.length, 10_000);
+    assert.equal(await refusedWith(() => read('phone\n0912345678', 'members')), undefined);
+  });
+
+  test('that has more to it than people is refused before it costs anything', async () => {
+    assert.equal(await refusedWith(() => read(`name,phone\n${',,,\n'.repeat(500_000)}`)), 'csv-too-many');
+    assert.equal(await refusedWith(() => read(`name,phone${',x'.repeat(500_000)}\n`)), 'csv-unreadable');
+    assert.equal((await read(`name,phone\nAn,0912345678\n${',,,\n'.repeat(20_000)}`)).lines.length, 1);
+  });
+
+  test('lets others go on while it is read', async () => {
+    let turns = 0;
+    let isRead = false;
+    const takeTurn = () => {
+      turns += 1;
+      if (!isRead) setImmediate(takeTurn);
+    };
+    takeTurn();
+    await read(`name,phone\n${`${'An '.repeat(60)},0912345678\n`.repeat(9_000)}`);
+    isRead = true;
+    assert.ok(turns > 50, `${turns} turns of others`);
+  });
+
+  test('may be any bytes at all', async () => {
+    for (const bytes of [
+      Buffer.from([0, 1, 2, 255, 254]),
+      Buffer.from('PK\u0003\u0004\u0000'),
+      Buffer.from([0xff, 0xfe, 0x00]),
+      Buffer.alloc(1_000, 0),
+    ])
+      assert.match((await refusedWith(() => read(bytes))) ?? '', /^csv-/);
+    const { values } = (await read('name,phone,note\nA\u0000n,0912345678,\ud800')).lines[0] ?? assert.fail();
+    assert.equal(values.name, 'An');
+  });
+});

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { ImportRow, LineRefusal, LineValues } from './rules.ts';
+import { groupImportLines, groupImports } from '../invitations/tables.ts';
+
+/** A line as the database keeps it. */
+export type LineRow = typeof groupImportLines.$inferSelect;
+
+/** So many lines go to the database at a time: it takes no more than 65,535 values at once. */
+const BATCH = 2_000;
+
+/** Keeps a file that was read. */
+export const insert = async (
+  tx: Executor,
+  row: typeof groupImports.$inferInsert,
+  lines: readonly Omit<typeof groupImportLines.$inferInsert, 'importId'>[],
+): Promise<void> => {
+  await tx.insert(groupImports).values(row);
+  for (let from = 0; from < lines.length; from += BATCH)
+    await tx
+      .insert(groupImportLines)
+      .values(lines.slice(from, from + BATCH).map((line) => ({ ...line, importId: row.id })));
+};
+
+/** A file of a group. */
+export const find = async (db: Executor, groupId: string, id: string): Promise<ImportRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(groupImports)
+    .where(and(eq(groupImports.groupId, groupId), eq(groupImports.id, id)));
+  return row;
+};
+
+/** A file, whatever its group. */
+export const findById = async (db: Executor, id: string): Promise<ImportRow | undefined> => {
+  const [row] = await db.select().from(groupImports).where(eq(groupImports.id, id));
+  return row;
+};
+
+/** The files of a group, the latest first, and how many there are. */
+export const list = async (
+  db: Executor,
+  groupId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> => {
+  const condition = eq(groupImports.groupId, groupId);
+  const [rows, total] = await Promise.all([
+    db.select().from(groupImports).where(condition).orderBy(desc(groupImports.id)).limit(limit).offset(offset),
+    db.$count(groupImports, condition),
+  ]);
+  return { rows, total };
+};
+
+/** Lines of a file in their order, and how many there are. */
+export const lines = async (
+  db: Executor,
+  importId: string,
+  status: LineRow['status'] | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: LineRow[]; total: number }> => {
+  const condition = and(
+    eq(groupImportLines.importId, importId),
+    status === undefined ? undefined : eq(groupImportLines.status, status),
+  );
+  const [rows, total] = await Promise.all([
+    db.select().from(groupImportLines).where(condition).orderBy(asc(groupImportLines.line)).limit(limit).offset(offset),
+    db.$count(groupImportLines, condition),
+  ]);
+  return { rows, total };
+};
+
+/** Lets one at a time begin a file of a group, until the transaction ends. */
+export const holdGroup = async (tx: Executor, groupId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${groupId}`}, 0))`);
+};
+
+/** Whether a file of a group is being brought in. */
+export const isRunning = async (db: Executor, groupId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: groupImports.id })
+    .from(groupImports)
+    .where(and(eq(groupImports.groupId, groupId), inArray(groupImports.status, ['running', 'stopping'])));
+  return rows.length > 0;
+};
+
+/** Takes a file from one of some states to another; undefined when it is in none of them. */
+export const move = async (
+  tx: Executor,
+  id: string,
+  from: readonly ImportRow['status'][],
+  to: Pick<ImportRow, 'status' | 'updatedAt'> & Partial<Pick<ImportRow, 'actorId'>>,
+): Promise<ImportRow | undefined> => {
+  const [row] = await tx
+    .update(groupImports)
+    .set(to)
+    .where(and(eq(groupImports.id, id), inArray(groupImports.status, [...from])))
+    .returning();
+  return row;
+};
+
+/** A file that nobody else works at until the transaction ends: its state, and the next of its lines that waits. */
+export const holdNext = async (
+  tx: Executor,
+  id: string,
+): Promise<{ status: ImportRow['status']; line: number | null; values: LineValues | null } | undefined> => {
+  const [held] = await tx
+    .select({ status: groupImports.status })
+    .from(groupImports)
+    .where(eq(groupImports.id, id))
+    .for('update');
+  if (!held) return undefined;
+  // Asked after the hold: who held the file before may have done what was the next line when we came.
+  const [row] = await tx
+    .select({ line: groupImportLines.line, values: groupImportLines.values })
+    .from(groupImportLines)
+    .where(and(eq(groupImportLines.importId, id), eq(groupImportLines.status, 'waiting')))
+    .orderBy(asc(groupImportLines.line))
+    .limit(1);
+  return { status: held.status, line: row?.line ?? null, values: row?.values ?? null };
+};
+
+/** Keeps what became of a line, and counts it. */
+export const finishLine = async (
+  tx: Executor,
+  importId: string,
+  line: number,
+  { now, ...outcome }: { status: 'done' | 'refused'; known?: boolean; refusals?: readonly LineRefusal[]; now: Date },
+): Promise<void> => {
+  await tx
+    .update(groupImportLines)
+    .set(outcome)
+    .where(and(eq(groupImportLines.importId, importId), eq(groupImportLines.line, line)));
+  const column = groupImports[outcome.status];
+  await tx
+    .update(groupImports)
+    .set({ [outcome.status]: sql`${column} + 1`, updatedAt: now })
+    .where(eq(groupImports.id, importId));
+};
+
+/** The files that should be on their way and have stood still since a moment; of each its id. */
+export const stuck = async (db: Executor, since: Date): Promise<string[]> => {
+  const rows = await db
+    .select({ id: groupImports.id })
+    .from(groupImports)
+    .where(and(inArray(groupImports.status, ['running', 'stopping']), lt(groupImports.updatedAt, since)));
+  return rows.map(({ id }) => id);
+};
+
+/** Removes files whose preview nobody has begun since a moment, and those that ended before another. */
+export const forget = async (db: Executor, before: { previewed: Date; ended: Date }): Promise<void> => {
+  await db
+    .delete(groupImports)
+    .where(
+      or(
+        and(eq(groupImports.status, 'previewed'), lt(groupImports.updatedAt, before.previewed)),
+        and(inArray(groupImports.status, ['stopped', 'done']), lt(groupImports.updatedAt, before.ended)),
+      ),
+    );
+};

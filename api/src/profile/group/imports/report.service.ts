@@ -1,0 +1,42 @@
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { importColumns, type ImportKind } from '@m4u/contract/profile/group/import';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { csvFile } from '../../../platform/http/message/csv.ts';
+import * as queries from './queries.ts';
+import { HEADINGS, type ImportRow, refusalWords } from './rules.ts';
+import { findImport } from './service.ts';
+
+/** So many lines are read at a time. */
+const PART = 500;
+
+async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenerator<string[]> {
+  const heads = HEADINGS[ctx.locale];
+  const fields = importColumns[kind];
+  yield [...fields.map((field) => heads[field]), heads.line, heads.reason];
+  for (let offset = 0; ; offset += PART) {
+    const { rows } = await queries.lines(ctx.db, id, 'refused', { limit: PART, offset });
+    for (const { values, line, refusals } of rows) {
+      const why = refusals.map((refusal) => {
+        const field = fields.find((name) => name === refusal.field);
+        return `${field ? `${heads[field]}: ` : ''}${refusalWords(refusal, ctx.locale)}`;
+      });
+      yield [...fields.map((field) => values[field] ?? ''), String(line), why.join(' ')];
+    }
+    if (rows.length < PART) return;
+  }
+}
+
+/** The refused lines of a file with the reasons, written as they are read. Errors: not-found, forbidden, rate-limited. */
+export const report = async (ctx: Context, groupId: string, importId: string): Promise<FileAnswer> => {
+  const found = await findImport(ctx, groupId, importId);
+  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  return csvFile(ctx.locale === 'en' ? 'refused-lines' : 'dong-bi-tu-choi', refusedLines(ctx, found));
+};
+
+/** An empty file with the headings of a kind. */
+export const template = (ctx: Context, kind: ImportKind): FileAnswer => {
+  const heads = importColumns[kind].map((field) => HEADINGS[ctx.locale][field]);
+  const names = { members: ['thanh-vien', 'members'], customers: ['khach-hang', 'customers'] } as const;
+  return csvFile(`m4u-${names[kind][ctx.locale === 'en' ? 1 : 0]}`, [heads]);
+};

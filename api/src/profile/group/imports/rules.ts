@@ -1,0 +1,143 @@
+import { plainWords } from '@m4u/contract/fold';
+import { Email, line, Phone, properName, text } from '@m4u/contract/common';
+import { errors, isErrorCode } from '@m4u/contract/http/errors';
+import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
+import { CUSTOMER_NAME, CUSTOMER_NOTE, CustomerDraft } from '@m4u/contract/profile/group/customer';
+import type { GroupImport, ImportField, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
+import { fill, type Locale } from '@m4u/contract/words';
+import * as z from 'zod';
+import type { groupImportLines, groupImports } from '../invitations/tables.ts';
+
+/** What a line of a file says, as it stands there. */
+export type LineValues = Readonly<Partial<Record<ImportField, string>>>;
+
+/** Which field of a line is refused, or an empty text for all of it, and why. */
+export interface LineRefusal {
+  readonly field: string;
+  readonly code: string;
+}
+
+const TITLE = 100;
+
+const ROLES: Readonly<Record<string, 'admin' | 'member'>> = {
+  '': 'member',
+  member: 'member',
+  'thanh vien': 'member',
+  admin: 'admin',
+  administrator: 'admin',
+  'quan tri': 'admin',
+  'quan tri vien': 'admin',
+};
+
+const Role = z.string().transform((given, context) => {
+  const role = ROLES[plainWords(given)];
+  if (role !== undefined) return role;
+  context.addIssue({ code: 'custom', message: 'choice', input: given });
+  return z.NEVER;
+});
+
+const Invitee = z
+  .object({
+    name: properName(CUSTOMER_NAME).optional(),
+    phone: Phone.optional(),
+    email: Email.optional(),
+    role: Role.optional(),
+    title: line(TITLE).optional(),
+  })
+  .refine(({ phone, email }) => phone !== undefined || email !== undefined, { error: 'identifier', path: ['phone'] });
+
+const Customer = CustomerDraft.extend({ note: text(CUSTOMER_NOTE).default('') });
+
+/** What a line of each kind must be to be brought in. */
+export const lineSchemas = { members: Invitee, customers: Customer } as const;
+
+/** By what a line names somebody: texts that are equal for the same person. */
+export type LineName = { readonly field: ImportField; readonly name: string };
+
+/** Whom a line names, or why it would be refused. */
+export const readLine = (
+  kind: ImportKind,
+  values: LineValues,
+): { readonly refusals: readonly LineRefusal[]; readonly names: readonly LineName[] } => {
+  const { data, error } = lineSchemas[kind].safeParse(values);
+  if (error)
+    return { refusals: fieldProblems(error.issues, 'vi').map(({ field, code }) => ({ field, code })), names: [] };
+  const email = 'email' in data ? data.email : undefined;
+  const names: LineName[] = [
+    ...(data.phone === undefined ? [] : [{ field: 'phone' as const, name: data.phone }]),
+    ...(email === undefined ? [] : [{ field: 'email' as const, name: email }]),
+  ];
+  return { refusals: [], names };
+};
+
+const LENGTHS: Readonly<Record<string, number>> = {
+  name: CUSTOMER_NAME,
+  title: TITLE,
+  note: CUSTOMER_NOTE,
+  phone: 30,
+  email: 254,
+};
+
+/** A refusal in the reader's words. */
+export const refusalWords = ({ field, code }: LineRefusal, locale: Locale): string => {
+  if (Object.hasOwn(fieldErrors, code))
+    return fill(fieldErrors[code as FieldCode][locale], { maximum: LENGTHS[field] ?? 0, minimum: 1 });
+  return errors[isErrorCode(code) ? code : 'internal'][locale];
+};
+
+/** How the columns of files are headed. */
+export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'line' | 'reason', string>>>> = {
+  vi: {
+    name: 'Họ tên',
+    phone: 'Điện thoại',
+    email: 'E-mail',
+    role: 'Vai trò',
+    title: 'Chức danh',
+    note: 'Ghi chú',
+    line: 'Dòng',
+    reason: 'Lý do',
+  },
+  en: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    role: 'Role',
+    title: 'Title',
+    note: 'Note',
+    line: 'Line',
+    reason: 'Reason',
+  },
+};
+
+/** A file as the database keeps it. */
+export type ImportRow = typeof groupImports.$inferSelect;
+
+const waits = ({ total, done, refused }: ImportRow): boolean => total > done + refused;
+
+/** The file as admins of its group see it. */
+export const presentImport = (row: ImportRow): GroupImport => ({
+  _id: row.id,
+  groupId: row.groupId,
+  kind: row.kind,
+  fileName: row.fileName,
+  status: row.status,
+  total: row.total,
+  done: row.done,
+  refused: row.refused,
+  ignored: [...row.ignored],
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: {
+    start: (row.status === 'previewed' || row.status === 'stopped') && waits(row),
+    stop: row.status === 'running',
+  },
+});
+
+/** A line as admins of its group see it. */
+export const presentLine = (row: typeof groupImportLines.$inferSelect, locale: Locale): ImportLine => ({
+  line: row.line,
+  values: row.values,
+  status: row.status,
+  known: row.known,
+  refusals: row.refusals.map((refusal) => ({ ...refusal, message: refusalWords(refusal, locale) })),
+});

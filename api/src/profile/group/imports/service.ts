@@ -1,0 +1,135 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { UploadedFile } from '@m4u/contract/http/endpoint';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import type { GroupImport, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
+import { verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { administered, changeable } from '../customers/service.ts';
+import { bringIn } from './jobs.ts';
+import * as queries from './queries.ts';
+import { type ImportRow, presentImport, presentLine } from './rules.ts';
+import { readPeople } from './file.rules.ts';
+
+const fileNameOf = ({ name }: UploadedFile): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || 'csv';
+
+/**
+ * Reads a file and keeps it for its preview. Errors: account-unverified, not-found, forbidden, rate-limited, too-large,
+ * csv-unreadable, csv-columns, csv-empty, csv-too-many.
+ */
+export const upload = async (
+  ctx: Context,
+  groupId: string,
+  kind: ImportKind,
+  file: UploadedFile,
+): Promise<GroupImport> => {
+  const group = await changeable(ctx, groupId);
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('importFilesByMember', memberId);
+  const { lines, ignored } = await readPeople(kind, file.bytes);
+  const now = ctx.clock.now();
+  const refused = lines.filter(({ refusals }) => refusals.length > 0).length;
+  const row: ImportRow = {
+    id: uuidv7(),
+    groupId: group.id,
+    kind,
+    actorId: memberId,
+    fileName: fileNameOf(file),
+    status: 'previewed',
+    ignored,
+    total: lines.length,
+    refused,
+    done: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await ctx.transaction((tx) =>
+    queries.insert(
+      tx,
+      row,
+      lines.map((line) => ({ ...line, status: line.refusals.length > 0 ? 'refused' : 'waiting' })),
+    ),
+  );
+  return presentImport(row);
+};
+
+/** A file of a group that the caller administers. Errors: not-found, forbidden. */
+export const findImport = async (ctx: Context, groupId: string, id: string): Promise<ImportRow> => {
+  await administered(ctx, groupId);
+  return (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
+};
+
+/** How a file stands. Errors: not-found, forbidden. */
+export const get = async (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
+  presentImport(await findImport(ctx, groupId, id));
+
+/** The files that were brought into a group, the latest first. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  groupId: string,
+  { page = 1, limit = PAGE_SIZE }: Paging,
+): Promise<{ data: GroupImport[]; total: number }> => {
+  const group = await administered(ctx, groupId);
+  const { rows, total } = await queries.list(ctx.db, group.id, { limit, offset: (page - 1) * limit });
+  return { data: rows.map(presentImport), total };
+};
+
+/** Lines of a file in their order. Errors: not-found, forbidden. */
+export const lines = async (
+  ctx: Context,
+  { groupId, importId }: { groupId: string; importId: string },
+  { status, page = 1, limit = PAGE_SIZE }: Paging & { status?: ImportLine['status'] | undefined },
+): Promise<{ data: ImportLine[]; total: number }> => {
+  const { id } = await findImport(ctx, groupId, importId);
+  const { rows, total } = await queries.lines(ctx.db, id, status, { limit, offset: (page - 1) * limit });
+  return { data: rows.map((row) => presentLine(row, ctx.locale)), total };
+};
+
+const act = async (
+  ctx: Context,
+  groupId: string,
+  id: string,
+  name: AuditAct,
+  work: (tx: Transaction, now: Date) => Promise<ImportRow | undefined>,
+): Promise<GroupImport> => {
+  const group = await changeable(ctx, groupId);
+  const { kind, fileName } = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
+  return ctx.transaction(async (tx) => {
+    const row = (await work(tx, ctx.clock.now())) ?? fail('wrong-state');
+    await ctx.jobs.enqueue(tx, bringIn, { importId: id });
+    await ctx.audit.record(ctx, tx, {
+      act: name,
+      target: { kind: 'group', id: group.id, name: group.name },
+      detail: { kind, file: fileName, lines: String(row.total - row.refused) },
+    });
+    return presentImport(row);
+  });
+};
+
+/**
+ * Begins to bring a file in, or goes on where it was stopped; in the name of the caller from now on. Of a file of members
+ * as many lines go out in a day as the group may invite; the others wait for the next. Errors: account-unverified,
+ * not-found, forbidden, wrong-state, import-running.
+ */
+export const start = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
+  act(ctx, groupId, id, 'group.import', async (tx, now) => {
+    await queries.holdGroup(tx, groupId);
+    if (await queries.isRunning(tx, groupId)) fail('import-running');
+    const change = { status: 'running', updatedAt: now, actorId: verifiedMember(ctx).memberId } as const;
+    const begun = await queries.move(tx, id, ['previewed'], change);
+    return begun ?? queries.move(tx, id, ['stopped'], change);
+  });
+
+/** Stops a file after the line that is under way. Errors: account-unverified, not-found, forbidden, wrong-state. */
+export const stop = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
+  act(ctx, groupId, id, 'group.import-stop', (tx, now) =>
+    queries.move(tx, id, ['running'], { status: 'stopping', updatedAt: now }),
+  );

@@ -1,0 +1,198 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import type { Picture } from '@m4u/contract/common';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
+import { groupInvitations } from './tables.ts';
+import { groupMembers, groups } from '../tables.ts';
+
+/** An invitation as it is kept. */
+export type InvitationRow = typeof groupInvitations.$inferSelect;
+
+/** Whom an invitation goes to: one of the three. */
+export interface Addressee {
+  readonly memberId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+const isTo = ({ memberId, email, phone }: Addressee) =>
+  or(
+    memberId === null ? undefined : eq(groupInvitations.memberId, memberId),
+    email === null ? undefined : eq(groupInvitations.email, email),
+    phone === null ? undefined : eq(groupInvitations.phone, phone),
+  );
+
+/**
+ * The invitation of a group to somebody that need not be sent again: an open one, or one that was accepted by who is
+ * in the group still. It says nothing of accounts that the group does not know of.
+ */
+export const findKnown = async (db: Executor, groupId: string, to: Addressee): Promise<InvitationRow | undefined> => {
+  const isThere = sql`exists (select from ${groupMembers} where ${groupMembers.groupId} = ${groupInvitations.groupId}
+    and ${groupMembers.memberId} = ${groupInvitations.answeredBy} and ${groupMembers.status} <> 'requested')`;
+  const [row] = await db
+    .select()
+    .from(groupInvitations)
+    .where(
+      and(
+        eq(groupInvitations.groupId, groupId),
+        isTo(to),
+        or(eq(groupInvitations.status, 'sent'), and(eq(groupInvitations.status, 'accepted'), isThere)),
+      ),
+    )
+    .orderBy(desc(sql`${groupInvitations.status} = 'sent'`), desc(groupInvitations.id))
+    .limit(1);
+  return row;
+};
+
+/** Keeps an invitation; false when there is an open one to the same address. */
+export const insert = async (tx: Executor, row: typeof groupInvitations.$inferInsert): Promise<boolean> =>
+  ((await tx.insert(groupInvitations).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
+
+/** An invitation of a group that was not deleted or locked; whoever has its link may be anybody. */
+export const find = byProgram(async (db: Executor, id: string): Promise<InvitationRow | undefined> => {
+  const [row] = await db
+    .select({ row: groupInvitations })
+    .from(groupInvitations)
+    .innerJoin(groups, eq(groups.id, groupInvitations.groupId))
+    .where(and(eq(groupInvitations.id, id), isNull(groups.deletedAt), isNull(groups.lockedAt)));
+  return row?.row;
+});
+
+/** A group as who is invited sees it. */
+export interface InvitingGroup {
+  readonly _id: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly logo: Picture | null;
+  readonly urlMinify: string | null;
+}
+
+/** The group that invites. */
+export const invitingGroup = async (db: Executor, id: string): Promise<InvitingGroup | undefined> => {
+  const [row] = await db
+    .select({
+      _id: groups.id,
+      name: groups.name,
+      headline: groups.headline,
+      logo: pictureOf(groups.logoId),
+      urlMinify: currentLink('group', groups.id),
+    })
+    .from(groups)
+    .where(eq(groups.id, id));
+  return row;
+};
+
+/** What a group has shown: its age, and how many people accepted its invitations, others than who sent them. */
+export const recordOf = async (db: Executor, groupId: string): Promise<GroupRecord | undefined> => {
+  const people = db
+    .selectDistinct({ id: groupInvitations.answeredBy })
+    .from(groupInvitations)
+    .where(
+      and(
+        eq(groupInvitations.groupId, groupId),
+        eq(groupInvitations.status, 'accepted'),
+        ne(groupInvitations.answeredBy, groupInvitations.invitedBy),
+      ),
+    )
+    .limit(MOST_ACCEPTED)
+    .as('people');
+  const [row] = await db
+    .select({ createdAt: groups.createdAt, accepted: sql<number>`(select count(*)::int from ${people})` })
+    .from(groups)
+    .where(eq(groups.id, groupId));
+  return row;
+};
+
+const isOpen = (groupId: string) => and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'sent'));
+
+/** Ends an open invitation that was sent after a moment; false when it is no longer open. */
+export const answer = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { after, ...answered }: Pick<InvitationRow, 'status' | 'answeredAt' | 'answeredBy'> & { readonly after: Date },
+  ): Promise<boolean> => {
+    const changed = await tx
+      .update(groupInvitations)
+      .set(answered)
+      .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), gt(groupInvitations.sentAt, after)));
+    return (changed.rowCount ?? 0) > 0;
+  },
+);
+
+/** Takes back an open invitation, however old; false when it is no longer open. */
+export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boolean> => {
+  const changed = await tx
+    .update(groupInvitations)
+    .set({ status: 'withdrawn', answeredAt: now })
+    .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent')));
+  return (changed.rowCount ?? 0) > 0;
+};
+
+/**
+ * Takes back what would outlive a member's time or office in a group: open invitations to them as a member, and those
+ * by which they would make others admins. Answers which members were asked by them.
+ */
+export const withdrawFor = byProgram(
+  async (
+    tx: Executor,
+    { groupId, memberId, now }: { readonly groupId: string; readonly memberId: string; readonly now: Date },
+  ): Promise<string[]> => {
+    const rows = await tx
+      .update(groupInvitations)
+      .set({ status: 'withdrawn', answeredAt: now })
+      .where(
+        and(
+          isOpen(groupId),
+          or(
+            eq(groupInvitations.memberId, memberId),
+            and(eq(groupInvitations.invitedBy, memberId), eq(groupInvitations.role, 'admin')),
+          ),
+        ),
+      )
+      .returning({ memberId: groupInvitations.memberId });
+    return rows.flatMap((row) => row.memberId ?? []);
+  },
+);
+
+/** Notes that an open invitation is sent once more; false when it is no longer open, or was sent after `before`. */
+export const sentAgain = async (
+  tx: Executor,
+  id: string,
+  { now, before }: { readonly now: Date; readonly before: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(groupInvitations)
+    .set({ sentAt: now })
+    .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), lte(groupInvitations.sentAt, before)));
+  return (changed.rowCount ?? 0) > 0;
+};
+
+/** The open invitations of a group, the latest first. */
+export const list = (
+  db: Executor,
+  groupId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(groupInvitations)
+    .where(isOpen(groupId))
+    .orderBy(desc(groupInvitations.id))
+    .limit(limit)
+    .offset(offset);
+
+/** How many invitations of a group are open. */
+export const total = (db: Executor, groupId: string): Promise<number> => db.$count(groupInvitations, isOpen(groupId));
+
+/** The open invitation of a group to a member as such. */
+export const findToMember = async (db: Executor, groupId: string, memberId: string) => {
+  const [row] = await db
+    .select()
+    .from(groupInvitations)
+    .where(and(isOpen(groupId), eq(groupInvitations.memberId, memberId)));
+  return row;
+};

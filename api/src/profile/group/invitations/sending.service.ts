@@ -1,0 +1,169 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { LimitExceeded } from '../../../platform/limits/limits.ts';
+import { hasBlocked } from '../../friend/service.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import { invitationsADay, pointsOf } from './allowance.rules.ts';
+import * as queries from './queries.ts';
+import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statusOf } from './rules.ts';
+import { admit } from '../people/admission.service.ts';
+import { find as findPerson, findGroup, type GroupFacts } from '../people/queries.ts';
+
+/** Whom a group asks to join: a member, or an address that may have none yet; one of the three. */
+export interface Invitee {
+  readonly groupId: string;
+  readonly memberId?: string | undefined;
+  readonly email?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
+  /** As the group writes it. */
+  readonly name?: string | undefined;
+  readonly role?: GroupRole | undefined;
+  readonly title?: string | undefined;
+}
+
+/** What came of inviting. */
+export interface Invited {
+  /** Null for a member who is in the group already. */
+  readonly id: string | null;
+  /** Nothing was sent: an invitation to the same address is open, or who accepted it is in the group. */
+  readonly known: boolean;
+}
+
+/**
+ * Counts an invitation of a group by the caller before it is sent, by what the group has earned. Returns what gives it
+ * back, where nothing came of it. Errors: rate-limited.
+ */
+export const countInvitation = async (ctx: Context, groupId: string): Promise<() => Promise<void>> => {
+  const { memberId } = signedIn(ctx);
+  const points = pointsOf(invitationsADay(await queries.recordOf(ctx.db, groupId), ctx.clock.now()));
+  await ctx.limits.consume('invitationsByGroup', groupId, points);
+  await ctx.limits.consume('invitationsByMember', memberId, points);
+  return async () => {
+    await ctx.limits.restore('invitationsByGroup', groupId, points);
+    await ctx.limits.restore('invitationsByMember', memberId, points);
+  };
+};
+
+/** Whether one more may go out; past the limit it is kept and not sent, and nobody is told the difference. */
+const mayGo = async ({ limits }: Context, row: queries.InvitationRow): Promise<boolean> => {
+  try {
+    await limits.consume('invitationsByRecipient', row.memberId ?? row.email ?? row.phone ?? '');
+    if (row.phone === null) return true;
+    await limits.consume('invitationTextsByGroup', row.groupId);
+    await limits.consume('invitationTextsByMember', row.invitedBy);
+    return true;
+  } catch (error) {
+    if (error instanceof LimitExceeded) return false;
+    throw error;
+  }
+};
+
+/** Tells who is invited, as they can be reached. */
+export const send = async (
+  ctx: Context,
+  tx: Transaction,
+  row: queries.InvitationRow,
+  group: GroupFacts,
+): Promise<void> => {
+  const { id, memberId, email, phone, invitedBy } = row;
+  // A member who has blocked the admin gets nothing from them, and the admin does not learn of it.
+  if (memberId !== null && (await hasBlocked(tx, memberId, invitedBy))) return;
+  if (!(await mayGo(ctx, row))) return;
+  if (memberId !== null)
+    return ctx.notifier.notify(ctx, tx, {
+      to: [memberId],
+      kind: 'group-invitation',
+      cause: `${id} ${row.sentAt.getTime()}`,
+      about: group.id,
+      actorId: invitedBy,
+      data: { invitation: id, groupName: group.name },
+    });
+  const key = invitationKey(ctx.secrets.codeKey, id);
+  const words = {
+    group: group.name,
+    by: (await peopleBy({ db: tx }, [invitedBy]))(invitedBy).name,
+    link: `${ctx.config.publicUrl}/invitations/${id}?key=${key}`,
+  };
+  if (email !== null)
+    await ctx.mail.sendUnasked(tx, { to: { address: email }, by: { kind: 'group', id: group.id } }, (links) =>
+      invitationLetter(group.language, words, links),
+    );
+  else if (phone !== null) await ctx.sms.sendUnasked(tx, { to: phone, text: invitationText(group.language, words) });
+};
+
+/**
+ * Invites somebody to a group in the name of the caller, whom the group lets do so; a second time to the same address
+ * is harmless, unless the first has expired: then it is sent once more. What comes of it is the same whether or not an
+ * address has an account. The caller counts by {@link countInvitation}, and writes it down.
+ * Errors: not-found when there is no such group.
+ */
+export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): Promise<Invited> => {
+  const { groupId, name = '', role = 'member', title = '' } = invitee;
+  const to = { memberId: invitee.memberId ?? null, email: invitee.email ?? null, phone: invitee.phone ?? null };
+  const group = (await findGroup(tx, groupId)) ?? fail('not-found');
+  const now = ctx.clock.now();
+  if (to.memberId !== null) {
+    const present = await findPerson(tx, groupId, to.memberId);
+    if (present && present.status !== 'requested') return { id: null, known: true };
+  }
+  const row: queries.InvitationRow = {
+    id: uuidv7(),
+    groupId,
+    ...to,
+    name,
+    role,
+    title,
+    status: 'sent',
+    invitedBy: signedIn(ctx).memberId,
+    createdAt: now,
+    sentAt: now,
+    answeredAt: null,
+    answeredBy: null,
+  };
+  const before = await queries.findKnown(tx, groupId, to);
+  if (!before && (await queries.insert(tx, row))) {
+    await send(ctx, tx, row, group);
+    return { id: row.id, known: false };
+  }
+  const known = before ?? (await queries.findKnown(tx, groupId, to)) ?? fail('conflict');
+  const hasExpired = statusOf(known, now) === 'expired';
+  if (!hasExpired || !(await queries.sentAgain(tx, known.id, { now, before: known.sentAt })))
+    return { id: known.id, known: true };
+  await send(ctx, tx, { ...known, sentAt: now }, group);
+  return { id: known.id, known: false };
+};
+
+/** Ends an open invitation by its answer. Errors: wrong-state when it was answered or has expired. */
+export const endInvitation = async (
+  ctx: Context,
+  tx: Transaction,
+  { id, groupId }: queries.InvitationRow,
+  { status, by }: { readonly status: 'accepted' | 'declined'; readonly by: string | null },
+): Promise<void> => {
+  const now = ctx.clock.now();
+  const after = new Date(now.getTime() - INVITATION_LIFE);
+  if (!(await queries.answer(tx, id, { status, answeredAt: now, answeredBy: by, after }))) fail('wrong-state');
+  if (by !== null) await ctx.notifier.settle(ctx, tx, { to: [by], kind: 'group-invitation', about: groupId });
+};
+
+/**
+ * Who asks to join a group that has invited them as a member is let in by it: the id of the invitation, or undefined
+ * when there is none that is still good.
+ */
+export const acceptAsked = async (
+  ctx: Context,
+  tx: Transaction,
+  group: GroupFacts,
+  memberId: string,
+): Promise<string | undefined> => {
+  const row = await queries.findToMember(tx, group.id, memberId);
+  if (!row || statusOf(row, ctx.clock.now()) !== 'sent') return undefined;
+  await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
+  await admit(ctx, tx, { group, memberId, role: row.role, title: row.title });
+  return row.id;
+};

@@ -1,0 +1,160 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
+import { ownsAddress } from '../../../identity/auth/standing.service.ts';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import * as queries from './queries.ts';
+import { isKeyOf, statusOf } from './rules.ts';
+import { countInvitation, endInvitation, send } from './sending.service.ts';
+import { admit } from '../people/admission.service.ts';
+import { findGroup, lockGroup } from '../people/queries.ts';
+import { isGroupAdmin } from '../people/service.ts';
+
+/** Whether the reader is who is invited: the member, the owner of the address, or who has the link of the letter. */
+const isInvited = async (
+  ctx: Context,
+  db: Executor,
+  row: queries.InvitationRow,
+  key: string | undefined,
+): Promise<boolean> => {
+  // Who was asked as a member got no link: a key opens only what went to an address.
+  if (row.memberId === null && isKeyOf(ctx.secrets.codeKey, row.id, key)) return true;
+  if (ctx.actor.kind === 'visitor') return false;
+  const { memberId } = ctx.actor;
+  return row.memberId === null ? ownsAddress(db, memberId, row) : row.memberId === memberId;
+};
+
+/** An invitation by who is invited. Errors: not-found for everybody else, alike. */
+const findOwn = async (
+  ctx: Context,
+  db: Executor,
+  id: string,
+  key: string | undefined,
+): Promise<queries.InvitationRow> => {
+  const row = await queries.find(db, id);
+  // What was taken back is no longer anybody's business.
+  if (!row || row.status === 'withdrawn' || !(await isInvited(ctx, db, row, key))) return fail('not-found');
+  return row;
+};
+
+/** An invitation as who is invited sees it. Errors: not-found. */
+export const view = async (ctx: Context, id: string, key: string | undefined): Promise<ReceivedInvitation> => {
+  const row = await findOwn(ctx, ctx.db, id, key);
+  const group = (await queries.invitingGroup(ctx.db, row.groupId)) ?? fail('not-found');
+  const status = statusOf(row, ctx.clock.now());
+  const isVerified = ctx.actor.kind === 'member' && ctx.actor.verified;
+  const to = row.email ?? row.phone;
+  return {
+    _id: id,
+    group,
+    invitedBy: (await peopleBy(ctx, [row.invitedBy]))(row.invitedBy),
+    name: row.name,
+    role: row.role,
+    title: row.title,
+    status,
+    sentAt: row.sentAt.toISOString(),
+    can: { accept: status === 'sent' && isVerified, decline: status === 'sent' },
+    unasked: to === null ? null : ctx.unasked.tokenFor(to, { kind: 'group', id: row.groupId }),
+  };
+};
+
+/**
+ * The reader accepts an invitation, and belongs to the group. Errors: not-found, account-unverified, wrong-state when it
+ * was answered or has expired, or the reader is suspended there.
+ */
+export const accept = async (ctx: Context, id: string, key: string | undefined): Promise<{ groupId: string }> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('relationsByMember', memberId);
+  return ctx.transaction(async (tx) => {
+    const row = await findOwn(ctx, tx, id, key);
+    const group = (await lockGroup(tx, row.groupId)) ?? fail('not-found');
+    await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
+    await admit(ctx, tx, { group, memberId, role: row.role, title: row.title });
+    return { groupId: group.id };
+  });
+};
+
+/** Declines an invitation. Errors: not-found, wrong-state when it was answered or has expired. */
+export const decline = async (ctx: Context, id: string, key: string | undefined): Promise<void> => {
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  await ctx.transaction(async (tx) =>
+    endInvitation(ctx, tx, await findOwn(ctx, tx, id, key), { status: 'declined', by: memberId }),
+  );
+};
+
+/** Rows as a group's admins see them. */
+const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Promise<GroupInvitation[]> => {
+  const personOf = await peopleBy(
+    ctx,
+    rows.flatMap(({ memberId }) => memberId ?? []),
+  );
+  const now = ctx.clock.now();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    person: row.memberId === null ? null : personOf(row.memberId),
+    role: row.role,
+    title: row.title,
+    status: statusOf(row, now),
+    sentAt: row.sentAt.toISOString(),
+    can: { withdraw: row.status === 'sent', resend: row.status === 'sent' },
+  }));
+};
+
+/** The open invitations of a group, the latest first. Errors: not-found, forbidden for all but its admins. */
+export const list = async (
+  ctx: Context,
+  groupId: string,
+  { page = 1, limit = PAGE_SIZE }: Paging,
+): Promise<{ data: GroupInvitation[]; total: number }> => {
+  const group = (await findGroup(ctx.db, groupId)) ?? fail('not-found');
+  if (group.lockedAt !== null) fail('not-found');
+  if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, groupId, { limit, offset: (page - 1) * limit }),
+    queries.total(ctx.db, groupId),
+  ]);
+  return { data: await present(ctx, rows), total };
+};
+
+/** An invitation of a group that the reader administers. Errors: not-found, alike for who does not. */
+const findSent = async (ctx: Context, id: string): Promise<queries.InvitationRow> => {
+  const row = await queries.find(ctx.db, id);
+  return row && (await isGroupAdmin(ctx, row.groupId)) ? row : fail('not-found');
+};
+
+/** Takes an invitation back. Errors: not-found, wrong-state when it was answered. */
+export const withdraw = async (ctx: Context, id: string): Promise<void> => {
+  await ctx.limits.consume('relationsByMember', signedIn(ctx).memberId);
+  const row = await findSent(ctx, id);
+  await ctx.transaction(async (tx) => {
+    if (!(await queries.withdraw(tx, id, ctx.clock.now()))) fail('wrong-state');
+    if (row.memberId !== null)
+      await ctx.notifier.settle(ctx, tx, { to: [row.memberId], kind: 'group-invitation', about: row.groupId });
+    await ctx.audit.record(ctx, tx, {
+      act: 'group.invite',
+      target: { kind: 'group', id: row.groupId, name: (await findGroup(tx, row.groupId))?.name ?? '' },
+      detail: { invitation: id, withdrawn: 'true' },
+    });
+  });
+};
+
+/** Sends an invitation once more. Errors: not-found, account-unverified, wrong-state when it was answered, rate-limited. */
+export const resend = async (ctx: Context, id: string): Promise<GroupInvitation> => {
+  verifiedMember(ctx);
+  const row = await findSent(ctx, id);
+  await ctx.limits.consume('invitationsSentAgain', id);
+  await countInvitation(ctx, row.groupId);
+  const now = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    const group = (await findGroup(tx, row.groupId)) ?? fail('not-found');
+    if (!(await queries.sentAgain(tx, id, { now, before: row.sentAt }))) fail('wrong-state');
+    await send(ctx, tx, { ...row, sentAt: now }, group);
+  });
+  return (await present(ctx, [{ ...row, sentAt: now }]))[0] ?? fail('not-found');
+};

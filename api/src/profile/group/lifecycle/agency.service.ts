@@ -1,0 +1,50 @@
+import { agencyTag, groupTag } from '@m4u/contract/tags';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import * as queries from './queries.ts';
+import { requireRoom } from './service.ts';
+import { groupChanged } from '../page/rules.ts';
+
+/** A group and the agency it is put into or taken out of. */
+export interface Belonging {
+  readonly groupId: string;
+  readonly agencyId: string;
+}
+
+const move = async (ctx: Context, tx: Transaction, { groupId, agencyId }: Belonging, to: string | null) => {
+  await queries.setStanding(tx, groupId, { agencyId: to, updatedAt: ctx.clock.now() });
+  ctx.emit(tx, groupChanged.create([groupTag(groupId), agencyTag(agencyId)], { groupId }));
+};
+
+/**
+ * Puts a group into an agency, once both sides have agreed; answers its name. Errors: not-found, wrong-state when it
+ * belongs to one or is locked, groups-full.
+ */
+export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Belonging): Promise<string> => {
+  const { memberId } = signedIn(ctx);
+  const group = await queries.holdStanding(tx, belonging.groupId, memberId);
+  if (!group || group.deletedAt !== null) return fail('not-found');
+  if (group.agencyId !== null || group.lockedAt !== null) fail('wrong-state');
+  await requireRoom(tx, memberId, belonging.agencyId);
+  await move(ctx, tx, belonging, belonging.agencyId);
+  return group.name;
+};
+
+/**
+ * Takes a group out of the agency that it belongs to, by one of the group's admins or by whom `isOfAgency` lets do so;
+ * answers its name. Errors: not-found, forbidden, wrong-state when it does not belong there.
+ */
+export const takeOutOfAgency = async (
+  ctx: Context,
+  tx: Transaction,
+  { isOfAgency, ...belonging }: Belonging & { readonly isOfAgency: boolean },
+): Promise<string> => {
+  const group = await queries.holdStanding(tx, belonging.groupId, signedIn(ctx).memberId);
+  if (!group || group.deletedAt !== null) return fail('not-found');
+  if (!group.isAdmin && !isOfAgency) fail('forbidden');
+  if (group.agencyId !== belonging.agencyId) fail('wrong-state');
+  await move(ctx, tx, belonging, null);
+  return group.name;
+};

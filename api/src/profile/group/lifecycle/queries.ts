@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { groupMembers, groups } from '../tables.ts';
+
+/** Adds a group. */
+export const insert = (tx: Executor, row: typeof groups.$inferInsert) => tx.insert(groups).values(row);
+
+/** Makes a member the first admin of a group. */
+export const insertAdmin = (tx: Executor, row: { groupId: string; memberId: string; createdAt: Date }) =>
+  tx.insert(groupMembers).values({ ...row, role: 'admin', status: 'accepted', updatedAt: row.createdAt });
+
+/** How many groups outside of agencies a member administers. */
+export const countAdministered = async (db: Executor, memberId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(
+      and(
+        eq(groupMembers.memberId, memberId),
+        eq(groupMembers.role, 'admin'),
+        eq(groupMembers.status, 'accepted'),
+        isNull(groups.agencyId),
+        isNull(groups.deletedAt),
+      ),
+    );
+  return row?.total ?? 0;
+};
+
+/** How many groups an agency has. */
+export const countInAgency = async (db: Executor, agencyId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(groups)
+    .where(and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt)));
+  return row?.total ?? 0;
+};
+
+/** What decides whether a group may be deleted, locked or brought back; of a deleted one too. */
+export interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly agencyId: string | null;
+  readonly deletedAt: Date | null;
+  readonly lockedAt: Date | null;
+  /** Whether the member administers it. */
+  readonly isAdmin: boolean;
+}
+
+/** How a group stands, which nobody changes until the transaction ends. */
+export const holdStanding = async (tx: Executor, id: string, memberId: string): Promise<Standing | undefined> => {
+  const admin = sql`select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.memberId} = ${memberId}
+    and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'`;
+  const [row] = await tx
+    .select({
+      id: groups.id,
+      name: groups.name,
+      agencyId: groups.agencyId,
+      deletedAt: groups.deletedAt,
+      lockedAt: groups.lockedAt,
+      isAdmin: sql<boolean>`exists (${admin})`,
+    })
+    .from(groups)
+    .where(eq(groups.id, id))
+    .for('update', { of: groups });
+  return row;
+};
+
+/** Deletes, locks or brings back a group, or puts it into an agency. */
+export const setStanding = (
+  tx: Executor,
+  id: string,
+  changes: Partial<Pick<typeof groups.$inferInsert, 'deletedAt' | 'lockedAt' | 'agencyId'>> & { updatedAt: Date },
+) => tx.update(groups).set(changes).where(eq(groups.id, id));

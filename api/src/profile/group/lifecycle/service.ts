@@ -1,0 +1,120 @@
+import type { Group, GroupDraft } from '@m4u/contract/profile/group/schema';
+import { groupTag, memberTag, reopenedTag } from '@m4u/contract/tags';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { isAgencyAdmin } from '../../agency/admins/service.ts';
+import { holdMember } from '../../member/directory/rowLock.service.ts';
+import { requireOwn } from '../../upload/service.ts';
+import * as queries from './queries.ts';
+import { MOST_OF_AGENCY, MOST_OF_MEMBER, restorableUntil } from './rules.ts';
+import { groupChanged } from '../page/rules.ts';
+import { get } from '../page/service.ts';
+
+/** Whether there is room for one more group: of a member, or of an agency. Errors: groups-full. */
+export const requireRoom = async (tx: Transaction, memberId: string, agencyId: string | null): Promise<void> => {
+  const isFull =
+    agencyId === null
+      ? (await queries.countAdministered(tx, memberId)) >= MOST_OF_MEMBER
+      : (await queries.countInAgency(tx, agencyId)) >= MOST_OF_AGENCY;
+  if (isFull) fail('groups-full');
+};
+
+/**
+ * Makes a brand or a group with the caller as its first admin; within an agency by one of the agency's admins.
+ * Errors: account-unverified, forbidden, invalid, groups-full, rate-limited.
+ */
+export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Group> => {
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('groupsByMember', memberId);
+  const { logo, career, childCareer, agencyId = null, ...plain } = draft;
+  const id = uuidv7();
+  await ctx.transaction(async (tx) => {
+    await holdMember(tx, memberId);
+    if (agencyId !== null && !(await isAgencyAdmin(tx, ctx.actor, agencyId))) fail('forbidden');
+    await requireRoom(tx, memberId, agencyId);
+    await requireOwn(tx, memberId, { logo: { chosen: logo, present: null } });
+    const now = ctx.clock.now();
+    await queries.insert(tx, {
+      ...plain,
+      id,
+      agencyId,
+      logoId: logo ?? null,
+      career: career || null,
+      childCareer: childCareer || null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await queries.insertAdmin(tx, { groupId: id, memberId, createdAt: now });
+    const target = { kind: 'group', id, name: draft.name } as const;
+    if (agencyId !== null) await ctx.audit.record(ctx, tx, { act: 'group.create', target, detail: { agencyId } });
+    ctx.emit(tx, groupChanged.create([groupTag(id), memberTag(memberId)], { groupId: id }));
+  });
+  return get(ctx, id);
+};
+
+/** A group that the caller may delete or bring back, as it stands now. Errors: not-found, forbidden. */
+const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<queries.Standing> => {
+  const { memberId, staff } = signedIn(ctx);
+  const group = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
+  if (group.isAdmin || staff) return group;
+  return group.deletedAt === null ? fail('forbidden') : fail('not-found');
+};
+
+/**
+ * Deletes a group: its page, its content and its place on other pages are gone at once. Its admins and staff can bring
+ * it back for 30 days. Errors: not-found, forbidden, wrong-state when it is deleted, rate-limited.
+ */
+export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
+  await ctx.limits.consume('groupsByMember', signedIn(ctx).memberId);
+  await ctx.transaction(async (tx) => {
+    const { name, deletedAt } = await holdForLife(ctx, tx, id);
+    if (deletedAt !== null) fail('wrong-state');
+    const now = ctx.clock.now();
+    await queries.setStanding(tx, id, { deletedAt: now, updatedAt: now });
+    await ctx.audit.record(ctx, tx, { act: 'group.delete', target: { kind: 'group', id, name } });
+    ctx.emit(tx, groupChanged.create([groupTag(id)], { groupId: id }));
+  });
+};
+
+/**
+ * Brings a deleted group back. Errors: not-found, wrong-state when it is not deleted or was so more than 30 days ago,
+ * groups-full, rate-limited.
+ */
+export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
+  const { memberId, staff } = signedIn(ctx);
+  await ctx.limits.consume('groupsByMember', memberId);
+  await ctx.transaction(async (tx) => {
+    await holdMember(tx, memberId);
+    const { name, deletedAt, isAdmin, agencyId } = await holdForLife(ctx, tx, id);
+    const now = ctx.clock.now();
+    if (deletedAt === null || restorableUntil(deletedAt) <= now) fail('wrong-state');
+    if (isAdmin && !staff) await requireRoom(tx, memberId, agencyId);
+    await queries.setStanding(tx, id, { deletedAt: null, updatedAt: now });
+    await ctx.audit.record(ctx, tx, { act: 'group.restore', target: { kind: 'group', id, name } });
+    ctx.emit(tx, groupChanged.create([groupTag(id), reopenedTag], { groupId: id }));
+  });
+};
+
+/**
+ * Locks a group by staff, so that its page says so and nothing else, or opens it again.
+ * Errors: not-found, forbidden, wrong-state when it is so already.
+ */
+export const setGroupLocked = (
+  ctx: Context,
+  id: string,
+  { locked, reason }: { readonly locked: boolean; readonly reason: string },
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const { memberId, staff } = signedIn(ctx);
+    if (!staff) fail('forbidden');
+    const { name, deletedAt, lockedAt } = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
+    if (deletedAt !== null || (lockedAt !== null) === locked) fail('wrong-state');
+    const now = ctx.clock.now();
+    await queries.setStanding(tx, id, { lockedAt: locked ? now : null, updatedAt: now });
+    const act = locked ? 'group.lock' : 'group.unlock';
+    await ctx.audit.record(ctx, tx, { act, target: { kind: 'group', id, name }, detail: { reason } });
+    ctx.emit(tx, groupChanged.create([groupTag(id), ...(locked ? [] : [reopenedTag])], { groupId: id }));
+  });

@@ -1,0 +1,25 @@
+import { sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { groups } from '../tables.ts';
+
+const found = keepPrepared((db, name: 'groups by their ids') =>
+  db
+    .select({
+      _id: groups.id,
+      name: groups.name,
+      logo: pictureOf(groups.logoId),
+      urlMinify: currentLink('group', groups.id),
+      deletedAt: groups.deletedAt,
+      lockedAt: groups.lockedAt,
+    })
+    .from(groups)
+    .where(sql`${groups.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+/** What people who had to do with groups may know of them, also of those that are closed by now. */
+export const faces = (db: Executor, ids: readonly string[]) =>
+  found(db, 'groups by their ids').execute({ ids: [...new Set(ids)] });

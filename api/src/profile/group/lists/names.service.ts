@@ -1,0 +1,13 @@
+import type { Executor } from '../../../platform/database/database.ts';
+import { offered } from './queries.ts';
+
+/** A group as offers name it. */
+export interface OfferedGroup {
+  readonly _id: string;
+  readonly name: string;
+  readonly urlMinify: string | null;
+}
+
+/** Groups that are there, as offers name them, by their ids. */
+export const offeredGroups = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, OfferedGroup>> =>
+  ids.length === 0 ? new Map() : new Map((await offered(db, ids)).map((group) => [group._id, group]));

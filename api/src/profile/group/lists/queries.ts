@@ -1,0 +1,209 @@
+import type { Person } from '@m4u/contract/profile/member/person';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { asWords } from '../../../platform/database/folding.ts';
+import { agencyOf } from '../../agency/directory/service.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { groupMembers, groups, groupTotals } from '../tables.ts';
+
+/** A place in a list. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What narrows a list of groups; see the contract's `groupFilterFields`. */
+export interface Narrowing {
+  readonly name?: string | undefined;
+  readonly kind?: 'brand' | 'group' | undefined;
+  readonly letter?: string | undefined;
+  readonly career?: string | undefined;
+}
+
+/** How many belong to a group, as a value within a larger query. */
+const memberTotal = (groupId: SQLWrapper): SQL<number> => {
+  const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
+  return sql<number>`coalesce((${value}), 0)`;
+};
+
+const card = {
+  _id: groups.id,
+  kind: groups.kind,
+  name: groups.name,
+  headline: groups.headline,
+  logo: pictureOf(groups.logoId),
+  urlMinify: currentLink('group', groups.id),
+  career: groups.career,
+  childCareer: groups.childCareer,
+  provinceCode: groups.provinceCode,
+  wardCode: groups.wardCode,
+  agency: agencyOf(groups.agencyId),
+  memberTotal: memberTotal(groups.id),
+};
+
+const run = {
+  ...card,
+  layoutPermission: groups.layoutPermission,
+  lockedAt: groups.lockedAt,
+  deletedAt: groups.deletedAt,
+  createdAt: groups.createdAt,
+};
+
+/** Groups that everybody can see: neither deleted nor locked. */
+const isOpenGroup = (): SQL | undefined => and(isNull(groups.deletedAt), isNull(groups.lockedAt));
+
+/** Whether each word that was asked for is some part of the group's name, without diacritics. */
+const saysName = (name: string): SQL | undefined =>
+  and(
+    ...name
+      .split(/\s+/)
+      .map((word) => sql`${groups.nameWords} like '%' || ltrim(${asWords(sql`${word}::text`)}) || '%'`),
+  );
+
+const narrows = ({ name, kind, letter, career }: Narrowing): SQL | undefined =>
+  and(
+    name === undefined ? undefined : saysName(name),
+    kind && eq(groups.kind, kind),
+    letter === undefined ? undefined : sql`starts_with(${groups.nameWords}, ${asWords(sql`${letter}::text`)})`,
+    career === undefined ? undefined : eq(groups.career, career),
+  );
+
+/** More than this are not counted. */
+const COUNTED = 10_000;
+
+const countWhere = async (db: Executor, condition: SQL | undefined): Promise<number> => {
+  const found = db
+    .select({ one: sql`1` })
+    .from(groups)
+    .where(condition)
+    .limit(COUNTED)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return row?.total ?? 0;
+};
+
+/** Groups that everybody can see, by name. */
+export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offset }: Range) => {
+  const condition = and(isOpenGroup(), narrows(narrowing));
+  const rows = db
+    .select(card)
+    .from(groups)
+    .where(condition)
+    .orderBy(asc(groups.nameWords), asc(groups.id))
+    .limit(limit)
+    .offset(offset);
+  const [data, total] = await Promise.all([rows, countWhere(db, condition)]);
+  return { data, total };
+};
+
+/** The groups of an agency that are there, also locked ones, by name. */
+export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Narrowing, { limit, offset }: Range) => {
+  const condition = and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), narrows(narrowing));
+  const rows = db
+    .select(run)
+    .from(groups)
+    .where(condition)
+    .orderBy(asc(groups.nameWords), asc(groups.id))
+    .limit(limit)
+    .offset(offset);
+  const [data, total] = await Promise.all([rows, countWhere(db, condition)]);
+  return { data, total };
+};
+
+/** Which of a member's groups are asked for. */
+export interface OwnNarrowing extends Narrowing {
+  readonly role?: 'admin' | 'member' | undefined;
+  /** Those that were deleted after this moment, which their admins can bring back; without it those that are there. */
+  readonly deletedSince?: Date | undefined;
+}
+
+/** The groups that accepted a member, those they administer first, then by name. */
+export const listOwn = async (
+  db: Executor,
+  memberId: string,
+  { role, deletedSince, ...narrowing }: OwnNarrowing,
+  { limit, offset }: Range,
+) => {
+  const condition = and(
+    eq(groupMembers.memberId, memberId),
+    eq(groupMembers.status, 'accepted'),
+    role && eq(groupMembers.role, role),
+    deletedSince === undefined
+      ? isNull(groups.deletedAt)
+      : and(gt(groups.deletedAt, deletedSince), eq(groupMembers.role, 'admin')),
+    narrows(narrowing),
+  );
+  const rows = db
+    .select({ ...run, role: groupMembers.role })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(condition)
+    .orderBy(desc(sql`${groupMembers.role} = 'admin'`), asc(groups.nameWords), asc(groups.id))
+    .limit(limit)
+    .offset(offset);
+  const count = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(condition);
+  const [data, [counted]] = await Promise.all([rows, count]);
+  return { data, total: counted?.total ?? 0 };
+};
+
+/** Groups of one admin that a list names. */
+const NAMED = 100;
+
+/** A member who administers groups of an agency, and those groups. */
+export interface OrganizeRow {
+  readonly memberId: Person['_id'];
+  readonly groups: { _id: string; name: string }[];
+}
+
+/** Who administers the groups of an agency, by name. */
+export const organizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
+  const condition = and(
+    eq(groups.agencyId, agencyId),
+    isNull(groups.deletedAt),
+    eq(groupMembers.role, 'admin'),
+    eq(groupMembers.status, 'accepted'),
+  );
+  const named = sql<
+    OrganizeRow['groups']
+  >`to_json((array_agg(json_build_object('_id', ${groups.id}, 'name', ${groups.name})
+    order by ${groups.nameWords}, ${groups.id}))[1:${sql.raw(String(NAMED))}])`;
+  const rows = db
+    .select({ memberId: groupMembers.memberId, groups: named })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(condition)
+    .groupBy(groupMembers.memberId)
+    .orderBy(sql`min(${groupMembers.nameWords})`, asc(groupMembers.memberId))
+    .limit(limit)
+    .offset(offset);
+  const count = db
+    .select({ total: sql<number>`count(distinct ${groupMembers.memberId})::int` })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(condition);
+  const [data, [counted]] = await Promise.all([rows, count]);
+  return { data: data as OrganizeRow[], total: counted?.total ?? 0 };
+};
+
+/** Groups that are there, as offers name them. */
+export const offered = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt)));

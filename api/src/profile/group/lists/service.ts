@@ -1,0 +1,74 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { GroupFace } from '@m4u/contract/profile/group/face';
+import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireAgencyOffice } from '../../agency/admins/service.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import { restorableSince, restorableUntil } from '../lifecycle/rules.ts';
+import * as queries from './queries.ts';
+
+const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
+
+type CardRow = Awaited<ReturnType<typeof queries.listOpen>>['data'][number];
+type RunRow = Awaited<ReturnType<typeof queries.listOfAgency>>['data'][number];
+
+const presentCard = ({ agency, ...row }: CardRow): GroupFace => ({
+  ...row,
+  agency: agency && { _id: agency._id, name: agency.name },
+});
+
+const presentRun = ({ lockedAt, deletedAt, createdAt, layoutPermission, ...row }: RunRow): RunGroup => ({
+  ...presentCard(row),
+  layoutPermission,
+  locked: lockedAt !== null,
+  deletedAt: deletedAt?.toISOString() ?? null,
+  restorableUntil: deletedAt ? restorableUntil(deletedAt).toISOString() : null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Brands and groups that everybody can see, by name. */
+export const listPublic = async (
+  { db }: Context,
+  { query, kind, ...paging }: Paging & { query?: string | undefined; kind?: 'brand' | 'group' | undefined },
+) => {
+  const { data, total } = await queries.listOpen(db, { name: query || undefined, kind }, rangeOf(paging));
+  return { data: data.map(presentCard), total };
+};
+
+/** What the reader's own groups are narrowed by. */
+type OwnFilter = queries.Narrowing & { role?: 'admin' | 'member' | undefined; deleted?: boolean | undefined };
+
+/** The groups that the reader administers or belongs to; or those they administered that can be brought back. */
+export const listOwn = async (
+  ctx: Context,
+  { filter: { deleted = false, ...filter } = {}, ...paging }: Paging & { filter?: OwnFilter | undefined },
+): Promise<{ data: OwnGroup[]; total: number }> => {
+  const narrowing = { ...filter, ...(deleted && { deletedSince: restorableSince(ctx.clock.now()) }) };
+  const { data, total } = await queries.listOwn(ctx.db, signedIn(ctx).memberId, narrowing, rangeOf(paging));
+  return { data: data.map(({ role, ...row }) => ({ ...presentRun(row), role })), total };
+};
+
+/** The groups of an agency by name, for whoever has been let in there; also locked ones. */
+export const groupsOfAgency = async (
+  { db }: Context,
+  agencyId: string,
+  { filter = {}, ...paging }: Paging & { filter?: queries.Narrowing | undefined },
+) => {
+  const { data, total } = await queries.listOfAgency(db, agencyId, filter, rangeOf(paging));
+  return { data: data.map(presentRun), total };
+};
+
+/** Who administers groups of an agency, and which. Errors: not-found, forbidden. */
+export const organizeAdmins = async (
+  ctx: Context,
+  { agencyId, ...paging }: Paging & { agencyId: string },
+): Promise<{ data: OrganizeAdmin[]; total: number }> => {
+  await requireAgencyOffice(ctx, ctx.db, agencyId);
+  const { data, total } = await queries.organizeAdmins(ctx.db, agencyId, rangeOf(paging));
+  const personOf = await peopleBy(
+    ctx,
+    data.map(({ memberId }) => memberId),
+  );
+  return { data: data.map(({ memberId, groups }) => ({ ...personOf(memberId), groups })), total };
+};

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { groupMembers, groups } from '../tables.ts';
+
+/** Who administers each of these groups. */
+export const adminsOf = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ groupId: groupMembers.groupId, memberId: groupMembers.memberId })
+    .from(groupMembers)
+    .where(
+      and(inArray(groupMembers.groupId, [...ids]), eq(groupMembers.role, 'admin'), eq(groupMembers.status, 'accepted')),
+    );
+  const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+  return new Map([...byGroup].map(([id, admins]) => [id, new Set(admins.map(({ memberId }) => memberId))]));
+};
+
+/** The ids of the links that groups' pages have, shown or not. */
+export const linksOfGroups = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: groups.id, links: groups.links })
+    .from(groups)
+    .where(inArray(groups.id, [...ids]));
+  return new Map(rows.map(({ id, links }) => [id, links.map(({ _id }) => _id)]));
+};

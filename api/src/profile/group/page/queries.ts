@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { agencyOf } from '../../agency/directory/service.ts';
+import { type Reader, relationOf } from '../../friend/queries.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pageFinder } from '../../member/page/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import type { GroupProfile } from './rules.ts';
+import { groups, groupTotals } from '../tables.ts';
+
+const memberTotal = (groupId: SQLWrapper): SQL<number> => {
+  const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
+  return sql<number>`coalesce((${value}), 0)`;
+};
+
+const select = (db: Executor, reader: Reader, condition: SQL) =>
+  db
+    .select({
+      row: groups,
+      urlMinify: currentLink('group', groups.id),
+      logo: pictureOf(groups.logoId),
+      background: pictureOf(groups.backgroundId),
+      agency: agencyOf(groups.agencyId),
+      memberTotal: memberTotal(groups.id),
+      relation: relationOf(reader, { kind: 'group', id: groups.id }),
+    })
+    .from(groups)
+    .where(and(condition, isNull(groups.deletedAt)));
+
+/** A group with all that its page shows, in one round trip; by its id or a short link. */
+export const find = pageFinder<GroupProfile>('group', (db, reader, id) => select(db, reader, eq(groups.id, id)));
+
+/** A group that nobody else may change until the transaction ends. */
+export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Promise<GroupProfile | undefined> => {
+  const [group] = await select(tx, actor, eq(groups.id, id)).for('update', { of: groups });
+  return group;
+};
+
+/** Changes what is given of a group; what is left out stays. */
+export const update = (tx: Executor, id: string, changes: Partial<typeof groups.$inferInsert> & { updatedAt: Date }) =>
+  tx.update(groups).set(changes).where(eq(groups.id, id));

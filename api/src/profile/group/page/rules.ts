@@ -1,0 +1,124 @@
+import { Id, type Picture } from '@m4u/contract/common';
+import type { Group, GroupView } from '@m4u/contract/profile/group';
+import { shownForm } from '@m4u/contract/profile/member/form.rules';
+import { arranged } from '@m4u/contract/profile/member/sections.rules';
+import { lightMode } from '@m4u/contract/profile/theme/catalogue';
+import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
+import * as z from 'zod';
+import { eventType } from '../../../platform/events/event.ts';
+import type { AgencyFacts } from '../../agency/directory/service.ts';
+import type { Relation } from '../../friend/service.ts';
+import { nextChange, seenLinks } from '../../member/page/links/service.ts';
+import { seenContacts } from '../../member/page/contact.service.ts';
+import type { Page } from '../../member/page/service.ts';
+import { mayUpdate } from '../policy.ts';
+import type { groups } from '../tables.ts';
+
+/** Something of a group that others see has changed. */
+export const groupChanged = eventType('group.changed', z.object({ groupId: Id }));
+
+/** A group as one query reads it, with what stands around it and what the reader is to it. */
+export interface GroupProfile {
+  readonly row: typeof groups.$inferSelect;
+  readonly urlMinify: string | null;
+  readonly logo: Picture | null;
+  readonly background: Picture | null;
+  readonly agency: AgencyFacts | null;
+  readonly memberTotal: number;
+  readonly relation: Relation;
+}
+
+/** The facts that decide a group's theme: it is an organization under limits of its own (docs/rules/theme.md#selection). */
+export const themeReaderOf = ({ row }: GroupProfile): ThemeReader => ({
+  type: 'organization',
+  theme: row.theme,
+  brandGroup: { layoutPermission: row.layoutPermission, themeStyle: row.themeStyle },
+});
+
+/** The group as the reader may see it. */
+export const present = (group: GroupProfile, now: Date): Group => {
+  const { row, relation, agency } = group;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    name: row.name,
+    headline: row.headline,
+    note: row.note,
+    imagesUrl: group.logo ? [group.logo] : [],
+    background: group.background,
+    language: row.language,
+    theme: row.theme,
+    layoutPermission: row.layoutPermission,
+    themeStyle: row.themeStyle,
+    career: row.career,
+    childCareer: row.childCareer,
+    urlMinify: group.urlMinify,
+    agency: agency ? { _id: agency._id, name: agency.name } : null,
+    contacts: seenContacts(row.contacts, relation),
+    links: seenLinks(row.links, relation, now),
+    memberTotal: group.memberTotal,
+    sections: arranged(row.sections, 'group'),
+    can: { update: mayUpdate(relation) },
+  };
+};
+
+/** What is left of a group that staff keep locked: its name. */
+const closed = ({ row, urlMinify }: GroupProfile): Group => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  headline: '',
+  note: '',
+  imagesUrl: [],
+  background: null,
+  language: row.language,
+  theme: lightMode.code,
+  layoutPermission: 'FREE',
+  themeStyle: [],
+  career: null,
+  childCareer: null,
+  urlMinify,
+  agency: null,
+  contacts: [],
+  links: [],
+  memberTotal: 0,
+  sections: [],
+  can: { update: false },
+});
+
+/** A group's page as the reader may see it. */
+export const presentView = (group: GroupProfile, now: Date): GroupView => {
+  const { row } = group;
+  const locked = row.lockedAt !== null;
+  return {
+    ...(locked ? closed(group) : present(group, now)),
+    appliedTheme: locked ? lightMode : selectTheme(themeReaderOf(group)),
+    locked,
+    updatedAt: row.updatedAt.toISOString(),
+    form: locked ? null : shownForm(row.form),
+    changesAt: locked ? null : nextChange(row.links, now),
+  };
+};
+
+/** The group as cards, codes and previews need it. */
+export const pageOf = (group: GroupProfile, now: Date): Page => {
+  const { row, relation } = group;
+  const locked = row.lockedAt !== null;
+  return {
+    owner: { kind: 'group', id: row.id },
+    isPerson: false,
+    isClosed: locked,
+    name: row.name,
+    headline: locked ? '' : row.headline,
+    about: locked ? '' : row.note,
+    picture: locked ? null : group.logo,
+    language: row.language,
+    urlMinify: group.urlMinify,
+    theme: locked ? lightMode : selectTheme(themeReaderOf(group)),
+    contacts: locked ? [] : seenContacts(row.contacts, relation),
+    links: locked ? [] : seenLinks(row.links, relation, now),
+    organization: null,
+    form: locked ? null : shownForm(row.form),
+    updatedAt: row.updatedAt,
+  };
+};

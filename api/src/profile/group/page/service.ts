@@ -1,0 +1,155 @@
+import type { Group, GroupChanges, GroupView } from '@m4u/contract/profile/group';
+import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
+import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
+import { mayChoose } from '@m4u/contract/profile/theme/rules';
+import { groupTag } from '@m4u/contract/tags';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { sanitise } from '../../../platform/text/html.ts';
+import { isAgencyAdmin } from '../../agency/admins/service.ts';
+import { countedLinks, replaceLinks } from '../../member/page/links/service.ts';
+import { keptForm } from '../../member/page/form.service.ts';
+import { countLink, takeLink } from '../../member/shortLink/service.ts';
+import { placedContacts } from '../../member/page/address/contactPlace.service.ts';
+import { requireOwn } from '../../upload/service.ts';
+import { findGroup } from './lookup.service.ts';
+import * as policy from '../policy.ts';
+import * as queries from './queries.ts';
+import { groupChanged, type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
+
+/** Whether the caller administers the agency that a group belongs to (docs/rules/agency.md#admins). */
+const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>
+  row.agencyId !== null && (await isAgencyAdmin(db, ctx.actor, row.agencyId));
+
+/** The group as its admins and those of its agency edit it, also a locked one. Errors: not-found, forbidden. */
+export const get = async (ctx: Context, id: string): Promise<Group> => {
+  const group = await findGroup(ctx, id);
+  const isAdmin = policy.mayUpdate(group.relation);
+  if (!isAdmin && !(await isOfCallersAgency(ctx, ctx.db, group))) fail('forbidden');
+  const shown = present({ ...group, relation: 'owner' }, ctx.clock.now());
+  const links = await countedLinks(ctx, { kind: 'group', id: shown._id }, shown.links);
+  return { ...shown, links, can: { update: isAdmin && group.row.lockedAt === null } };
+};
+
+/** A group's page as the reader may see it; of a locked one only the name. Errors: not-found. */
+export const view = async (ctx: Context, idOrLink: string): Promise<GroupView> =>
+  presentView(await findGroup(ctx, idOrLink), ctx.clock.now());
+
+type Work = (tx: Transaction, group: GroupProfile) => Promise<Parameters<typeof queries.update>[2] | undefined>;
+
+/**
+ * Changes a group by one of its admins, or by whom `maySo` names instead. Errors: not-found, forbidden, wrong-state
+ * while it is locked, the work's own.
+ */
+const change = (
+  ctx: Context,
+  id: string,
+  work: Work,
+  maySo = async (_tx: Transaction, { relation }: GroupProfile) => policy.mayUpdate(relation),
+): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const group = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
+    if (!(await maySo(tx, group))) fail('forbidden');
+    if (group.row.lockedAt !== null) fail('wrong-state');
+    const changes = await work(tx, group);
+    if (!changes) return;
+    await queries.update(tx, group.row.id, changes);
+    // Its members' pages carry its tag too: with one event all of them show its name and wear its themes.
+    ctx.emit(tx, groupChanged.create([groupTag(group.row.id)], { groupId: group.row.id }));
+  });
+
+/** What of the given changes is written. Errors: invalid. */
+const written =
+  (ctx: Context, changes: GroupChanges): Work =>
+  async (tx, { row }) => {
+    const { logo, background, note, links, contacts, career, childCareer, ...plain } = changes;
+    await requireOwn(tx, signedIn(ctx).memberId, {
+      logo: { chosen: logo, present: row.logoId },
+      background: { chosen: background, present: row.backgroundId },
+    });
+    return {
+      ...plain,
+      ...(note !== undefined && { note: sanitise(note) }),
+      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
+      ...(logo !== undefined && { logoId: logo }),
+      ...(background !== undefined && { backgroundId: background }),
+      ...(career !== undefined && { career: career || null }),
+      ...(childCareer !== undefined && { childCareer: childCareer || null }),
+      ...(links !== undefined && {
+        links: await replaceLinks(tx, { kind: 'group', id: row.id }, { links, before: row.links }),
+      }),
+      updatedAt: ctx.clock.now(),
+    };
+  };
+
+/** Writes down that the members of a group are bound to other themes from now on, where they are. */
+const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile, changes: GroupChanges) => {
+  const { layoutPermission = row.layoutPermission, themeStyle = row.themeStyle } = changes;
+  if (layoutPermission === row.layoutPermission && themeStyle.join() === row.themeStyle.join()) return;
+  await ctx.audit.record(ctx, tx, {
+    act: 'group.limit',
+    target: { kind: 'group', id: row.id, name: row.name },
+    detail: { layoutPermission, themeStyle: themeStyle.join(', ') },
+  });
+};
+
+/** Changes what an admin gives; what is left out stays. Errors: not-found, forbidden, wrong-state, invalid. */
+export const update = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
+  await change(ctx, id, async (tx, group) => {
+    await recordLimit(ctx, tx, group, changes);
+    return written(ctx, changes)(tx, group);
+  });
+  return get(ctx, id);
+};
+
+/** The same by an admin of the agency that the group belongs to, and written down. Errors: not-found, forbidden, wrong-state, invalid. */
+export const updateByAgencyAdmin = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
+  const work: Work = async (tx, group) => {
+    await recordLimit(ctx, tx, group, changes);
+    const { id: groupId, name } = group.row;
+    const target = { kind: 'group', id: groupId, name } as const;
+    await ctx.audit.record(ctx, tx, {
+      act: 'group.update',
+      target,
+      detail: { changed: Object.keys(changes).join(', ') },
+    });
+    return written(ctx, changes)(tx, group);
+  };
+  await change(ctx, id, work, (tx, group) => isOfCallersAgency(ctx, tx, group));
+  return get(ctx, id);
+};
+
+/** Chooses the theme of the group's page. Errors: not-found, forbidden, theme-not-allowed. */
+export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Group> => {
+  await change(ctx, id, async (_tx, group) => {
+    if (!mayChoose(themeReaderOf(group), theme)) fail('theme-not-allowed');
+    return { theme, updatedAt: ctx.clock.now() };
+  });
+  return get(ctx, id);
+};
+
+/** Takes a short link for the group. Errors: not-found, forbidden, link-taken, rate-limited. */
+export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
+  await countLink(ctx);
+  await change(ctx, id, async (tx, { row, urlMinify }) => {
+    const changed = await takeLink(ctx, tx, { kind: 'group', id: row.id }, { link, present: urlMinify });
+    return changed ? { updatedAt: ctx.clock.now() } : undefined;
+  });
+  return { urlMinify: link };
+};
+
+/** The group's form: as it stands for its admins, for others when it is on. Errors: not-found. */
+export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
+  const { row, relation } = await findGroup(ctx, id);
+  if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
+  return (row.lockedAt === null ? shownForm(row.form) : null) ?? fail('not-found');
+};
+
+/** Replaces the group's form. Errors: not-found, forbidden. */
+export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
+  await change(ctx, id, async (_tx, { row }) => ({ form: keptForm(draft, row.form), updatedAt: ctx.clock.now() }));
+  return getForm(ctx, id);
+};

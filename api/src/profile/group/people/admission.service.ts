@@ -1,0 +1,49 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import { groupTag, memberTag } from '@m4u/contract/tags';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { adminIds } from '../directory/membership.queries.ts';
+import * as queries from './queries.ts';
+import { groupChanged } from '../page/rules.ts';
+
+/** Drops the pages that show who belongs to a group, and the member's own. */
+export const announce = (ctx: Context, tx: Transaction, groupId: string, memberId: string): void =>
+  ctx.emit(tx, groupChanged.create([groupTag(groupId), memberTag(memberId)], { groupId }));
+
+/** Admins need not be told any more of requests once none waits. */
+export const settleRequests = async (ctx: Context, tx: Transaction, groupId: string): Promise<void> => {
+  if ((await queries.total(tx, groupId, { status: 'requested' })) > 0) return;
+  await ctx.notifier.settle(ctx, tx, { to: await adminIds(tx, groupId), kind: 'group-request', about: groupId });
+};
+
+/** Who comes into a group, and as what. */
+export interface Admission {
+  readonly group: Pick<queries.GroupFacts, 'id' | 'name'>;
+  readonly memberId: string;
+  readonly role: GroupRole;
+  readonly title?: string;
+}
+
+/**
+ * Makes somebody an accepted member of a group that is locked for it; who is one stays as they are. Answers whether
+ * they were none. Errors: wrong-state for who is suspended.
+ */
+export const admit = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, memberId, role, title }: Admission,
+): Promise<boolean> => {
+  const present = await queries.find(tx, group.id, memberId);
+  if (present?.status === 'accepted') return false;
+  if (present?.status === 'suspended') fail('wrong-state');
+  const now = ctx.clock.now();
+  const facts = { role, status: 'accepted', ...(title && { title }), createdAt: now, updatedAt: now } as const;
+  const isDone = present
+    ? await queries.change(tx, group.id, present, facts)
+    : await queries.insert(tx, { groupId: group.id, memberId, ...facts });
+  if (!isDone) fail('wrong-state');
+  announce(ctx, tx, group.id, memberId);
+  if (present) await settleRequests(ctx, tx, group.id);
+  return true;
+};

@@ -1,0 +1,222 @@
+import type { AddOutcome, GroupAction, GroupMember } from '@m4u/contract/profile/group/people';
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import { acceptAsked, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
+import { withdrawFor } from '../invitations/queries.ts';
+import { admit, announce, settleRequests } from './admission.service.ts';
+import { adminIds } from '../directory/membership.queries.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+import { presentPeople } from './service.ts';
+
+const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
+
+/** What somebody is told to do about a member of a group. */
+export interface MemberChange {
+  readonly groupId: string;
+  readonly action: GroupAction;
+  readonly role?: GroupRole | undefined;
+  readonly title?: string | undefined;
+}
+
+const acts: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
+  accept: 'group.accept',
+  refuse: 'group.refuse',
+  role: 'group.role',
+  title: 'group.role',
+  suspend: 'group.suspend',
+  reinstate: 'group.reinstate',
+  remove: 'group.remove',
+};
+
+/** Writes down what an admin did about a member. */
+const record = async (
+  ctx: Context,
+  tx: Transaction,
+  act: AuditAct,
+  { group, memberId, detail = {} }: { group: queries.GroupFacts; memberId: string; detail?: Record<string, string> },
+): Promise<void> =>
+  ctx.audit.record(ctx, tx, {
+    act,
+    target: { kind: 'member', id: memberId, name: (await peopleBy({ db: tx }, [memberId]))(memberId).name },
+    detail: { groupId: group.id, group: group.name, ...detail },
+  });
+
+const tellAccepted = (ctx: Context, tx: Transaction, group: queries.GroupFacts, memberId: string): Promise<void> =>
+  ctx.notifier.notify(ctx, tx, {
+    to: [memberId],
+    kind: 'group-accepted',
+    cause: `${group.id} ${memberId} ${ctx.clock.now().getTime()}`,
+    about: group.id,
+    actorId: signedIn(ctx).memberId,
+    data: { group: group.id, groupName: group.name },
+  });
+
+/** Makes who asked an accepted member, and tells them. */
+const acceptRequest = async (
+  ctx: Context,
+  tx: Transaction,
+  group: queries.GroupFacts,
+  { memberId, role = 'member', title }: { memberId: string; role?: GroupRole | undefined; title?: string | undefined },
+): Promise<void> => {
+  await admit(ctx, tx, { group, memberId, role, ...(title !== undefined && { title }) });
+  await tellAccepted(ctx, tx, group, memberId);
+};
+
+/** Does it to the row; false when that is no longer as it was found. */
+const apply = async (
+  ctx: Context,
+  tx: Transaction,
+  group: queries.GroupFacts,
+  { present, change }: { present: queries.PersonRow; change: MemberChange },
+): Promise<boolean> => {
+  const now = ctx.clock.now();
+  const set = (changes: Partial<queries.PersonRow>) =>
+    queries.change(tx, group.id, present, { ...changes, updatedAt: now });
+  switch (change.action) {
+    case 'accept':
+      await acceptRequest(ctx, tx, group, { ...change, memberId: present.memberId });
+      return true;
+    case 'role':
+      return change.role !== undefined && change.role !== present.role && set({ role: change.role });
+    case 'title':
+      return set({ title: change.title ?? '' });
+    case 'suspend':
+      return set({ status: 'suspended' });
+    case 'reinstate':
+      return set({ status: 'accepted' });
+    case 'refuse':
+    case 'remove':
+    case 'leave':
+      return queries.remove(tx, group.id, present);
+  }
+};
+
+/** Takes back the invitations that would outlive what somebody was in a group. */
+const withdrawInvitations = async (ctx: Context, tx: Transaction, groupId: string, memberId: string): Promise<void> => {
+  const to = await withdrawFor(tx, { groupId, memberId, now: ctx.clock.now() });
+  if (to.length > 0) await ctx.notifier.settle(ctx, tx, { to, kind: 'group-invitation', about: groupId });
+};
+
+/**
+ * Changes what a member is in a group; answers how they stand to it afterwards, null for no longer. Of two who do so at
+ * once one is told that it was done. Errors: not-found, forbidden, wrong-state, last-admin, rate-limited.
+ */
+export const changeMember = async (
+  ctx: Context,
+  memberId: string,
+  change: MemberChange,
+): Promise<{ member: GroupMember | null }> => {
+  const reader = signedIn(ctx).memberId;
+  const { action, groupId } = change;
+  const isSelf = memberId === reader;
+  await ctx.limits.consume('relationsByMember', reader);
+  await ctx.transaction(async (tx) => {
+    const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
+    // Who wants to go may, whatever becomes of the group.
+    if (group.lockedAt !== null && action !== 'leave') fail('not-found');
+    const own = await queries.find(tx, groupId, reader);
+    if (!policy.mayTry(action, { isSelf, isAdmin: isAdmin(own) })) fail('forbidden');
+    const present = (isSelf ? own : await queries.find(tx, groupId, memberId)) ?? fail('not-found');
+    if (!policy.isPossible(action, present)) fail('wrong-state');
+    if (policy.losesAdmin(action, present, change.role) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
+      fail('last-admin');
+    if (!(await apply(ctx, tx, group, { present, change }))) fail('wrong-state');
+    announce(ctx, tx, groupId, memberId);
+    if (policy.endsRights(change)) await withdrawInvitations(ctx, tx, groupId, memberId);
+    if (present.status === 'requested') await settleRequests(ctx, tx, groupId);
+    if (action !== 'leave') {
+      const detail = {
+        ...(change.role !== undefined && { role: change.role }),
+        ...(action === 'title' && { title: change.title ?? '' }),
+      };
+      await record(ctx, tx, acts[action], { group, memberId, detail });
+    }
+  });
+  const row = await queries.find(ctx.db, groupId, memberId);
+  const own = await queries.find(ctx.db, groupId, reader);
+  return { member: row ? ((await presentPeople(ctx, [row], isAdmin(own)))[0] ?? null) : null };
+};
+
+/** The reader asks to join; who is invited already has only to be let in. Errors: wrong-state. */
+const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Promise<AddOutcome> => {
+  const { memberId } = signedIn(ctx);
+  const present = await queries.find(tx, group.id, memberId);
+  if (present?.status === 'requested') return { outcome: 'requested', known: true, invitationId: null };
+  if (present) return fail('wrong-state');
+  const invitationId = await acceptAsked(ctx, tx, group, memberId);
+  if (invitationId !== undefined) return { outcome: 'accepted', known: false, invitationId };
+  const now = ctx.clock.now();
+  const row = {
+    groupId: group.id,
+    memberId,
+    role: 'member',
+    status: 'requested',
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  if (!(await queries.insert(tx, row))) fail('wrong-state');
+  await ctx.notifier.notify(ctx, tx, {
+    to: await adminIds(tx, group.id),
+    kind: 'group-request',
+    cause: `${group.id} ${memberId} ${now.getTime()}`,
+    about: group.id,
+    actorId: memberId,
+    data: { group: group.id, groupName: group.name },
+  });
+  return { outcome: 'requested', known: false, invitationId: null };
+};
+
+/** An admin adds somebody: at once who has asked to join, everybody else by an invitation. */
+const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, invitee: Invitee): Promise<AddOutcome> => {
+  const { memberId } = invitee;
+  const present = memberId === undefined ? undefined : await queries.find(tx, group.id, memberId);
+  if (memberId !== undefined && present) {
+    if (present.status !== 'requested') fail('wrong-state');
+    await acceptRequest(ctx, tx, group, { ...invitee, memberId });
+    await record(ctx, tx, 'group.accept', { group, memberId, detail: { role: invitee.role ?? 'member' } });
+    return { outcome: 'accepted', known: false, invitationId: null };
+  }
+  if (memberId !== undefined && (await peopleBy({ db: tx }, [memberId]))(memberId).closed) fail('not-found');
+  const { id, known } = await invite(ctx, tx, invitee);
+  if (!known)
+    await ctx.audit.record(ctx, tx, {
+      act: 'group.invite',
+      target: { kind: 'group', id: group.id, name: group.name },
+      // Whom is written in the invitation; an address has no place in what is kept for good.
+      detail: { invitation: id ?? '', role: invitee.role ?? 'member' },
+    });
+  return { outcome: 'invited', known, invitationId: id };
+};
+
+/**
+ * By an admin: invites somebody, or accepts who has asked to join. By anybody else: asks to join. Errors: not-found,
+ * forbidden for inviting by who is no admin, account-unverified, wrong-state, rate-limited.
+ */
+export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
+  const reader = verifiedMember(ctx).memberId;
+  const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
+  const isCounted = isInvitation && isAdmin(await queries.find(ctx.db, groupId, reader));
+  // What others try is not counted for the group: they would use up its day.
+  if (!isCounted) await ctx.limits.consume('groupRequestsByMember', reader);
+  const giveBack = isCounted ? await countInvitation(ctx, groupId) : undefined;
+  let isSent = false;
+  try {
+    const outcome = await ctx.transaction(async (tx) => {
+      const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
+      if (group.lockedAt !== null) fail('not-found');
+      const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
+      if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
+      return mayInvite && draft.memberId === undefined ? refuse('email', 'required') : ask(ctx, tx, group);
+    });
+    isSent = outcome.outcome === 'invited' && !outcome.known;
+    return outcome;
+  } finally {
+    if (!isSent) await giveBack?.();
+  }
+};

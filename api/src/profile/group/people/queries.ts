@@ -1,0 +1,202 @@
+import type { Language, Picture } from '@m4u/contract/common';
+import type { GroupPeopleFilter } from '@m4u/contract/profile/group/people';
+import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
+import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { asWords } from '../../../platform/database/folding.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { groupMembers, groups, groupTotals } from '../tables.ts';
+
+/** What deciding about a group's people needs of the group. */
+export interface GroupFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly agencyId: string | null;
+  readonly lockedAt: Date | null;
+}
+
+const facts = (db: Executor, id: string) =>
+  db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      language: groups.language,
+      agencyId: groups.agencyId,
+      lockedAt: groups.lockedAt,
+    })
+    .from(groups)
+    .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
+
+/** A group that was not deleted. */
+export const findGroup = async (db: Executor, id: string): Promise<GroupFacts | undefined> => (await facts(db, id))[0];
+
+/** A group whose people nobody else changes until the transaction ends. */
+export const lockGroup = async (tx: Executor, id: string): Promise<GroupFacts | undefined> =>
+  (await facts(tx, id).for('no key update'))[0];
+
+/** Somebody in a group, as the row says. */
+export interface PersonRow {
+  readonly memberId: string;
+  readonly role: GroupRole;
+  readonly status: GroupStatus;
+  readonly title: string;
+  readonly createdAt: Date;
+}
+
+const columns = {
+  memberId: groupMembers.memberId,
+  role: groupMembers.role,
+  status: groupMembers.status,
+  title: groupMembers.title,
+  createdAt: groupMembers.createdAt,
+};
+
+const isRow = (groupId: string, memberId: string) =>
+  and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId));
+
+/** What a member is in a group, also one that has not accepted them; undefined for nothing. */
+export const find = async (db: Executor, groupId: string, memberId: string): Promise<PersonRow | undefined> =>
+  (await db.select(columns).from(groupMembers).where(isRow(groupId, memberId)))[0];
+
+/** What narrows a list of a group's people. */
+export type Selection = NonNullable<GroupPeopleFilter> & { readonly status: GroupStatus };
+
+const startsWith = (letter: string): SQL => {
+  const names = groupMembers.nameWords;
+  if (letter === '#') return sql`(${names} < ' a' or ${names} >= ' {')`;
+  const next = String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
+  return sql`(${names} >= ${` ${letter}`} and ${names} < ${` ${next}`})`;
+};
+
+const isSelected = (groupId: string, { status, name, role, letter }: Selection) =>
+  and(
+    eq(groupMembers.groupId, groupId),
+    eq(groupMembers.status, status),
+    eq(groupMembers.closed, false),
+    role && eq(groupMembers.role, role),
+    letter === undefined ? undefined : startsWith(letter),
+    ...(name ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`${groupMembers.nameWords} like '%' || ${asWords(sql`${word}::text`)} || '%'`),
+  );
+
+/** People of a group by name. What the page shows of them is read for its rows alone. */
+export const list = async (
+  db: Executor,
+  groupId: string,
+  selection: Selection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PersonRow[]> => {
+  const page = db
+    .select({ id: groupMembers.memberId })
+    .from(groupMembers)
+    .where(isSelected(groupId, selection))
+    .orderBy(groupMembers.nameWords, groupMembers.memberId)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(page, eq(page.id, groupMembers.memberId))
+    .where(eq(groupMembers.groupId, groupId))
+    .orderBy(groupMembers.nameWords, groupMembers.memberId);
+};
+
+/** How many people there are of a selection. */
+export const total = (db: Executor, groupId: string, selection: Selection): Promise<number> =>
+  db.$count(groupMembers, isSelected(groupId, selection));
+
+/** How many a group has accepted whose pages are there: a total that is kept. */
+export const acceptedTotal = async (db: Executor, groupId: string): Promise<number> => {
+  const [row] = await db.select().from(groupTotals).where(eq(groupTotals.groupId, groupId));
+  return row?.members ?? 0;
+};
+
+/** Whether anybody but a member administers a group and can be met. */
+export const hasOtherAdmin = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: groupMembers.memberId })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.role, 'admin'),
+        eq(groupMembers.status, 'accepted'),
+        eq(groupMembers.closed, false),
+        ne(groupMembers.memberId, memberId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Puts somebody into a group; false when they stand to it somehow already. */
+export const insert = async (tx: Executor, row: typeof groupMembers.$inferInsert): Promise<boolean> =>
+  ((await tx.insert(groupMembers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
+
+/** Changes somebody who is still as they were found; false when they are not. */
+export const change = async (
+  tx: Executor,
+  groupId: string,
+  { memberId, status, role }: Pick<PersonRow, 'memberId' | 'status' | 'role'>,
+  changes: Partial<Omit<PersonRow, 'memberId'>> & { updatedAt: Date },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(groupMembers)
+    .set(changes)
+    .where(and(isRow(groupId, memberId), eq(groupMembers.status, status), eq(groupMembers.role, role)));
+  return (changed.rowCount ?? 0) > 0;
+};
+
+/** Takes somebody out of a group who is still as they were found; false when they are not. */
+export const remove = async (
+  tx: Executor,
+  groupId: string,
+  { memberId, status }: Pick<PersonRow, 'memberId' | 'status'>,
+): Promise<boolean> => {
+  const removed = await tx.delete(groupMembers).where(and(isRow(groupId, memberId), eq(groupMembers.status, status)));
+  return (removed.rowCount ?? 0) > 0;
+};
+
+/** A group that a member administers. */
+export interface ManagedRow {
+  readonly _id: string;
+  readonly name: string;
+  readonly logo: Picture | null;
+  readonly urlMinify: string | null;
+  readonly memberTotal: number;
+  readonly requestTotal: number;
+}
+
+/** The groups that a member administers, by name. */
+export const managed = (db: Executor, memberId: string, limit: number): Promise<ManagedRow[]> => {
+  const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
+  const requests = sql`select count(*)::int from group_members as asking
+    where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;
+  return db
+    .select({
+      _id: groups.id,
+      name: groups.name,
+      logo: pictureOf(groups.logoId),
+      urlMinify: currentLink('group', groups.id),
+      memberTotal: sql<number>`coalesce((${members}), 0)`,
+      requestTotal: sql<number>`(${requests})`,
+    })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(
+      and(
+        eq(groupMembers.memberId, memberId),
+        eq(groupMembers.status, 'accepted'),
+        eq(groupMembers.role, 'admin'),
+        isNull(groups.deletedAt),
+        isNull(groups.lockedAt),
+      ),
+    )
+    .orderBy(groups.nameWords, groups.id)
+    .limit(limit);
+};

@@ -1,0 +1,27 @@
+import type { groupInvitation } from '@m4u/contract/profile/group/invitation';
+import type { groupPeople } from '@m4u/contract/profile/group/people';
+import { data, done, type Handlers } from '../../../platform/http/operation/implement.ts';
+import * as invited from '../invitations/service.ts';
+import * as people from './service.ts';
+import { addMember, changeMember } from './membershipChange.service.ts';
+
+/** What answers the calls about who belongs to a group. */
+export const peopleHandlers: Handlers<typeof groupPeople> = {
+  people: (ctx, { params, query }) => people.list(ctx, params.groupId, query),
+  requests: (ctx, { params, query }) => people.requests(ctx, params.groupId, query),
+  memberOf: (ctx, { params }) => data(people.memberOf(ctx, params.groupId, params.id)),
+  changeMember: (ctx, { params, body }) => data(changeMember(ctx, params.id, body)),
+  addMember: (ctx, { body }) => data(addMember(ctx, body)),
+  standing: (ctx, { params }) => data(people.standing(ctx, params.groupId)),
+  managed: (ctx) => data(people.managed(ctx)),
+};
+
+/** What answers the calls about invitations to a group. */
+export const invitationHandlers: Handlers<typeof groupInvitation> = {
+  invitations: (ctx, { params, query }) => invited.list(ctx, params.groupId, query),
+  invitation: (ctx, { params, query }) => data(invited.view(ctx, params.id, query.key)),
+  acceptInvitation: (ctx, { params, body }) => data(invited.accept(ctx, params.id, body.key)),
+  declineInvitation: (ctx, { params, body }) => done(invited.decline(ctx, params.id, body.key)),
+  withdrawInvitation: (ctx, { params }) => done(invited.withdraw(ctx, params.id)),
+  resendInvitation: (ctx, { params }) => data(invited.resend(ctx, params.id)),
+};

@@ -1,0 +1,119 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { isAgencyAdmin } from '../../agency/admins/service.ts';
+import { peopleBy } from '../../member/directory/people.service.ts';
+import * as policy from './policy.ts';
+import * as queries from './queries.ts';
+
+/** More groups than this are not offered to who administers them. */
+const MANAGED = 100;
+
+/** A group's people on one page. */
+export interface PeoplePage {
+  readonly data: GroupMember[];
+  readonly total: number;
+  readonly totalAll: number;
+}
+
+/** Rows as the reader may see them and act upon them; one query for all of them. */
+export const presentPeople = async (
+  ctx: Context,
+  rows: readonly queries.PersonRow[],
+  isAdmin: boolean,
+): Promise<GroupMember[]> => {
+  const personOf = await peopleBy(
+    ctx,
+    rows.map(({ memberId }) => memberId),
+  );
+  const readerId = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
+  return rows.map(({ memberId, role, status, title, createdAt }) => ({
+    _id: memberId,
+    person: personOf(memberId),
+    role,
+    status,
+    title,
+    since: createdAt.toISOString(),
+    can: policy.mayDo({ role, status }, { isSelf: memberId === readerId, isAdmin }),
+  }));
+};
+
+/** Whether the reader is an accepted admin of a group. */
+export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> => {
+  if (ctx.actor.kind === 'visitor') return false;
+  const own = await queries.find(ctx.db, groupId, ctx.actor.memberId);
+  return own?.role === 'admin' && own.status === 'accepted';
+};
+
+const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.staff;
+
+/** A group whose page is there, also a locked one for staff. Errors: not-found. */
+const openGroup = async (ctx: Context, groupId: string): Promise<queries.GroupFacts> => {
+  const group = (await queries.findGroup(ctx.db, groupId)) ?? fail('not-found');
+  return group.lockedAt === null || isStaff(ctx) ? group : fail('not-found');
+};
+
+/**
+ * The people of a group by name: accepted members for everybody, others for its admins, and who is suspended for its
+ * agency's admins and staff too. Errors: not-found, forbidden.
+ */
+export const list = async (
+  ctx: Context,
+  groupId: string,
+  { filter, page = 1, limit = PAGE_SIZE }: Paging & { filter?: GroupPeopleFilter },
+): Promise<PeoplePage> => {
+  const group = await openGroup(ctx, groupId);
+  const isAdmin = await isGroupAdmin(ctx, groupId);
+  const selection = { ...filter, status: filter?.status ?? 'accepted' } as const;
+  if (selection.status !== 'accepted' && !isAdmin) {
+    const isOverseen =
+      isStaff(ctx) || (group.agencyId !== null && (await isAgencyAdmin(ctx.db, ctx.actor, group.agencyId)));
+    if (selection.status === 'requested' || !isOverseen) fail('forbidden');
+  }
+  const isWhole = selection.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
+  const [rows, totalAll, counted] = await Promise.all([
+    queries.list(ctx.db, groupId, selection, { limit, offset: (page - 1) * limit }),
+    queries.acceptedTotal(ctx.db, groupId),
+    isWhole ? undefined : queries.total(ctx.db, groupId, selection),
+  ]);
+  return { data: await presentPeople(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
+};
+
+/** Who asks to join a group, by name. Errors: not-found, forbidden for all but its admins. */
+export const requests = (
+  ctx: Context,
+  groupId: string,
+  { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
+): Promise<PeoplePage> => list(ctx, groupId, { ...paging, filter: { ...filter, status: 'requested' } });
+
+/** How a member stands to a group. Errors: not-found, forbidden for all but its admins. */
+export const memberOf = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
+  await openGroup(ctx, groupId);
+  if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
+  const row = (await queries.find(ctx.db, groupId, memberId)) ?? fail('not-found');
+  return (await presentPeople(ctx, [row], true))[0] ?? fail('not-found');
+};
+
+/** How the reader stands to a group. Errors: not-found. */
+export const standing = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
+  const { memberId, verified } = signedIn(ctx);
+  await openGroup(ctx, groupId);
+  const own = await queries.find(ctx.db, groupId, memberId);
+  return {
+    groupId,
+    status: own?.status ?? 'none',
+    role: own?.role ?? null,
+    can: {
+      join: own === undefined && verified,
+      cancel: own?.status === 'requested',
+      leave: own?.status === 'accepted' || own?.status === 'suspended',
+      manage: own?.status === 'accepted' && own.role === 'admin',
+    },
+  };
+};
+
+/** The groups that the reader administers, by name. */
+export const managed = (ctx: Context): Promise<ManagedGroup[]> =>
+  queries.managed(ctx.db, signedIn(ctx).memberId, MANAGED);

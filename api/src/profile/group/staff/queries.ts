@@ -1,0 +1,65 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { GroupState } from '@m4u/contract/profile/group/staff';
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { hasParts } from '../../../platform/database/folding.ts';
+import { agencyOf } from '../../agency/directory/service.ts';
+import { currentLink } from '../../member/shortLink/service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { groups, groupTotals } from '../tables.ts';
+
+const fields = {
+  id: groups.id,
+  kind: groups.kind,
+  name: groups.name,
+  logo: pictureOf(groups.logoId),
+  urlMinify: currentLink('group', groups.id),
+  agency: agencyOf(groups.agencyId),
+  memberTotal: sql<number>`coalesce((select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}), 0)`,
+  createdAt: groups.createdAt,
+  lockedAt: groups.lockedAt,
+  deletedAt: groups.deletedAt,
+};
+
+/** Which groups are looked for: words of a name, or the group of an id or a link. */
+export interface Search {
+  readonly words: string | undefined;
+  readonly id: string | undefined;
+  readonly state: GroupState | undefined;
+}
+
+const inState: Readonly<Record<GroupState, () => SQL | undefined>> = {
+  locked: () => and(isNotNull(groups.lockedAt), isNull(groups.deletedAt)),
+  deleted: () => isNotNull(groups.deletedAt),
+};
+
+const isFound = ({ words, id, state }: Search): SQL | undefined =>
+  and(
+    or(
+      words === undefined ? undefined : hasParts(groups.nameWords, words),
+      id === undefined ? undefined : eq(groups.id, id),
+    ),
+    state && inState[state](),
+  );
+
+/** A group as staff read it. */
+export type StaffRow = Awaited<ReturnType<typeof list>>[number];
+
+/** A page of groups, the newest first. */
+export const list = (db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
+  db
+    .select(fields)
+    .from(groups)
+    .where(isFound(search))
+    .orderBy(desc(groups.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** How many there are in all. */
+export const total = (db: Executor, search: Search): Promise<number> => db.$count(groups, isFound(search));
+
+/** One group, also a deleted one. */
+export const find = async (db: Executor, id: string): Promise<StaffRow | undefined> => {
+  const [row] = await db.select(fields).from(groups).where(eq(groups.id, id));
+  return row;
+};

@@ -1,0 +1,54 @@
+import { Id, type Paging } from '@m4u/contract/common';
+import type { GroupState, StaffGroup } from '@m4u/contract/profile/group/staff';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import { ownerOfLink } from '../../member/shortLink/service.ts';
+import { restorableUntil } from '../lifecycle/rules.ts';
+import * as queries from './queries.ts';
+
+const present = (ctx: Context, { id, agency, ...row }: queries.StaffRow): StaffGroup => {
+  const isThere = row.deletedAt === null;
+  return {
+    _id: id,
+    kind: row.kind,
+    name: row.name,
+    logo: row.logo,
+    urlMinify: row.urlMinify,
+    agency: agency && { _id: agency._id, name: agency.name },
+    memberTotal: row.memberTotal,
+    createdAt: row.createdAt.toISOString(),
+    lockedAt: row.lockedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    can: {
+      lock: isThere && row.lockedAt === null,
+      unlock: isThere && row.lockedAt !== null,
+      delete: isThere,
+      restore: row.deletedAt !== null && ctx.clock.now() < restorableUntil(row.deletedAt),
+    },
+  };
+};
+
+const groupMeant = async (ctx: Context, asked: string): Promise<string | undefined> => {
+  const id = Id.safeParse(asked);
+  if (id.success) return id.data;
+  const owner = await ownerOfLink(ctx, asked);
+  return owner?.kind === 'group' ? owner.id : undefined;
+};
+
+/** Brands and groups for staff, by any part of a name, a short link or an id. */
+export const list = async (
+  ctx: Context,
+  { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: GroupState | '' | undefined },
+) => {
+  const search = {
+    words: q === '' ? undefined : q,
+    id: q === '' ? undefined : await groupMeant(ctx, q),
+    state: state || undefined,
+  };
+  const [rows, total] = await Promise.all([queries.list(ctx.db, search, paging), queries.total(ctx.db, search)]);
+  return { data: rows.map((row) => present(ctx, row)), total };
+};
+
+/** One group, also a deleted one. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<StaffGroup> =>
+  present(ctx, (await queries.find(ctx.db, id)) ?? fail('not-found'));

@@ -1,0 +1,37 @@
+import { memberTag } from '@m4u/contract/tags';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { agenciesWithout } from '../../agency/directory/soleAdmin.service.ts';
+import { groupsWithout } from '../../group/directory/soleAdmin.service.ts';
+import { standingOf } from './deletion.queries.ts';
+import { memberChanged } from '../rules.ts';
+import * as queries from '../staff/queries.ts';
+
+export { deletedSince, holdDeleted, standingOf } from './deletion.queries.ts';
+
+/** The names of groups and agencies that would have no admin without a member. */
+export const ledAlone = async (tx: Transaction, id: string): Promise<string[]> => [
+  ...(await groupsWithout(tx, id)),
+  ...(await agenciesWithout(tx, id)),
+];
+
+/**
+ * Deletes a member: the page is gone, the short link leads nowhere. Errors: last-admin with the names of groups and
+ * agencies that would have nobody, which stand at `field`.
+ */
+export const closePage = async (ctx: Context, tx: Transaction, id: string, field: string): Promise<void> => {
+  const left = await ledAlone(tx, id);
+  if (left.length > 0)
+    fail('last-admin', { fields: [{ field, code: 'last-admin-of', values: { names: left.join(', ') } }] });
+  await queries.remove(tx, id, ctx.clock.now());
+  ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
+};
+
+/** Brings a member back with their page and short link. */
+export const reopenPage = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
+  const standing = await standingOf(tx, id);
+  if (!standing?.deletedAt) return;
+  await queries.restore(tx, { id, deletedAt: standing.deletedAt }, ctx.clock.now());
+  ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
+};

@@ -1,0 +1,36 @@
+import type { Language } from '@m4u/contract/common';
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { agencyOf } from '../../agency/directory/service.ts';
+import { membershipsOf } from '../../group/directory/membership.service.ts';
+import { currentLink } from '../shortLink/queries.ts';
+import { members } from '../tables.ts';
+
+/** Adds the empty profile of a new account. */
+export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
+  db.insert(members).values(profile);
+
+const facts = keepPrepared((db, name: 'facts of a session') =>
+  db
+    .select({
+      name: members.name,
+      language: members.language,
+      urlMinify: currentLink('member', members.id),
+      memberships: membershipsOf(members.id),
+      agency: agencyOf(members.agencyId),
+    })
+    .from(members)
+    .where(and(eq(members.id, sql.placeholder('id')), isNull(members.deletedAt)))
+    .prepare(name),
+);
+
+/** What a session is made of; undefined when the member was deleted. Every page of a signed-in reader asks. */
+export const findFacts = async (db: Executor, memberId: string) => {
+  const [row] = await facts(db, 'facts of a session').execute({ id: memberId });
+  return row;
+};
+
+/** Locks a profile at a moment, or opens it with null. */
+export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null, updatedAt: Date) =>
+  db.update(members).set({ lockedAt, updatedAt }).where(eq(members.id, memberId));

@@ -1,0 +1,28 @@
+import { memberTag } from '@m4u/contract/tags';
+import type { Profiles } from '../../../platform/context.ts';
+import * as queries from './queries.ts';
+import { agencyOfMember, brandGroupOf, memberChanged } from '../rules.ts';
+
+/** What signing in needs of profiles: it opens them, reads what a session keeps, and closes their pages. */
+export const profiles: Profiles = {
+  open: async (tx, profile) => {
+    await queries.insertMember(tx, profile);
+  },
+  sessionFacts: async (db, memberId) => {
+    const row = await queries.findFacts(db, memberId);
+    if (!row) return undefined;
+    const agency = agencyOfMember(row);
+    return {
+      userName: row.name,
+      language: row.language,
+      urlMinify: row.urlMinify,
+      brandGroup: brandGroupOf(row.memberships[0]),
+      agency: agency ? { _id: agency._id, name: agency.name } : null,
+    };
+  },
+  setLocked: async (ctx, tx, memberId, locked) => {
+    const now = ctx.clock.now();
+    await queries.setLocked(tx, memberId, locked ? now : null, now);
+    ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
+  },
+};

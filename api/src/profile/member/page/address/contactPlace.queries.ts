@@ -1,0 +1,35 @@
+import { type SQL, sql, type SQLWrapper } from '../../../../platform/database/orm.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { members } from '../../tables.ts';
+
+/** A unit of today that has a new name. */
+export interface RenamedPlace {
+  readonly level: 'province' | 'ward';
+  readonly code: string;
+  readonly fullName: string;
+}
+
+const keysOf = ({ level }: RenamedPlace): { code: string; name: string } =>
+  level === 'ward' ? { code: 'wardCode', name: 'ward' } : { code: 'provinceCode', name: 'province' };
+
+/** Whether a line of contact is in a place. */
+export const namesPlace = (contacts: SQLWrapper, renamed: RenamedPlace): SQL =>
+  sql`${contacts} @> ${JSON.stringify([{ place: { [keysOf(renamed).code]: renamed.code } }])}::jsonb`;
+
+/** The lines of contact, those that are in a place with its new name. */
+export const withNewName = (contacts: SQLWrapper, renamed: RenamedPlace): SQL => {
+  const { code, name } = keysOf(renamed);
+  return sql`(select jsonb_agg(case when line #>> array['place', ${code}] = ${renamed.code}
+      then jsonb_set(line, array['place', ${name}], to_jsonb(${renamed.fullName}::text)) else line end order by position)
+    from jsonb_array_elements(${contacts}) with ordinality as lines (line, position))`;
+};
+
+/** Writes a place's new name into the addresses of members; answers whose. */
+export const renamePlace = async (tx: Executor, renamed: RenamedPlace): Promise<string[]> => {
+  const rows = await tx
+    .update(members)
+    .set({ contacts: withNewName(members.contacts, renamed) })
+    .where(namesPlace(members.contacts, renamed))
+    .returning({ id: members.id });
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,42 @@
+import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact';
+import { memberTag } from '@m4u/contract/tags';
+import type { Context } from '../../../../platform/context.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import type { Transaction } from '../../../../platform/events/transaction.ts';
+import { requirePlaces } from '../../../place/service.ts';
+import * as queries from './contactPlace.queries.ts';
+import { memberChanged } from '../../rules.ts';
+
+export { namesPlace, type RenamedPlace, withNewName } from './contactPlace.queries.ts';
+
+/** What is kept of lines of contact, and where a page is by the first of its public addresses. */
+export interface PlacedContacts {
+  readonly contacts: Contact[];
+  readonly provinceCode: string | null;
+  readonly wardCode: string | null;
+}
+
+/** Lines of contact as they are kept: their places with the names of today. Errors: invalid. */
+export const placedContacts = async (db: Executor, contacts: readonly ContactDraft[]): Promise<PlacedContacts> => {
+  const chosen = contacts.flatMap(({ place }, index) =>
+    place ? [{ field: `contacts.${index}.place`, place, index }] : [],
+  );
+  const named = await requirePlaces(db, chosen);
+  const places = new Map(chosen.map(({ index }, position) => [index, named[position]]));
+  const kept = contacts.map(({ place: _, ...contact }, index): Contact => {
+    const place = places.get(index);
+    return place ? { ...contact, place } : contact;
+  });
+  const first = kept.find(({ policy, place }) => policy === 'public' && place)?.place;
+  return { contacts: kept, provinceCode: first?.provinceCode ?? null, wardCode: first?.wardCode ?? null };
+};
+
+/** A place has a new name: so have the addresses of members that are in it. */
+export const renamePlaceInMembers = async (
+  ctx: Context,
+  tx: Transaction,
+  renamed: queries.RenamedPlace,
+): Promise<void> => {
+  for (const memberId of await queries.renamePlace(tx, renamed))
+    ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
+};

@@ -1,0 +1,49 @@
+import type { Owner } from '@m4u/contract/common';
+import { and, eq, inArray, notInArray, sql } from '../../../../platform/database/orm.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { linkClicks, members } from '../../tables.ts';
+
+/** Counts one opening of a link on a day. */
+export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: string; day: string }) =>
+  db
+    .insert(linkClicks)
+    .values({ linkId, day, ownerKind: owner.kind, ownerId: owner.id, clicks: 1 })
+    .onConflictDoUpdate({
+      target: [linkClicks.linkId, linkClicks.day],
+      set: { clicks: sql`${linkClicks.clicks} + 1` },
+    });
+
+/** How often each link of a page was opened, by the link's id. */
+export const totals = async (db: Executor, { kind, id }: Owner): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ linkId: linkClicks.linkId, clicks: sql<number>`sum(${linkClicks.clicks})::int` })
+    .from(linkClicks)
+    .where(and(eq(linkClicks.ownerKind, kind), eq(linkClicks.ownerId, id)))
+    .groupBy(linkClicks.linkId);
+  return new Map(rows.map(({ linkId, clicks }) => [linkId, clicks]));
+};
+
+/** Forgets the counts of links that the page has no more. */
+export const forget = (db: Executor, { kind, id }: Owner, kept: readonly string[]) =>
+  db
+    .delete(linkClicks)
+    .where(
+      and(
+        eq(linkClicks.ownerKind, kind),
+        eq(linkClicks.ownerId, id),
+        kept.length > 0 ? notInArray(linkClicks.linkId, [...kept]) : undefined,
+      ),
+    );
+
+/** The ids of the links that members' pages have, shown or not. */
+export const linksOfMembers = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, links: members.links })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+  return new Map(rows.map(({ id, links }) => [id, links.map(({ _id }) => _id)]));
+};

@@ -1,0 +1,50 @@
+import type { Owner } from '@m4u/contract/common';
+import type { FileAnswer } from '@m4u/contract/http/endpoint';
+import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
+import type { Context } from '../../../../platform/context.ts';
+import { dayOf } from '../../../../platform/time/days.ts';
+import { fail } from '../../../../platform/errors.ts';
+import type { Transaction } from '../../../../platform/events/transaction.ts';
+import * as queries from './queries.ts';
+import { isMachine, withClicks, withIds } from './rules.ts';
+import type { Page } from '../service.ts';
+
+import type { KeptLink } from '../../tables.ts';
+
+// What is counted beside it asks whether there is such a link.
+export { linksOfMembers } from './queries.ts';
+export { isMachine, nextChange, seenLinks } from './rules.ts';
+
+/**
+ * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer
+ * shown, or not counted, leads to the page of links, so that an old open page does not end in an error. Nothing is kept
+ * about the reader; machines and parts of pages are not counted. Errors: not-found for a closed page.
+ */
+export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
+  if (page.isClosed) fail('not-found');
+  const link = page.links.find(({ _id, address }) => _id === linkId && isCounted(address));
+  if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
+  if (!ctx.request.isFetched && !isMachine(ctx.request.userAgent))
+    await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
+  ctx.tracker.count(ctx, { owner: page.owner, kind: 'link', value: linkId });
+  return { location: new URL(link.address).href };
+};
+
+/** The owner's links with how often each was opened. */
+export const countedLinks = async (ctx: Context, owner: Owner, links: readonly AccountLink[]): Promise<AccountLink[]> =>
+  withClicks(links, await queries.totals(ctx.db, owner));
+
+/** The links of a page as they are to be kept; the counts of those that are gone are forgotten. */
+export const replaceLinks = async (
+  tx: Transaction,
+  owner: Owner,
+  { links, before }: { links: readonly LinkDraft[]; before: readonly KeptLink[] },
+): Promise<KeptLink[]> => {
+  const kept = withIds(links, before);
+  await queries.forget(
+    tx,
+    owner,
+    kept.map(({ _id }) => _id),
+  );
+  return kept;
+};

@@ -1,0 +1,47 @@
+import { Id, type Owner } from '@m4u/contract/common';
+import { sql, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { preparedFor, type Reader, readerIn } from '../../friend/queries.ts';
+import { ownerIdOf } from '../shortLink/queries.ts';
+
+/** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */
+export interface PageName {
+  readonly idOrLink: string;
+  readonly expiry: Date;
+}
+
+/** A query that can still be prepared, and answers rows. */
+interface Preparable<Row> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+}
+
+type Variant = `${Reader['kind'] | 'friend'} by ${'id' | 'link'}`;
+
+/**
+ * How pages of one kind are found: by id or link, for a member, a visitor, or one who is shown it as a friend. `select`
+ * reads the page of an id; what comes of it are six statements, prepared where they are first needed.
+ */
+export const pageFinder = <Row>(
+  kind: Owner['kind'],
+  select: (db: Executor, reader: Reader, id: SQLWrapper) => Preparable<Row>,
+): ((db: Executor, actor: Actor, name: PageName) => Promise<Row | undefined>) => {
+  const statement = keepPrepared((db, variant: Variant) => {
+    const reader = readerIn(variant);
+    const id = variant.endsWith('id')
+      ? sql.placeholder('id')
+      : ownerIdOf(kind, sql.placeholder('link'), sql.placeholder('expiry'));
+    return select(db, reader, id).prepare(`page of a ${kind}: ${variant}`);
+  });
+
+  return async (db, actor, { idOrLink, expiry }) => {
+    const isId = Id.safeParse(idOrLink).success;
+    const { variant, values } = preparedFor(actor);
+    const [row] = await statement(db, `${variant} by ${isId ? 'id' : 'link'}`).execute({
+      ...(isId ? { id: idOrLink } : { link: idOrLink.toLowerCase(), expiry }),
+      ...values,
+    });
+    return row;
+  };
+};

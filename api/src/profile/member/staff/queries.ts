@@ -1,0 +1,102 @@
+import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { MemberState } from '@m4u/contract/profile/member/staff';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.service.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { hasParts } from '../../../platform/database/folding.ts';
+import { membershipsOf } from '../../group/directory/membership.service.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { currentLink } from '../shortLink/queries.ts';
+import { members, shortLinks } from '../tables.ts';
+
+const fields = {
+  id: members.id,
+  name: members.name,
+  portrait: pictureOf(members.portraitId),
+  urlMinify: currentLink('member', members.id),
+  createdAt: members.createdAt,
+  deletedAt: members.deletedAt,
+  account: accountOf(members.id),
+};
+
+/** Who is looked for: words of a name, or the member of an id, a link, an e-mail, a phone number. */
+export interface Search {
+  readonly words: string | undefined;
+  readonly id: string | undefined;
+  readonly state: MemberState | undefined;
+}
+
+const inState: Readonly<Record<MemberState, () => SQL | undefined>> = {
+  locked: () => and(isNotNull(members.lockedAt), isNull(members.deletedAt)),
+  unverified: () => and(inArray(members.id, unverifiedMembers()), isNull(members.deletedAt)),
+  deleted: () => isNotNull(members.deletedAt),
+};
+
+const isFound = ({ words, id, state }: Search): SQL | undefined =>
+  and(
+    or(
+      words === undefined ? undefined : hasParts(members.nameWords, words),
+      id === undefined ? undefined : eq(members.id, id),
+    ),
+    state && inState[state](),
+    hasAccount(members.id),
+  );
+
+/** A member as staff read them. */
+export type StaffRow = Awaited<ReturnType<typeof list>>[number];
+
+/** A page of members, the newest first. */
+export const list = byProgram((db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
+  db
+    .select(fields)
+    .from(members)
+    .where(isFound(search))
+    .orderBy(desc(members.id))
+    .limit(limit)
+    .offset((page - 1) * limit),
+);
+
+/** How many there are in all. */
+export const total = byProgram((db: Executor, search: Search): Promise<number> => db.$count(members, isFound(search)));
+
+/** One member with their groups, also a deleted one. */
+export const find = byProgram(async (db: Executor, id: string) => {
+  const [row] = await db
+    .select({ ...fields, memberships: membershipsOf(members.id) })
+    .from(members)
+    .where(eq(members.id, id));
+  return row;
+});
+
+/** A member whom nobody else changes until the transaction ends. */
+export const hold = byProgram(async (tx: Executor, id: string): Promise<StaffRow | undefined> => {
+  const [row] = await tx.select(fields).from(members).where(eq(members.id, id)).for('update', { of: members });
+  return row;
+});
+
+/** Deletes a member at a moment: the page is gone, and the short link leads nowhere. */
+export const remove = async (tx: Executor, id: string, now: Date): Promise<void> => {
+  await tx.update(members).set({ deletedAt: now, updatedAt: now }).where(eq(members.id, id));
+  await tx
+    .update(shortLinks)
+    .set({ retiredAt: now })
+    .where(and(eq(shortLinks.ownerKind, 'member'), eq(shortLinks.ownerId, id), isNull(shortLinks.retiredAt)));
+};
+
+/** Brings a member back, with the short link that was given up on deletion. */
+export const restore = async (
+  tx: Executor,
+  { id, deletedAt }: { id: string; deletedAt: Date },
+  now: Date,
+): Promise<void> => {
+  await tx.update(members).set({ deletedAt: null, updatedAt: now }).where(eq(members.id, id));
+  const given = sql`select ${shortLinks.link} from ${shortLinks}
+    where ${shortLinks.ownerKind} = 'member' and ${shortLinks.ownerId} = ${id}
+      and date_trunc('milliseconds', ${shortLinks.retiredAt}) = ${deletedAt.toISOString()}::timestamptz
+    order by ${shortLinks.createdAt} desc limit 1`;
+  await tx
+    .update(shortLinks)
+    .set({ retiredAt: null })
+    .where(sql`${shortLinks.link} = (${given})`);
+};

@@ -1,0 +1,130 @@
+import { Id } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
+import type { MemberState, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
+import { stopLeaving } from '../../../identity/auth/deletion/service.ts';
+import {
+  endSessionsOf,
+  lockByStaff,
+  memberByIdentifier,
+  openSessions,
+  unlockByStaff,
+} from '../../../identity/auth/account/administration.service.ts';
+import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { closePage, reopenPage } from '../account/deletion.service.ts';
+import { ownerOfLink } from '../shortLink/service.ts';
+import { isStaff, restorableUntil, staffCan } from './policy.ts';
+import * as queries from './queries.ts';
+
+const present = (ctx: Context, row: queries.StaffRow): StaffMember => ({
+  _id: row.id,
+  name: row.name,
+  portrait: row.portrait,
+  urlMinify: row.urlMinify,
+  hasAccount: row.account !== null,
+  email: row.account?.email ?? null,
+  phone: row.account?.phone ?? null,
+  verified: row.account?.verified ?? false,
+  staff: row.account?.staff ?? false,
+  lockedBy: row.account?.lockedBy ?? null,
+  createdAt: row.createdAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  restorableUntil: row.deletedAt && restorableUntil(row.deletedAt).toISOString(),
+  can: staffCan(row, ctx.clock.now()),
+});
+
+/** The member whom staff mean by an id, an e-mail, a phone number or a short link; undefined when there is none. */
+export const memberMeant = async (ctx: Context, asked: string): Promise<string | undefined> => {
+  const id = Id.safeParse(asked);
+  if (id.success) return id.data;
+  const known = await memberByIdentifier(ctx.db, asked);
+  if (known !== undefined) return known;
+  const owner = await ownerOfLink(ctx, asked);
+  return owner?.kind === 'member' ? owner.id : undefined;
+};
+
+/** Members for staff, by any part of a name or by what they are known by. */
+export const list = async (
+  ctx: Context,
+  { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: MemberState | '' | undefined },
+) => {
+  const search = {
+    words: q === '' ? undefined : q,
+    id: q === '' ? undefined : await memberMeant(ctx, q),
+    state: state || undefined,
+  };
+  const [rows, total] = await Promise.all([queries.list(ctx.db, search, paging), queries.total(ctx.db, search)]);
+  return { data: rows.map((row) => present(ctx, row)), total };
+};
+
+/** One member with the facts of the account, also a deleted one. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<StaffMemberDetail> => {
+  const [row, sessions] = await Promise.all([queries.find(ctx.db, id), openSessions(ctx, id)]);
+  if (!row) return fail('not-found');
+  const groups = row.memberships.map(({ _id, name, urlMinify, role }) => ({ _id, name, urlMinify, role }));
+  return { ...present(ctx, row), sessions, groups };
+};
+
+/** Does something to a member whom nobody else changes meanwhile, and writes it down. Errors: not-found, the work's own. */
+const act = async (
+  ctx: Context,
+  id: string,
+  { name, reason }: { readonly name: AuditAct; readonly reason?: string | undefined },
+  work: (tx: Transaction, member: queries.StaffRow) => Promise<Readonly<Record<string, string>> | void>,
+): Promise<StaffMemberDetail> => {
+  await ctx.transaction(async (tx) => {
+    const member = (await queries.hold(tx, id)) ?? fail('not-found');
+    const detail = await work(tx, member);
+    await ctx.audit.record(ctx, tx, {
+      act: name,
+      target: { kind: 'member', id, name: member.name },
+      detail: { ...detail, ...(reason && { reason }) },
+    });
+  });
+  return get(ctx, id);
+};
+
+/** Refuses what may not be done to one of the staff, oneself among them. Errors: forbidden. */
+const sparesStaff = (member: queries.StaffRow): void => {
+  if (isStaff(member)) fail('forbidden');
+};
+
+/** Locks an account; its sessions and streams end at once. Errors: not-found, forbidden for staff, wrong-state. */
+export const lock = (ctx: Context, id: string, reason: string): Promise<StaffMemberDetail> =>
+  act(ctx, id, { name: 'member.lock', reason }, async (tx, member) => {
+    sparesStaff(member);
+    if (!staffCan(member, ctx.clock.now()).lock) fail('wrong-state');
+    await lockByStaff(ctx, tx, id);
+    return member.account?.lockedBy ? { before: member.account.lockedBy } : undefined;
+  });
+
+/** Unlocks an account, whoever locked it. Errors: not-found, wrong-state. */
+export const unlock = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
+  act(ctx, id, { name: 'member.unlock' }, async (tx, member) => {
+    if (!staffCan(member, ctx.clock.now()).unlock) fail('wrong-state');
+    return { before: await unlockByStaff(ctx, tx, id) };
+  });
+
+/**
+ * Deletes a member: page and sessions are gone at once, the short link leads nowhere. Errors: not-found, forbidden for
+ * staff, wrong-state, last-admin with the names of groups and agencies that would have nobody.
+ */
+export const remove = (ctx: Context, id: string, reason: string | undefined): Promise<StaffMemberDetail> =>
+  act(ctx, id, { name: 'member.delete', reason }, async (tx, member) => {
+    sparesStaff(member);
+    if (!staffCan(member, ctx.clock.now()).delete) fail('wrong-state');
+    await closePage(ctx, tx, id, 'id');
+    await endSessionsOf(ctx, tx, id);
+  });
+
+/** Brings back a member who was deleted less than 30 days ago. Errors: not-found, wrong-state. */
+export const restore = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
+  act(ctx, id, { name: 'member.restore' }, async (tx, { deletedAt, ...member }) => {
+    if (deletedAt === null || !staffCan({ deletedAt, ...member }, ctx.clock.now()).restore) return fail('wrong-state');
+    await reopenPage(ctx, tx, id);
+    // Also one that its owner had asked to be deleted.
+    await stopLeaving(tx, id);
+    return { deletedAt: deletedAt.toISOString() };
+  });

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
+import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
+import { eq, inArray } from '../../../platform/database/orm.ts';
+import { accounts } from '../../../identity/auth/tables.ts';
+import { auditEntries } from '../../../insight/audit/tables.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
+import { makeAgency, makeGroup, makeStaff, watchEvents } from '../../../testing/factories/profiles.ts';
+import { openStream } from '../../../testing/server/stream.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const ABSENT = '019a0000-0000-7000-8000-000000000000';
+const named = (name: string, at: string) => api.signUp(`${at}@nhan-su.vn`, { name });
+const staff = await named('Nguyễn Văn An', 'an');
+const colleague = await named('Đỗ Thị Duyên', 'duyen');
+await makeStaff(api, staff, colleague);
+const leader = await named('Trần Đức Bảo', 'bao');
+const agencyAdmin = await named('Lê Thị Đào', 'dao');
+
+interface Listed {
+  data: StaffMember[];
+  total: number;
+}
+const list = async (query: Record<string, string> = {}) =>
+  assertDone<Listed>(await api.get(`/admin/members?${new URLSearchParams(query).toString()}`, { as: staff }));
+const names = async (query: Record<string, string>) => (await list(query)).data.map(({ name }) => name);
+const get = async ({ memberId }: { memberId: string }) =>
+  assertDone<{ data: StaffMemberDetail }>(await api.get(`/admin/members/${memberId}`, { as: staff })).data;
+const reason = 'Gửi thư rác cho nhiều người';
+const lock = ({ memberId }: { memberId: string }, as: TestMember | undefined = staff) =>
+  api.put(`/admin/members/${memberId}/lock`, { as, body: { reason } });
+const unlock = ({ memberId }: { memberId: string }, as: TestMember | undefined = staff) =>
+  api.put(`/admin/members/${memberId}/unlock`, { as });
+const remove = ({ memberId }: { memberId: string }, as: TestMember | undefined = staff) =>
+  api.put(`/members/deleteMemberById/${memberId}`, { as, body: { reason } });
+const restore = ({ memberId }: { memberId: string }, as: TestMember | undefined = staff) =>
+  api.put(`/admin/members/${memberId}/restore`, { as });
+const signIn = ({ email }: TestMember) => api.post('/auth/login', { body: { email, password: PASSWORD } });
+const page = ({ memberId }: TestMember) => api.get(`/members/getMemberIdView/${memberId}`);
+const actsOn = async ({ memberId }: TestMember) => {
+  const rows = await db.select().from(auditEntries).where(eq(auditEntries.targetId, memberId)).orderBy(auditEntries.id);
+  return rows.map(({ act, actorId, targetKind, targetName, detail }) => ({
+    act,
+    actorId,
+    targetKind,
+    targetName,
+    detail,
+  }));
+};
+/** A session of staff that has not expired: the clock has moved. */
+const freshStaff = async (): Promise<TestMember> => ({
+  ...staff,
+  token: assertDone<{ accessToken: string }>(await signIn(staff)).accessToken,
+});
+const codes = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+
+describe('members, for staff', () => {
+  test('are nobody else’s', async () => {
+    await makeGroup(api, { admins: [leader], members: [agencyAdmin] });
+    await makeAgency(api, { admins: [agencyAdmin, leader] });
+    const calls = [
+      (as: TestMember | undefined) => api.get('/admin/members', { as }),
+      (as: TestMember | undefined) => api.get(`/admin/members/${staff.memberId}`, { as }),
+      (as: TestMember | undefined) => lock(leader, as),
+      (as: TestMember | undefined) => unlock(leader, as),
+      (as: TestMember | undefined) => remove(leader, as),
+      (as: TestMember | undefined) => restore(leader, as),
+    ];
+    const stranger = await named('Người Lạ', 'la');
+    for (const call of calls) {
+      for (const as of [stranger, leader, agencyAdmin]) assertProblem(await call(as), 'forbidden');
+    }
+    for (const path of ['/admin/members', `/admin/members/${staff.memberId}`])
+      assertProblem(await api.get(path), 'unauthenticated');
+    assertProblem(await api.put(`/members/deleteMemberById/${leader.memberId}`, { body: {} }), 'unauthenticated');
+    assert.deepEqual(await actsOn(leader), []);
+  });
+
+  test('are found by any part of a name without marks, and by what they are known by', async () => {
+    const phoned = await named('Phạm Đình Đông', 'dong');
+    await db.update(accounts).set({ phone: '+84912345678' }).where(eq(accounts.memberId, phoned.memberId));
+    assertDone(
+      await api.put(`/members/updateUrlMinify/${phoned.memberId}`, { as: phoned, body: { urlMinify: 'anh-dong' } }),
+    );
+    const found = [
+      'dinh dong',
+      'ĐÔNG phạm',
+      'ông',
+      'Dong@Nhan-Su.vn ',
+      '0912 345 678',
+      '+84912345678',
+      '0084 912 345 678',
+      'anh-dong',
+      phoned.memberId,
+    ];
+    for (const q of found) assert.deepEqual(await names({ q }), ['Phạm Đình Đông'], q);
+    assert.deepEqual(await names({ q: 'khong co ai nhu the' }), []);
+    assert.deepEqual(await names({ q: "%' or 1=1 --" }), []);
+    const { data, total } = await list({ limit: '2', page: '2' });
+    assert.equal(data.length, 2);
+    assert.ok(total > 4);
+    const one = await get(phoned);
+    assert.deepEqual(
+      [one.email, one.phone, one.verified, one.staff, one.hasAccount, one.sessions, one.urlMinify],
+      ['dong@nhan-su.vn', '+84912345678', true, false, true, 1, 'anh-dong'],
+    );
+    assertProblem(await api.get('/admin/members?state=sleeping', { as: staff }), 'invalid', ['state:choice']);
+    assertProblem(await api.get(`/admin/members/${ABSENT}`, { as: staff }), 'not-found');
+    const fresh = await api.signUp('moi@nhan-su.vn', { verified: false, name: 'Người Mới' });
+    assert.deepEqual(await names({ state: 'unverified' }), ['Người Mới']);
+    assert.equal((await get(fresh)).verified, false);
+  });
+});
+
+describe('locking', () => {
+  test('ends sessions and streams at once, and closes the page, until staff unlock', async () => {
+    const member = await named('Hồ Thị Hoa', 'hoa');
+    const stream = await openStream(api, member);
+    const events = watchEvents(api);
+    await stream.until(({ type }) => type === 'counts');
+    const locked = assertDone<{ data: StaffMemberDetail }>(await lock(member)).data;
+    assert.deepEqual(
+      [locked.lockedBy, locked.sessions, locked.can],
+      ['staff', 0, { lock: false, unlock: true, delete: true, restore: false }],
+    );
+    // Sooner than the silence after which a stream looks by itself.
+    assert.deepEqual(await stream.rest(), []);
+    assert.deepEqual(events.tags(), [`member:${member.memberId}`]);
+    assertProblem(await api.get('/auth/profile', { as: member }), 'session-ended');
+    assertProblem(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }), 'account-locked');
+    assertProblem(await signIn(member), 'account-locked');
+    assert.equal(assertDone(await page(member)).data['locked'], true);
+    assertProblem(await api.post('/auth/unlock', { body: { email: member.email, otp: '123456' } }), 'code-invalid');
+    assert.deepEqual(await names({ state: 'locked' }), ['Hồ Thị Hoa']);
+    assertProblem(await lock(member), 'wrong-state');
+    assert.equal(assertDone<{ data: StaffMemberDetail }>(await unlock(member)).data.lockedBy, null);
+    assertProblem(await unlock(member), 'wrong-state');
+    assertDone(await signIn(member));
+    assert.equal(assertDone(await page(member)).data['locked'], false);
+    assert.deepEqual(await actsOn(member), [
+      {
+        act: 'member.lock',
+        actorId: staff.memberId,
+        targetKind: 'member',
+        targetName: 'Hồ Thị Hoa',
+        detail: { reason },
+      },
+      {
+        act: 'member.unlock',
+        actorId: staff.memberId,
+        targetKind: 'member',
+        targetName: 'Hồ Thị Hoa',
+        detail: { before: 'staff' },
+      },
+    ]);
+  });
+
+  test('needs a reason, spares staff and oneself, and goes over a lock of the owner', async () => {
+    const member = await named('Mai Văn Minh', 'minh');
+    const path = `/admin/members/${member.memberId}/lock`;
+    assertProblem(await api.put(path, { as: staff, body: {} }), 'invalid', ['reason:required']);
+    assertProblem(await api.put(path, { as: staff, body: { reason: ' ' } }), 'invalid', ['reason:required']);
+    for (const one of [staff, colleague]) {
+      assertProblem(await lock(one), 'forbidden');
+      assertProblem(await remove(one), 'forbidden');
+    }
+    assertProblem(await lock({ memberId: ABSENT }), 'not-found');
+    assertDone(await api.post('/auth/lock', { as: member, body: { password: PASSWORD, confirm: true } }));
+    assert.equal((await get(member)).lockedBy, 'owner');
+    assert.equal(assertDone<{ data: StaffMemberDetail }>(await lock(member)).data.lockedBy, 'staff');
+    assert.deepEqual((await actsOn(member))[0]?.detail, { reason, before: 'owner' });
+    assertDone(await unlock(member));
+  });
+
+  test('by two of the staff at once is done once', async () => {
+    const member = await named('Vũ Thị Vân', 'van');
+    assert.deepEqual(codes(await Promise.all([lock(member, staff), lock(member, colleague)])), [200, 409]);
+    assert.deepEqual(codes(await Promise.all([unlock(member, staff), unlock(member, colleague)])), [200, 409]);
+    assert.deepEqual(codes(await Promise.all([remove(member, staff), remove(member, colleague)])), [200, 409]);
+    assert.deepEqual(codes(await Promise.all([restore(member, staff), restore(member, colleague)])), [200, 409]);
+    assert.deepEqual(
+      (await actsOn(member)).map(({ act }) => act),
+      ['member.lock', 'member.unlock', 'member.delete', 'member.restore'],
+    );
+  });
+});
+
+describe('deleting', () => {
+  test('takes page, sessions and link away, and all comes back within 30 days', async () => {
+    const member = await named('Bùi Thị Bưởi', 'buoi');
+    const byLink = (link: string) => api.get(`/members/getMemberIdView/${link}`);
+    const take = (as: TestMember, urlMinify: string) =>
+      api.put(`/members/updateUrlMinify/${as.memberId}`, { as, body: { urlMinify } });
+    assertDone(await take(member, 'buoi-cu'));
+    api.clock.advance(60_000);
+    assertDone(await take(member, 'buoi-moi'));
+    api.clock.advance(60_000);
+    const deleted = assertDone<{ data: StaffMemberDetail }>(await remove(member)).data;
+    assert.equal(deleted.deletedAt, api.clock.now().toISOString());
+    assert.deepEqual(deleted.can, { lock: false, unlock: false, delete: false, restore: true });
+    for (const each of [member.memberId, 'buoi-moi', 'buoi-cu']) assertProblem(await byLink(each), 'not-found');
+    assertProblem(await api.get('/auth/profile', { as: member }), 'session-ended');
+    assertProblem(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }), 'session-ended');
+    assertProblem(await signIn(member), 'wrong-credentials');
+    assertProblem(await lock(member), 'wrong-state');
+    assertProblem(await remove(member), 'wrong-state');
+    assertProblem(await take(leader, 'buoi-moi'), 'link-taken');
+    assert.deepEqual(await names({ state: 'deleted' }), ['Bùi Thị Bưởi']);
+    api.clock.advance(29 * DAY);
+    const back = assertDone<{ data: StaffMemberDetail }>(await restore(member, await freshStaff())).data;
+    assert.deepEqual([back.deletedAt, back.urlMinify], [null, 'buoi-moi']);
+    assertDone(await byLink('buoi-moi'));
+    assertDone(await signIn(member));
+  });
+
+  test('is refused while a group or an agency has no other admin, with their names', async () => {
+    const boss = await api.signUp('chu@nhan-su.vn', { name: 'Chủ Nhóm' });
+    const deputy = await api.signUp('pho@nhan-su.vn', { name: 'Phó Nhóm' });
+    const now = await freshStaff();
+    const alone = await makeGroup(api, { row: { name: 'Gốm Một Mình' }, admins: [boss], members: [deputy] });
+    const shared = await makeGroup(api, { row: { name: 'Gốm Chung' }, admins: [boss, deputy] });
+    await makeAgency(api, { name: 'Hội Làng Nghề', admins: [boss] });
+    const problem = assertProblem(await remove(boss, now), 'last-admin', ['id:last-admin-of']);
+    assert.match(problem.errors[0]?.message ?? '', /Gốm Một Mình, Hội Làng Nghề/);
+    assert.ok(!problem.errors[0]?.message.includes('Gốm Chung'));
+    assertDone(await lock(deputy, now));
+    const both = assertProblem(await remove(boss, now), 'last-admin');
+    assert.match(both.errors[0]?.message ?? '', /Gốm Chung/);
+    assert.notEqual(alone, shared);
+    assert.deepEqual(await actsOn(boss), []);
+  });
+
+  test('cannot be undone after 30 days', async () => {
+    const member = await api.signUp('cu@nhan-su.vn', { name: 'Người Cũ' });
+    assertDone(await remove(member, await freshStaff()));
+    api.clock.advance(30 * DAY);
+    assertProblem(await restore(member, await freshStaff()), 'wrong-state');
+  });
+});
+
+test('nothing that is written down holds a secret', async () => {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.targetKind, ['member']));
+  const written = JSON.stringify(rows);
+  assert.doesNotMatch(written, /argon2|@nhan-su\.vn|\+849|eyJ/);
+});

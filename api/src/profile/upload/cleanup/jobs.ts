@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Platform } from '../../../platform/context.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import { forgetUnused } from './service.ts';
+import { removeFiles } from '../remove.service.ts';
+
+const forget = job('upload.forget', z.object({}));
+
+/** Long enough to read every text of every page once; in seconds. */
+const LONG = 1_800;
+
+/** Removes uploads that nothing uses, and the files of those that are gone. */
+export const forgetUploads = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
+  forgetUnused(platform, (tx, keys) => platform.jobs.enqueue(tx, removeFiles, { keys }));
+
+/** Does so every night. Before the queue starts. */
+export const forgetUploadsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'storage'>): void => {
+  platform.jobs.define(forget, { handle: () => forgetUploads(platform), concurrency: 1, timeoutSeconds: LONG });
+  platform.jobs.define(removeFiles, {
+    handle: async ({ keys }) => {
+      for (const key of keys) await platform.storage.delete(key);
+    },
+    concurrency: 1,
+    timeoutSeconds: LONG,
+  });
+  platform.jobs.schedule(forget, '11 4 * * *', {});
+};

@@ -1,0 +1,62 @@
+import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
+import type { Document } from '@m4u/contract/profile/upload/document';
+import type { Context, Platform } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import { disposition } from '../../../platform/http/message/disposition.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { processPdf } from '../../../platform/pictures/pdf.ts';
+import { answerUpload } from '../answer.service.ts';
+import * as queries from './queries.ts';
+import { ownDocuments } from '../queries.ts';
+import { requireRoom } from '../quota.service.ts';
+import { documentName } from '../rules.ts';
+
+export { documentOf } from './queries.ts';
+
+/** Documents in the order of their ids; those that are not there are left out. */
+export const documentsBy = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
+  const found = new Map((await queries.findAll(db, ids)).map((each): [string, Document] => [each._id, each]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** Where a document's file lies in the storage. */
+export const documentKey = (id: string): string => `documents/${id}.pdf`;
+
+/** Writes a PDF anew and stores it for a member. Errors: storage-full, and what is wrong with the file (PictureError). */
+export const storeDocument = async (
+  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  memberId: string,
+  given: UploadedFile,
+): Promise<Document> => {
+  const { bytes, pages } = await processPdf(given.bytes, memberId);
+  await requireRoom(db, memberId, bytes.length);
+  const id = uuidv7();
+  const name = documentName(given.name);
+  // The row before its file, as with pictures.
+  const row = { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() };
+  const stored = await queries.insert(db, row);
+  await storage.put(documentKey(id), bytes, 'application/pdf');
+  return stored;
+};
+
+/** A document's file under its name: to be kept, never to be shown in our pages. Errors: not-found. */
+export const document = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { name } = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  return answerUpload(ctx, id, documentKey(id), {
+    'content-disposition': disposition(name, 'pdf'),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+};
+
+/** Refuses documents, by their field, unless each was sent by the member. Errors: invalid. */
+export const requireOwnDocuments = async (
+  db: Executor,
+  memberId: string,
+  chosen: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const ids = Object.values(chosen);
+  if (ids.length === 0) return;
+  const own = await ownDocuments(db, memberId, ids);
+  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) refuse(field, 'document');
+};

@@ -1,9 +1,0 @@
-import { MAXIMUM_MEMBER_BYTES } from '@m4u/contract/profile/upload/rules';
-import type { Executor } from '../../platform/database/database.ts';
-import { fail } from '../../platform/errors.ts';
-import { bytesOf } from './room.queries.ts';
-
-/** Refuses what would not fit beside all else that a member has sent. Errors: storage-full. */
-export const requireRoom = async (db: Executor, memberId: string, bytes: number): Promise<void> => {
-  if ((await bytesOf(db, memberId)) + bytes > MAXIMUM_MEMBER_BYTES) fail('storage-full');
-};

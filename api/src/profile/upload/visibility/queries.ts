@@ -1,0 +1,20 @@
+import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { UploadPlace, UploadReader } from '../../../platform/shown.ts';
+import { documents, uploads, uploadUses } from '../tables.ts';
+
+/** Whether a row that shows the upload may be seen, as a value within a larger query; only rows that show it are looked at. */
+export const isShownTo = (upload: SQLWrapper, reader: UploadReader, places: readonly UploadPlace[]): SQL<boolean> => {
+  // As a query of its own, each is asked of the one row: PostgreSQL would otherwise read whole tables into memory first.
+  const cases = places.map(
+    ({ place, isSeen }) => sql`when ${sql.raw(`'${place}'`)} then (select ${isSeen(reader, uploadUses.rowId)})`,
+  );
+  return sql<boolean>`exists (select from ${uploadUses} where ${uploadUses.uploadId} = ${upload}
+    and case ${uploadUses.place} ${sql.join(cases, sql` `)} else false end)`;
+};
+
+/** Whether a member sent an upload, as a value within a larger query: they may put it on something, and see it meanwhile. */
+export const isSentBy = (upload: SQLWrapper, memberId: SQLWrapper): SQL<boolean> => {
+  const sent = (table: typeof uploads | typeof documents) =>
+    sql`exists (select from ${table} where ${table.id} = ${upload} and ${table.memberId} = ${memberId})`;
+  return sql<boolean>`(${sent(uploads)} or ${sent(documents)})`;
+};

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { eq, and, isNull } from '../../../platform/database/orm.ts';
+import { contentItems } from '../../../content/item/tables.ts';
+import {
+  type ActorName,
+  actors,
+  levels,
+  owns,
+  type Piece,
+  type PieceKind,
+  sees,
+  setScene,
+  writePiece,
+} from './scene.ts';
+import { type Row, table } from './table.ts';
+import { assertDone, assertProblem } from '../../server/answers.ts';
+import { startTestApi } from '../../server/api.ts';
+
+const api = await startTestApi();
+const scene = await setScene(api);
+
+type Of<R extends Row['rule']> = Extract<Row, { rule: R }>;
+
+/** An answer is a success, or the one refusal that is meant. */
+const expect = (answer: LightMyRequestResponse, refusal: ErrorCode | undefined, what: string): void => {
+  if (refusal === undefined) assert.equal(answer.statusCode, 200, `${what}: ${answer.body}`);
+  else assertProblem(answer, refusal);
+};
+
+const piecesOf = async ({ kind, owner, extra }: { kind: PieceKind; owner: Piece['owner']; extra?: object }) => {
+  const pieces = [];
+  for (const policy of levels) pieces.push(await writePiece(scene, kind, owner, policy, extra));
+  return pieces.filter((piece) => piece !== undefined);
+};
+
+const walk = {
+  read: async (row: Of<'read'>) => {
+    for (const { id, owner, policy } of await piecesOf(row))
+      for (const actor of actors) {
+        const answer = await api.get(row.path(id), { as: scene.as(actor) });
+        expect(answer, sees(actor, owner, policy) ? undefined : 'not-found', `${actor} ${policy}`);
+      }
+  },
+
+  list: async (row: Of<'list'>) => {
+    const written = await piecesOf(row);
+    for (const actor of actors) {
+      const { path, rows = (answer: never) => answer } = row;
+      const { data, total } = rows(assertDone<never>(await api.get(path(scene), { as: scene.as(actor) })));
+      const shown = new Set(data.map(({ _id }) => _id));
+      for (const { id, owner, policy } of written) {
+        const isSeen = sees(actor, owner, policy);
+        // A list that shows a few has room for these, which were written last.
+        assert.equal(shown.has(id), isSeen, `${actor} ${policy}`);
+      }
+      const hidden = await countHidden(row, actor);
+      assert.equal(total, (await countAll(row)) - hidden, `${actor}: the total`);
+    }
+  },
+
+  gather: async ({ kind, path, finds }: Of<'gather'>) => {
+    const written = await piecesOf({ kind, owner: 'group' });
+    for (const actor of actors) {
+      const { body } = await api.get(path(scene), { as: scene.as(actor) });
+      for (const { id, title, policy } of written) {
+        if (policy === 'public') assert.equal(body.includes(id), finds, `${actor} ${body}`);
+        else if (!sees(actor, 'group', policy))
+          assert(!body.includes(id) && !body.includes(title), `${actor} ${policy}`);
+      }
+    }
+  },
+
+  change: async (row: Of<'change'>) => {
+    for (const { id, owner, policy } of await piecesOf(row)) {
+      const owner_ = actors.find((actor) => owns(actor, owner));
+      if (row.deleted) {
+        const remove = owner === 'member' ? 'members/deleteBlogById' : 'brandBlog/deleteById';
+        assertDone(await api.put(`/${remove}/${id}`, { as: owner_ && scene.as(owner_) }));
+      }
+      // Who may comes last, since what is deleted then is gone for all.
+      for (const actor of [...actors].sort((one, other) => Number(owns(one, owner)) - Number(owns(other, owner)))) {
+        const answer = await api.put(row.path(id), { as: scene.as(actor), ...(row.body && { body: row.body }) });
+        const may = owns(actor, owner);
+        const mayNot = sees(actor, owner, policy) && !row.deleted ? 'forbidden' : 'not-found';
+        expect(answer, actor === 'visitor' ? 'unauthenticated' : may ? undefined : mayNot, `${actor} ${policy}`);
+      }
+    }
+  },
+
+  page: async ({ owner, method, path, body, others }: Of<'page'>) => {
+    for (const actor of actors) {
+      const call = method === 'POST' ? api.post : api.put;
+      const answer = await call(path(scene), { as: scene.as(actor), body: body(scene, actor) });
+      if (actor === 'visitor') expect(answer, 'unauthenticated', actor);
+      else if (owns(actor, owner) || others === 'own') {
+        const { data } = assertDone<{ data: { owner?: { id: string } } }>(answer);
+        const own = others === 'own' ? scene.as(actor)?.memberId : owner === 'group' ? scene.groupId : scene.memberId;
+        if (data.owner) assert.equal(data.owner.id, own, actor);
+      } else expect(answer, 'forbidden', actor);
+    }
+  },
+
+  switched: async ({ owner, path, turn, body }: Of<'switched'>) => {
+    const owner_ = actors.find((actor) => owns(actor, owner));
+    for (const enabled of [true, false]) {
+      assertDone(await api.put(turn(scene), { as: owner_ && scene.as(owner_), body: { ...body, enabled } }));
+      for (const actor of actors) {
+        const answer = await api.get(path(scene), { as: scene.as(actor) });
+        expect(answer, enabled || owns(actor, owner) ? undefined : 'not-found', `${actor} ${enabled}`);
+      }
+    }
+  },
+} as const;
+
+/** Everything of a list that its owner sees, and how much of it an actor does not. */
+const rowsFor = async ({ path, rows = (answer: never) => answer }: Of<'list'>, actor: ActorName) =>
+  rows(assertDone<never>(await api.get(path(scene), { as: scene.as(actor) })));
+
+const countAll = async (row: Of<'list'>): Promise<number> =>
+  (await rowsFor(row, row.owner === 'member' ? 'owner' : 'groupAdmin')).total;
+
+const countHidden = async (row: Of<'list'>, actor: ActorName): Promise<number> => {
+  const rows = await api.api.platform.db
+    .select({ policy: contentItems.policy })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.ownerId, row.owner === 'member' ? scene.memberId : scene.groupId),
+        eq(contentItems.kind, row.kind),
+        isNull(contentItems.deletedAt),
+      ),
+    );
+  return rows.filter(({ policy }) => !sees(actor, row.owner, policy)).length;
+};
+
+describe('who gets what', () => {
+  for (const [call, rows] of Object.entries(table)) {
+    test(`${call} has rows`, () => assert(rows.length > 0));
+    for (const [index, row] of rows.entries())
+      test(`${call} (${index + 1}, ${'owner' in row ? row.owner : 'anybody'}): ${row.rule}`, async () => {
+        const work = walk[row.rule] as (row: Row) => Promise<void>;
+        await work(row);
+      });
+  }
+});

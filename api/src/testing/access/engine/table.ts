@@ -1,0 +1,88 @@
+import type { Contract } from '@m4u/contract/api';
+import { audit } from '../rows/insight/audit.ts';
+import { consent } from '../rows/consent.ts';
+import { contact } from '../rows/contact.ts';
+import { cv } from '../rows/cv.ts';
+import { explore } from '../rows/insight/explore.ts';
+import { authRows, slideRows } from '../rows/identity.ts';
+import { dataExport } from '../rows/insight/dataExport.ts';
+import { dataRequest } from '../rows/insight/dataRequest.ts';
+import { unasked } from '../rows/insight/unasked.ts';
+import { leaving } from '../rows/insight/leaving.ts';
+import { message } from '../rows/message.ts';
+import { notification } from '../rows/notification.ts';
+import { phonebook } from '../rows/phonebook.ts';
+import { privacy } from '../rows/insight/privacy.ts';
+import { agencyRows } from '../rows/profile/agency.ts';
+import { cardRows, registrationRows } from '../rows/profile/cards.ts';
+import { groupRows, groupStaffRows } from '../rows/profile/group.ts';
+import { memberRows, memberStaffRows, placeRows, termsRows } from '../rows/profile/member.ts';
+import { friendRows, uploadRows } from '../rows/profile/people.ts';
+import type { Rows } from './row.ts';
+import { search } from '../rows/insight/search.ts';
+import { dashboard, tracking } from '../rows/insight/tracking.ts';
+import { affiliate, affiliateCampaign, affiliateLink, affiliatePayout, affiliateReward } from '../rows/affiliate.ts';
+import { associationReport } from '../rows/associationReport.ts';
+import { checkIn } from '../rows/checkIn.ts';
+import { discount, discountGroup } from '../rows/discount.ts';
+import { orderRequest } from '../rows/orderRequest.ts';
+import { order, point, pointBook } from '../rows/point.ts';
+import { wedding } from '../rows/wedding.ts';
+
+/** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
+const OF_CONTENT_TABLE = ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const;
+export type OfContentTable = (typeof OF_CONTENT_TABLE)[number];
+
+/** Whether the table of content has the calls of a module. */
+export const isOfContentTable = (module: keyof Contract): module is OfContentTable =>
+  OF_CONTENT_TABLE.some((each) => each === module);
+
+/** The modules that have rows here. */
+export type Module = Exclude<keyof Contract, OfContentTable>;
+
+/** Every call of the API but those about content by visibility, and who gets what from it; a call without rows does not compile. */
+export const table: { readonly [M in Module]: Rows<M> } = {
+  auth: authRows,
+  consent,
+  slide: slideRows,
+  cv,
+  contact,
+  message,
+  notification,
+  phonebook,
+  search,
+  explore,
+  tracking,
+  dashboard,
+  privacy,
+  leaving,
+  dataExport,
+  dataRequest,
+  unasked,
+  audit,
+  point,
+  order,
+  discount,
+  discountGroup,
+  pointBook,
+  orderRequest,
+  affiliate,
+  affiliateLink,
+  affiliateCampaign,
+  affiliateReward,
+  affiliatePayout,
+  wedding,
+  checkIn,
+  associationReport,
+  member: memberRows,
+  memberStaff: memberStaffRows,
+  terms: termsRows,
+  place: placeRows,
+  group: groupRows,
+  groupStaff: groupStaffRows,
+  agency: agencyRows,
+  friend: friendRows,
+  upload: uploadRows,
+  card: cardRows,
+  registration: registrationRows,
+};

@@ -1,3 +1,0 @@
-import { replayWings } from './replay.ts';
-
-await replayWings('identity');

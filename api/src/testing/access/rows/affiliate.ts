@@ -1,0 +1,254 @@
+import type { Rows } from '../engine/row.ts';
+import {
+  account,
+  bankAccount,
+  campaign,
+  draft,
+  makeApproved,
+  makeDraft,
+  makePayout,
+  makeReward,
+  makeRunning,
+  friendsPart,
+  part,
+  payout,
+  reward,
+  visitor,
+} from '../world/affiliate.ts';
+import type { World } from '../world/world.ts';
+
+// Everybody reads campaigns that run, the group's admins read drafts. What a member earned, by whom, and the account
+// that it is paid to are known to that member and to the group that pays (docs/rules/affiliate.md#roles, decision 36).
+
+/** That the group is there is no secret; that it has such a thing is. */
+const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
+const HIDDEN = { may: ['groupAdmin'] } as const;
+
+const codeOf = async (world: World): Promise<readonly string[]> => [(await part(world)).code];
+const titleOfDraft = async (world: World): Promise<readonly string[]> => [(await draft(world)).title];
+const numberOf = async (world: World): Promise<readonly string[]> => [(await account(world)).accountNumber];
+
+const all = async (world: World): Promise<void> => {
+  await Promise.all([campaign(world), draft(world)]);
+  await payout(world);
+  await reward(world);
+};
+
+export const affiliate: Rows<'affiliate'> = {
+  list: {
+    ask: async (world) => {
+      await all(world);
+      return { query: { groupId: world.groupId, type: 'product' } };
+    },
+    may: 'everybody',
+    shows: async (world) => [(await campaign(world))._id],
+    hides: async (world) => [(await draft(world))._id],
+  },
+  top: {
+    ask: async (world) => {
+      await all(world);
+      return { query: { sell: true } };
+    },
+    may: 'everybody',
+    hides: async (world) => [(await draft(world))._id],
+  },
+  get: [
+    {
+      about: 'that runs',
+      ask: async (world) => {
+        await part(world);
+        return { params: { id: (await campaign(world))._id } };
+      },
+      may: 'everybody',
+      shows: (world, actor) => (actor === 'owner' ? codeOf(world) : []),
+    },
+    {
+      about: 'that is being written',
+      ask: async (world) => ({ params: { id: (await draft(world))._id } }),
+      shows: titleOfDraft,
+      ...HIDDEN,
+    },
+  ],
+  join: [
+    {
+      about: 'one that runs',
+      ask: async (world) => ({ body: { campaignId: (await makeRunning(world))._id } }),
+      may: 'members',
+    },
+    {
+      about: 'one that is being written',
+      ask: async (world) => ({ body: { campaignId: (await makeDraft(world))._id } }),
+      may: [],
+      others: { groupAdmin: 'wrong-state' },
+    },
+  ],
+  listOwn: {
+    ask: async (world) => {
+      await part(world);
+      return { query: { groupId: world.groupId } };
+    },
+    may: 'members',
+    shows: (world, actor) => (actor === 'owner' ? codeOf(world) : []),
+  },
+  ownRewards: {
+    ask: async (world) => {
+      await all(world);
+      return { query: { campaignId: (await campaign(world))._id } };
+    },
+    may: 'members',
+    shows: async (world, actor) => (actor === 'owner' ? [(await reward(world))._id] : []),
+    hides: async (world, actor) => (actor === 'owner' ? [] : [(await reward(world))._id]),
+  },
+  account: {
+    ask: async (world) => {
+      await account(world);
+      return {};
+    },
+    may: 'members',
+  },
+  saveAccount: {
+    // The owner says the same again: other rows look for it.
+    ask: async (world, actor) => ({ body: actor === 'owner' ? await account(world) : bankAccount(world, [actor]) }),
+    may: 'members',
+  },
+  click: {
+    ask: async (world) => ({ body: { code: (await part(world)).code, visitor: visitor() } }),
+    may: 'everybody',
+  },
+  attribute: { ask: () => ({ body: { visitor: visitor() } }), may: 'members' },
+};
+
+const ownPart = async (world: World) => {
+  await part(world);
+  await friendsPart(world);
+  return { params: { id: (await campaign(world))._id } };
+};
+
+/** Each has a link of their own, and the friend nothing of the owner's. */
+const PARTICIPANTS = { may: ['owner', 'friend'] } as const;
+
+export const affiliateLink: Rows<'affiliateLink'> = {
+  qr: { ask: ownPart, ...PARTICIPANTS },
+  days: { ask: ownPart, ...PARTICIPANTS },
+};
+
+/** A campaign as its form sends it. */
+const form = (world: World) => ({
+  type: 'product',
+  title: world.secret('campaign', ['groupAdmin', 'staff']),
+  landing: '/explore',
+  per: 'order',
+  rewardKind: 'vnd',
+  amount: 20_000,
+  from: '2026-03-01T00:00:00+07:00',
+});
+
+export const affiliateCampaign: Rows<'affiliateCampaign'> = {
+  list: {
+    ask: async (world) => {
+      await all(world);
+      return { query: { groupId: world.groupId } };
+    },
+    shows: titleOfDraft,
+    ...OF_GROUP,
+  },
+  get: {
+    ask: async (world) => ({ params: { id: (await draft(world))._id } }),
+    shows: titleOfDraft,
+    ...HIDDEN,
+  },
+  create: {
+    ask: async (world) => ({
+      body: { ...form(world), groupId: world.groupId, picture: await world.picture('groupAdmin') },
+    }),
+    ...OF_GROUP,
+  },
+  update: {
+    ask: async (world) => {
+      const { _id, version } = await makeDraft(world);
+      return { params: { id: _id }, body: { ...form(world), version, picture: await world.picture('groupAdmin') } };
+    },
+    ...HIDDEN,
+  },
+  setStatus: {
+    ask: async (world) => ({ params: { id: (await makeRunning(world))._id }, body: { status: 'ended' } }),
+    ...HIDDEN,
+  },
+  setOutstanding: {
+    ask: async (world) => ({ params: { id: (await campaign(world))._id }, body: { outstanding: true } }),
+    may: ['staff'],
+  },
+  participants: {
+    ask: async (world) => {
+      await part(world);
+      return { params: { id: (await campaign(world))._id } };
+    },
+    shows: codeOf,
+    ...HIDDEN,
+  },
+  block: {
+    ask: async (world) => ({ params: { id: (await friendsPart(world))._id }, body: { blocked: true } }),
+    ...HIDDEN,
+  },
+};
+
+const decided = async (world: World) => ({ groupId: world.groupId, ids: [(await makeReward(world))._id] });
+
+export const affiliateReward: Rows<'affiliateReward'> = {
+  list: {
+    ask: async (world) => {
+      await all(world);
+      const filter = { campaignId: (await campaign(world))._id, participantId: (await part(world))._id };
+      return { query: { groupId: world.groupId, filter } };
+    },
+    shows: async (world) => [(await part(world)).code],
+    ...OF_GROUP,
+  },
+  approve: { ask: async (world) => ({ body: await decided(world) }), ...OF_GROUP },
+  reject: {
+    ask: async (world) => ({
+      body: { ...(await decided(world)), reason: world.secret('reason', ['owner', 'groupAdmin', 'staff']) },
+    }),
+    ...OF_GROUP,
+  },
+};
+
+const ofPayout = (make: (world: World) => Promise<{ _id: string }>) => ({
+  ask: async (world: World) => ({ params: { id: (await make(world))._id } }),
+});
+
+export const affiliatePayout: Rows<'affiliatePayout'> = {
+  list: {
+    ask: async (world) => {
+      await payout(world);
+      return { query: { groupId: world.groupId } };
+    },
+    shows: async (world) => [(await payout(world))._id],
+    ...OF_GROUP,
+  },
+  due: {
+    ask: async (world) => ({ query: { groupId: world.groupId, campaignId: (await campaign(world))._id } }),
+    ...OF_GROUP,
+  },
+  get: { ...ofPayout(payout), shows: numberOf, ...HIDDEN },
+  create: {
+    ask: async (world) => {
+      await makeApproved(world);
+      return { body: { groupId: world.groupId, campaignId: (await campaign(world))._id } };
+    },
+    ...OF_GROUP,
+  },
+  pay: {
+    ask: async (world) => {
+      const { _id, items } = await makePayout(world);
+      return { params: { id: _id }, body: { items: items.map((item) => item._id) } };
+    },
+    ...HIDDEN,
+  },
+  cancel: { ...ofPayout(makePayout), ...HIDDEN },
+  csv: { ...ofPayout(payout), shows: numberOf, ...HIDDEN },
+  vietqr: {
+    ask: async (world) => ({ params: { id: (await payout(world)).items[0]?._id ?? '' } }),
+    ...HIDDEN,
+  },
+};

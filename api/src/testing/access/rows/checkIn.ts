@@ -1,0 +1,173 @@
+import { scanOf } from '../../factories/checkIns.ts';
+import { TEST_START } from '../../server/api.ts';
+import type { AccessRow, Ask, Rows } from '../engine/row.ts';
+import type { Made } from '../world/commerce.ts';
+import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from '../world/event.ts';
+import type { World } from '../world/world.ts';
+
+// A door is known to those who have it: the group's admins, the couple whose wedding it is, and helpers who opened its
+// secret link. To everybody else there is no such event (docs/rules/check-in.md#roles).
+
+const HOSTS = { may: ['groupAdmin'] } as const;
+const COUPLE = { may: ['owner'] } as const;
+/** Of a group, which is there for everybody. */
+const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
+
+const nameOf = async (world: World): Promise<readonly string[]> => [(await event(world)).name];
+const doorOf = async (world: World): Promise<Made> => ({ _id: await door(world) });
+
+const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {}): Pick<AccessRow, 'ask'> => ({
+  ask: async (world) => ({ params: { id: (await make(world))._id }, ...rest }),
+});
+
+const ofLog = (rest: object = {}): Pick<AccessRow, 'ask'> => ({
+  ask: async (world) => {
+    const { _id, device } = await event(world);
+    return { query: { filter: { history: _id, device: device._id, ...rest } } };
+  },
+});
+
+export const checkIn: Rows<'checkIn'> = {
+  listEvents: [
+    {
+      about: 'all of one’s own',
+      ask: async (world) => {
+        await event(world);
+        await door(world);
+        return {};
+      },
+      may: 'members',
+      shows: async (world, actor) => {
+        if (actor === 'owner') return [await door(world)];
+        return actor === 'groupAdmin' ? [(await event(world))._id] : [];
+      },
+      hides: async (world, actor) => [
+        ...(actor === 'groupAdmin' ? [] : [(await event(world))._id]),
+        ...(actor === 'owner' ? [] : [await door(world)]),
+      ],
+    },
+    {
+      about: 'of a group',
+      ask: async (world) => {
+        await event(world);
+        return { query: { filter: { groupId: world.groupId } } };
+      },
+      ...OF_GROUP,
+    },
+  ],
+  record: [
+    {
+      about: 'of a guest on the list',
+      ask: async (world) => {
+        const { _id, device, guest } = await event(world);
+        return { body: { history: _id, device, scans: [scanOf({ guestId: guest._id })] } };
+      },
+      shows: nameOf,
+      ...HOSTS,
+    },
+    {
+      about: 'of a scan that was sent already',
+      ask: async (world) => {
+        const { _id, device, guest, log } = await event(world);
+        return { body: { history: _id, device, scans: [scanOf({ nonce: log.nonce, guestId: guest._id })] } };
+      },
+      shows: nameOf,
+      ...HOSTS,
+    },
+    {
+      about: 'at the door of a wedding',
+      ask: async (world) => ({
+        body: {
+          history: await door(world),
+          device: { _id: (await event(world)).device._id, name: 'Cửa nhà' },
+          scans: [scanOf({ memberId: world.memberId })],
+        },
+      }),
+      ...COUPLE,
+    },
+  ],
+  exportEvents: [
+    {
+      about: 'all of one’s own',
+      ask: async (world) => {
+        await event(world);
+        await door(world);
+        return {};
+      },
+      may: 'members',
+    },
+    { about: 'of a group', ask: ({ groupId }) => ({ query: { filter: { groupId } } }), ...OF_GROUP },
+  ],
+  exportLogs: { ...ofLog(), shows: nameOf, ...HOSTS },
+  listLogs: { ...ofLog(), shows: nameOf, ...HOSTS },
+  create: {
+    ask: ({ groupId }) => ({ body: { groupId, kind: 'place', title: 'Cửa hàng', startsAt: TEST_START } }),
+    ...OF_GROUP,
+  },
+  get: [
+    { about: 'of a group', ...of(event), ...HOSTS },
+    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+  ],
+  update: [
+    { about: 'changed', ...of(makeHostedEvent, { body: { openTo: 'list' } }), ...HOSTS },
+    { about: 'taken away', ...of(makeHostedEvent, { body: { deleted: true } }), ...HOSTS },
+  ],
+  door: [
+    { about: 'of a group', ...of(event), shows: nameOf, ...HOSTS },
+    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+  ],
+  find: { ...of(event, { query: { q: 'kin' } }), ...HOSTS },
+  listGuests: [
+    {
+      about: 'of a group',
+      ...of(event, { query: { limit: 100, filter: { state: 'inside' } } }),
+      shows: nameOf,
+      ...HOSTS,
+    },
+    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+  ],
+  addGuests: [
+    {
+      about: 'of a group',
+      ask: async (world) => {
+        const { _id, guest } = await event(world);
+        return { params: { id: _id }, body: { guests: [{ code: guest.code, name: guest.name, phone: guest.phone }] } };
+      },
+      ...HOSTS,
+    },
+    // The list of a wedding is written where the wedding is.
+    {
+      about: 'of a wedding',
+      ...of(doorOf, { body: { guests: [{ name: 'Cô Bảy' }] } }),
+      may: [],
+      others: { owner: 'forbidden' },
+    },
+  ],
+  updateGuest: {
+    ask: async (world) => ({
+      params: { id: (await event(world))._id, guestId: (await makeEventGuest(world))._id },
+      body: { deleted: true },
+    }),
+    ...HOSTS,
+  },
+  guestQr: {
+    ask: async (world) => {
+      const { _id, guest } = await event(world);
+      return { params: { id: _id, guestId: guest._id } };
+    },
+    ...HOSTS,
+  },
+  helpers: [
+    { about: 'of a group', ...of(event), ...HOSTS },
+    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+  ],
+  updateHelpers: {
+    ask: async (world) => ({
+      params: { id: (await makeHostedEvent(world))._id },
+      body: { link: 'renew', removed: world.memberId },
+    }),
+    ...HOSTS,
+  },
+  // Whoever has the secret link helps.
+  help: { ask: async (world) => ({ body: { code: await makeDoorLink(world) } }), may: 'members' },
+};

@@ -1,0 +1,96 @@
+import type { AccessRow, Rows } from '../engine/row.ts';
+import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from '../world/commerce.ts';
+import type { World } from '../world/world.ts';
+
+// Every signed-in member may use a discount that runs. Those whom the group knows also see one that begins later. One
+// that is off is the group's own matter (docs/rules/discount.md#listing).
+
+const byId = (make: (world: World) => Promise<{ _id: string }>) => ({
+  ask: async (world: World) => ({ params: { id: (await make(world))._id } }),
+});
+
+/** The discounts of the group as the three who may know of each one find them. */
+const found = (shows: boolean): readonly AccessRow[] => [
+  { about: 'that runs', ...byId(runningDiscount), may: 'members' },
+  {
+    about: 'to come',
+    ...byId(plannedDiscount),
+    may: ['member', 'groupAdmin', 'owner'],
+    ...(shows && { shows: async (world) => [(await plannedDiscount(world)).code] }),
+  },
+  { about: 'that is off', ...byId(offDiscount), may: [] },
+];
+
+export const discount: Rows<'discount'> = {
+  list: [
+    {
+      about: 'of all groups',
+      ask: async (world) => {
+        await Promise.all([runningDiscount(world), plannedDiscount(world), offDiscount(world)]);
+        return {};
+      },
+      may: 'members',
+      shows: async (world, actor) => (actor === 'owner' ? [(await runningDiscount(world)).code] : []),
+      hides: ({ groupId }, actor) => (['stranger', 'friend', 'agencyAdmin', 'staff'].includes(actor) ? [groupId] : []),
+    },
+    {
+      about: 'of a group',
+      ask: ({ groupId }) => ({ query: { filter: { groupId } } }),
+      may: 'members',
+      shows: async (world) => [(await runningDiscount(world)).code],
+    },
+  ],
+  listOfGroup: {
+    ask: ({ groupId }) => ({ query: { groupId } }),
+    may: 'members',
+    shows: async (world) => [(await runningDiscount(world)).code],
+  },
+  get: found(true),
+  qr: found(false),
+};
+
+const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
+const offCode = async (world: World): Promise<readonly string[]> => [(await offDiscount(world)).code];
+
+export const discountGroup: Rows<'discountGroup'> = {
+  list: [
+    {
+      about: 'of all one’s groups',
+      ask: async (world) => {
+        await offDiscount(world);
+        return {};
+      },
+      may: 'members',
+      shows: (world, actor) => (actor === 'groupAdmin' ? offCode(world) : []),
+      hides: ({ groupId }, actor) => (actor === 'groupAdmin' ? [] : [groupId]),
+    },
+    {
+      about: 'of a group',
+      ask: ({ groupId }) => ({ query: { filter: { groupId, state: 'off' } } }),
+      shows: offCode,
+      ...OF_GROUP,
+    },
+  ],
+  listOfGroup: { ask: ({ groupId }) => ({ query: { groupId } }), shows: offCode, ...OF_GROUP },
+  quote: {
+    ask: async (world) => {
+      const { code } = await runningDiscount(world);
+      return { query: { groupId: world.groupId, code, value: 100_000, memberId: world.memberId } };
+    },
+    ...OF_GROUP,
+  },
+  get: { ...byId(offDiscount), may: ['groupAdmin'], shows: offCode },
+  create: {
+    ask: ({ groupId, next }) => ({
+      body: { groupId, name: `Tri ân ${next()}`, type: 'percent', percent: 5, active: false },
+    }),
+    ...OF_GROUP,
+  },
+  update: {
+    ask: async (world) => ({
+      params: { id: (await makeOffDiscount(world))._id },
+      body: { minimum: 50_000 },
+    }),
+    may: ['groupAdmin'],
+  },
+};

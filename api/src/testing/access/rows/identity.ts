@@ -1,0 +1,147 @@
+import type { ErrorCode } from '@m4u/contract/http/errors';
+import { assertDone } from '../../server/answers.ts';
+import { PASSWORD } from '../../server/api.ts';
+import type { Actor } from '../world/actors.ts';
+import type { AccessRow, Rows } from '../engine/row.ts';
+import { once, type World } from '../world/world.ts';
+
+/** Somebody whom a call may use up, in the place of everybody who has an account. */
+const spare = async (world: World, actor: Actor) => {
+  const person = await world.newcomer();
+  return { person, ...(actor !== 'visitor' && { as: person }) };
+};
+
+const anybody = (ask: AccessRow['ask']): AccessRow => ({ ask, may: 'everybody' });
+const nobody = (others: ErrorCode, ask: AccessRow['ask']): AccessRow => ({
+  about: `refused as ${others}`,
+  ask,
+  may: [],
+  others,
+});
+
+const freshEmail = (world: World): string => `moi.${world.name}.dang-ky-${world.next()}@example.vn`;
+const registration = (world: World) => ({ type: 'tbMail', email: freshEmail(world), password: PASSWORD });
+
+/** A code for a new account to set its password by. */
+const resetCode = async (world: World) => {
+  const { email } = await world.newcomer();
+  assertDone(await world.api.post('/auth/getOTPResetPassword', { body: { email } }));
+  return { email, otp: await world.api.codeFor(email) };
+};
+
+const resetToken = async (world: World): Promise<string> => {
+  const body = await resetCode(world);
+  return assertDone<{ data: { token: string } }>(await world.api.post('/auth/checkOTPForgotPassword', { body })).data
+    .token;
+};
+
+/** Another device of the owner. */
+const device = async ({ api, who }: World): Promise<string> => {
+  const { email, password } = who('owner');
+  assertDone(await api.post('/auth/login', { body: { email, password }, headers: { 'user-agent': 'thiet-bi' } }));
+  const { data } = assertDone<{ data: { _id: string; userAgent?: string; current?: boolean }[] }>(
+    await api.get('/auth/sessions', { as: who('owner') }),
+  );
+  return data.find(({ current }) => !current)?._id ?? '';
+};
+
+/** Accounts and sessions. Whoever proves by what they send who they are needs no session. */
+export const authRows: Rows<'auth'> = {
+  login: [
+    anybody(({ who }) => ({ body: { email: who('owner').email, password: who('owner').password } })),
+    nobody('wrong-credentials', ({ who }) => ({ body: { email: who('owner').email, password: 'không phải' } })),
+  ],
+  loginChallenge: anybody((world) => ({ body: { email: freshEmail(world) } })),
+  profile: {
+    ask: () => ({}),
+    may: 'members',
+    shows: (world, actor) => (actor === 'visitor' ? [] : [world.who(actor).email]),
+  },
+  register: anybody((world) => ({ body: registration(world) })),
+  registerNotVerify: anybody((world) => ({ body: registration(world) })),
+  registerOTP: [
+    anybody((world) => ({ body: { phone: `09${String(10_000_000 + world.next())}` } })),
+    nobody('code-invalid', (world) => ({ body: { phone: `09${String(10_000_000 + world.next())}`, otp: '000000' } })),
+  ],
+  registerOTPEmail: [
+    anybody(({ who }) => ({ body: { email: who('owner').email } })),
+    nobody('code-invalid', (world) => ({ body: { email: freshEmail(world), otp: '000000' } })),
+  ],
+  getOTPResetPassword: anybody((world) => ({ body: { email: freshEmail(world) } })),
+  checkOTPForgotPassword: [
+    anybody(async (world) => ({ body: await resetCode(world) })),
+    nobody('code-invalid', ({ who }) => ({ body: { email: who('owner').email, otp: '000000' } })),
+  ],
+  forgotPassword: anybody(({ who }) => ({ body: { email: who('owner').email } })),
+  passwordReset: [
+    anybody(async (world) => ({ params: { token: await resetToken(world) }, body: { password: 'Một mật khẩu 1' } })),
+    nobody('reset-token-invalid', () => ({ params: { token: 'x' }, body: { password: 'Một mật khẩu 1' } })),
+  ],
+  changePassword: [
+    {
+      ask: async (world, actor) => {
+        const { person, ...as } = await spare(world, actor);
+        return { ...as, body: { oldPassword: person.password, newPassword: 'Một mật khẩu 1' } };
+      },
+      may: 'members',
+    },
+    nobody('incorrect-password', () => ({
+      body: { oldPassword: 'không phải', newPassword: 'Một mật khẩu 1' },
+    })),
+  ],
+  logout: anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
+  refresh: [
+    anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
+    nobody('session-ended', () => ({ body: { refreshToken: 'x' } })),
+  ],
+  authenticating: nobody('partner-token-invalid', () => ({})),
+  partnerPerson: nobody('partner-token-invalid', () => ({})),
+  slideLogin: anybody(() => ({})),
+  facebook: nobody('provider-not-configured', () => ({})),
+  facebookCallback: nobody('provider-not-configured', () => ({})),
+  providers: anybody(() => ({})),
+  sessions: { ask: () => ({}), may: 'members' },
+  endSession: { ask: async (world) => ({ params: { id: await device(world) } }), may: ['owner'] },
+  lockAccount: [
+    {
+      ask: async (world, actor) => {
+        const { person, ...as } = await spare(world, actor);
+        return { ...as, body: { password: person.password, confirm: true } };
+      },
+      may: 'members',
+    },
+    nobody('incorrect-password', () => ({ body: { password: 'không phải', confirm: true } })),
+  ],
+  unlockAccount: [
+    anybody(({ who }) => ({ body: { email: who('owner').email } })),
+    nobody('code-invalid', ({ who }) => ({ body: { email: who('owner').email, otp: '000000' } })),
+  ],
+};
+
+const slideWords = { titleVi: 'Gốm', titleEn: 'Pottery', lineVi: 'Men lam', lineEn: 'Blue glaze' };
+const slideOf = async ({ api, who }: World): Promise<string> =>
+  assertDone<{ data: { _id: string } }>(
+    await api.post('/admin/slides', { as: who('staff'), body: { ...slideWords, image: '/slides/gom.webp' } }),
+  ).data._id;
+
+/** A slide that stands: there is room for few. */
+const theSlide = once(slideOf);
+const otherSlide = once(slideOf);
+
+/** The sign-in screen's carousel is staff's. */
+export const slideRows: Rows<'slide'> = {
+  list: { ask: () => ({}), may: ['staff'] },
+  insert: { ask: () => ({ body: { ...slideWords, image: '/slides/gom.webp' } }), may: ['staff'] },
+  update: {
+    ask: async (world) => ({ params: { id: await theSlide(world) }, body: { titleVi: 'Sứ' } }),
+    may: ['staff'],
+  },
+  delete: {
+    ask: async (world, actor) => ({ params: { id: await (actor === 'staff' ? slideOf(world) : theSlide(world)) } }),
+    may: ['staff'],
+  },
+  arrange: {
+    ask: async (world) => ({ params: { id: await theSlide(world) }, body: { beforeId: await otherSlide(world) } }),
+    may: ['staff'],
+  },
+};

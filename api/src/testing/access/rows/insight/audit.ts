@@ -1,0 +1,32 @@
+import type { AccessRow, Rows } from '../../engine/row.ts';
+import { lockedOne } from '../../world/insight.ts';
+
+/** What was done by virtue of an office is read by staff alone, the reasons that they gave among it. */
+const log = (ask: AccessRow['ask']): AccessRow => ({
+  ask: async (world, actor) => {
+    await lockedOne(world);
+    return ask(world, actor);
+  },
+  may: ['staff'],
+  shows: async (world) => [(await lockedOne(world)).reason],
+});
+
+export const audit: Rows<'audit'> = {
+  overview: {
+    ask: () => ({}),
+    may: 'members',
+    shows: ({ groupId, agencyId }, actor) => {
+      if (actor === 'groupAdmin') return [groupId];
+      if (actor === 'agencyAdmin') return [agencyId, '"pending"'];
+      return [actor === 'staff' ? '"staff":true' : '"registrations":null'];
+    },
+    hides: ({ groupId, agencyId }, actor) => [
+      ...(actor === 'groupAdmin' ? [] : [groupId]),
+      ...(actor === 'agencyAdmin' ? [] : [agencyId]),
+      ...(actor === 'staff' ? ['"waiting":null'] : ['"reports"', '"staff":true']),
+    ],
+  },
+  list: log(() => ({ query: { limit: 100, act: 'member.lock' } })),
+  status: { ask: () => ({}), may: ['staff'], shows: () => ['"processes"', '"jobs"'] },
+  csv: log(() => ({ query: { act: 'member.lock', lang: 'en' } })),
+};

@@ -1,0 +1,100 @@
+import { personOf } from '../../world/social.ts';
+import type { Actor } from '../../world/actors.ts';
+import type { Rows } from '../../engine/row.ts';
+import { groupPosts } from '../../world/insight.ts';
+import type { World } from '../../world/world.ts';
+
+const ofAgency = (world: World) => ({ query: { agencyId: world.agencyId } });
+
+/** The agency's admins and nobody else, not even staff; everybody sees that there is such a page. */
+const ARRANGES = { may: ['agencyAdmin'], others: 'forbidden' } as const;
+
+const choose = (kind: string, ...ids: readonly string[]) => ({ kind, title: '', pick: 'chosen', ids });
+
+/** Who administers the agency, or is in it by one of its groups. */
+const BELONG: readonly Actor[] = ['agencyAdmin', 'groupAdmin', 'member'];
+
+/** Who sees what members are in the agency's groups. */
+const seesRoles = (actor: Actor): boolean => actor === 'agencyAdmin' || actor === 'staff';
+
+export const explore: Rows<'explore'> = {
+  get: [
+    {
+      about: 'of an agency',
+      ask: async (world) => {
+        await groupPosts(world);
+        return ofAgency(world);
+      },
+      may: 'everybody',
+      shows: async (world) => [(await groupPosts(world)).public.words],
+      // The page says the same to everybody, so that what is for members is not on it for them either.
+      hides: async (world) => [(await groupPosts(world)).friends.words],
+    },
+    {
+      about: 'of the platform',
+      ask: () => ({}),
+      may: 'everybody',
+      hides: async (world) => [(await groupPosts(world)).friends.words],
+    },
+  ],
+  update: {
+    ask: async (world, actor) => {
+      const { data } = (await world.api.get(`/exploreAgency?agencyId=${world.agencyId}`)).json<{
+        data: { updatedAt: string | null };
+      }>();
+      const images = [{ _id: await world.picture(personOf(actor)), caption: 'Lò nung' }];
+      const sections = [
+        { kind: 'banner', title: 'Chào mừng', images },
+        choose('groups', world.groupId),
+        choose('members', world.who('member').memberId),
+        choose('posts', (await groupPosts(world)).public.id),
+        { kind: 'posts', title: 'Mới', pick: 'newest', ids: [] },
+      ];
+      return { body: { agencyId: world.agencyId, sections, updatedAt: data.updatedAt } };
+    },
+    ...ARRANGES,
+  },
+  preview: {
+    ask: async (world) => {
+      const { friends, public: shown } = await groupPosts(world);
+      return { body: { agencyId: world.agencyId, sections: [choose('posts', friends.id, shown.id)] } };
+    },
+    ...ARRANGES,
+    shows: async (world) => [(await groupPosts(world)).public.words],
+  },
+  find: {
+    ask: async (world) => ({
+      query: { agencyId: world.agencyId, kind: 'posts', q: (await groupPosts(world)).friends.words },
+    }),
+    ...ARRANGES,
+    hides: async (world) => [(await groupPosts(world)).friends.id],
+  },
+  agencies: {
+    ask: () => ({}),
+    may: 'members',
+    shows: ({ agencyId }, actor) => (BELONG.includes(actor) ? [agencyId] : []),
+    hides: ({ agencyId }, actor) => (BELONG.includes(actor) ? [] : [agencyId]),
+  },
+  groups: {
+    ask: (world) => ({ query: { filter: JSON.stringify({ agencyId: world.agencyId }) } }),
+    may: 'everybody',
+    shows: ({ groupId }) => [groupId],
+  },
+  groupChoices: [
+    { about: 'of an agency', ask: ofAgency, may: 'members', shows: ({ groupId }) => [groupId] },
+    {
+      about: 'that one administers',
+      ask: () => ({}),
+      may: 'members',
+      shows: ({ groupId }, actor) => (actor === 'groupAdmin' ? [groupId] : []),
+      hides: ({ groupId }, actor) => (actor === 'groupAdmin' ? [] : [groupId]),
+    },
+  ],
+  members: {
+    ask: (world) => ({ query: { filter: JSON.stringify({ agencyId: world.agencyId, groupId: world.groupId }) } }),
+    may: 'everybody',
+    shows: (_world, actor) => (seesRoles(actor) ? ['"role":"admin"'] : ['"groups":null']),
+    hides: (_world, actor) => (seesRoles(actor) ? [] : ['"role"']),
+  },
+  totals: { ask: ({ agencyId: id }) => ({ params: { id } }), may: 'everybody' },
+};

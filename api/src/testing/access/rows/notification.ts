@@ -1,0 +1,53 @@
+import { subscribe } from '../../doubles/push-service.ts';
+import type { Rows } from '../engine/row.ts';
+import { newNotice, notice, officeNotice } from '../world/social.ts';
+
+export const notification: Rows<'notification'> = {
+  list: [
+    {
+      about: 'of a member',
+      ask: (world) => ({ query: { memberId: world.memberId, limit: 100 } }),
+      may: ['owner'],
+      shows: async (world) => [(await notice(world)).words],
+    },
+    {
+      about: 'that concern an agency',
+      ask: (world) => ({ query: { agencyId: world.agencyId, limit: 100 } }),
+      may: 'members',
+      shows: async (world, actor) => (actor === 'agencyAdmin' ? [(await officeNotice(world)).words] : []),
+    },
+  ],
+  listUnopened: {
+    ask: async (world) => {
+      await newNotice(world);
+      return { query: { agencyId: world.agencyId } };
+    },
+    may: 'members',
+  },
+  page: {
+    ask: (world) => ({ query: { memberId: world.memberId, page: 1 } }),
+    may: ['owner'],
+    shows: async (world) => [(await notice(world)).words],
+  },
+  count: { ask: () => ({}), may: 'members' },
+  open: { ask: async (world) => ({ params: { id: (await notice(world)).id } }), may: ['owner'] },
+  openAll: { ask: () => ({}), may: 'members' },
+  settings: { ask: () => ({}), may: 'members' },
+  updateSettings: {
+    ask: () => ({ body: { settings: [{ kind: 'affiliate', channel: 'mail', enabled: false }] } }),
+    may: 'members',
+  },
+  pushKey: { ask: () => ({}), may: 'everybody' },
+  keepToken: {
+    ask: (world) => ({
+      // A browser of the one push service that there is in tests.
+      body: { memberId: world.memberId, token: subscribe(world.api.config.push.hosts[0] ?? '').token },
+    }),
+    may: ['owner'],
+  },
+  dropToken: {
+    ask: (world) => ({ body: { token: subscribe(world.api.config.push.hosts[0] ?? '').token } }),
+    may: 'members',
+  },
+  stream: { ask: () => ({ query: { after: 0 } }), may: 'members' },
+};

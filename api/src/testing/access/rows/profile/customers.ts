@@ -1,0 +1,117 @@
+import type { Contract } from '@m4u/contract/api';
+import type { groupClaim } from '@m4u/contract/profile/group/claim';
+import type { groupCustomer } from '@m4u/contract/profile/group/customer';
+import { groupImport } from '@m4u/contract/profile/group/import';
+import { assertDone } from '../../../server/answers.ts';
+import { send } from '../../engine/send.ts';
+import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
+import { once, type World } from '../../world/world.ts';
+
+type Some<K> = Pick<Rows<'group'>, K & keyof Contract['group']>;
+
+const byAdmin = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['groupAdmin'], others: 'forbidden' });
+/** A number of this world alone: a customer is known by it in every group. */
+const phoneOf = ({ name, next }: World): string => `+849${name === 'home' ? 1 : 2}${String(1_000_000 + next())}`;
+
+/** A customer whom the group wrote down, with a note that is for its admins. */
+const customerOf = async (world: World): Promise<Ask> => {
+  const { api, groupId, who, keep, secret } = world;
+  const body = {
+    groupId,
+    name: secret('customer', ['groupAdmin']),
+    phone: keep(phoneOf(world), ['groupAdmin']),
+    note: secret('customer-note', ['groupAdmin']),
+  };
+  const answer = await api.post('/members/createCustomer', { as: who('groupAdmin'), body });
+  return { params: { groupId, customerId: assertDone<{ data: { _id: string } }>(answer).data._id } };
+};
+
+/** The customer that stands in the world. */
+export const theCustomer = once(customerOf);
+
+/** A code that was sent to a telephone of somebody new. */
+const claimed = async (world: World): Promise<Ask> => {
+  const { api, newcomer } = world;
+  const person = await newcomer();
+  const phone = phoneOf(world);
+  assertDone(await api.post('/members/sendClaimCode', { as: person, body: { phone } }));
+  return { body: { phone, otp: await api.codeFor(phone) }, as: person };
+};
+
+/** Customers are the group's own, who claim themselves by the code that their telephone gets. */
+export const customerRows: Some<keyof typeof groupCustomer | keyof typeof groupClaim> = {
+  createCustomer: byAdmin((world) => ({
+    body: { groupId: world.groupId, phone: phoneOf(world), name: 'Chị Hoa', note: 'Quen' },
+  })),
+  listCustomers: [
+    byAdmin(async (world) => {
+      await theCustomer(world);
+      return { params: { groupId: world.groupId } };
+    }),
+    { about: 'searched', ...byAdmin(({ groupId }) => ({ params: { groupId }, query: { query: 'kin' } })) },
+  ],
+  getCustomer: byAdmin(theCustomer),
+  updateCustomer: byAdmin(async (world) => ({ ...(await theCustomer(world)), body: { note: 'Khách quen' } })),
+  removeCustomer: byAdmin(customerOf),
+  claimable: { ask: () => ({}), may: 'members' },
+  sendClaimCode: { ask: (world) => ({ body: { phone: phoneOf(world) } }), may: 'members' },
+  claim: [
+    { ask: claimed, may: 'members' },
+    {
+      about: 'without the code',
+      ask: (world) => ({ body: { phone: phoneOf(world), otp: '000000' } }),
+      may: [],
+      others: 'code-invalid',
+    },
+  ],
+};
+
+const lines = ({ secret }: World): string =>
+  `Tên,Số điện thoại,Ghi chú\n${secret('imported', ['groupAdmin'])},0912000001,x\nBa,không phải số,y\n`;
+
+const importOf = async (world: World): Promise<Ask> => {
+  const ask: Ask = {
+    params: { groupId: world.groupId },
+    body: { kind: 'customers' },
+    file: Buffer.from(lines(world)),
+    fileName: 'khach.csv',
+  };
+  const answer = await send(world.api, groupImport.uploadImport, ask, world.who('groupAdmin'));
+  return { params: { groupId: world.groupId, importId: assertDone<{ data: { _id: string } }>(answer).data._id } };
+};
+
+/** The file that stands in the world; nothing of it is brought in. */
+export const theImport = once(importOf);
+
+/** Files of people are the group's admins'. */
+export const importRows: Some<keyof typeof groupImport> = {
+  uploadImport: byAdmin((world) => ({
+    params: { groupId: world.groupId },
+    body: { kind: 'customers' },
+    file: Buffer.from(lines(world)),
+    fileName: 'khach.csv',
+  })),
+  listImports: byAdmin(async (world) => {
+    await theImport(world);
+    return { params: { groupId: world.groupId } };
+  }),
+  getImport: byAdmin(theImport),
+  importLines: byAdmin(theImport),
+  startImport: { ...byAdmin(importOf) },
+  stopImport: {
+    about: 'of a file that is not under way',
+    ask: theImport,
+    may: [],
+    others: {
+      stranger: 'forbidden',
+      friend: 'forbidden',
+      member: 'forbidden',
+      agencyAdmin: 'forbidden',
+      owner: 'forbidden',
+      staff: 'forbidden',
+      groupAdmin: 'wrong-state',
+    },
+  },
+  importReport: byAdmin(theImport),
+  importTemplate: { ask: () => ({ params: { kind: 'customers' } }), may: 'everybody' },
+};

@@ -1,0 +1,156 @@
+import { meetChallenge } from '../../doubles/challenge.ts';
+import { guestReply, weddingDraft } from '../../factories/weddings.ts';
+import type { AccessRow, Ask, Rows } from '../engine/row.ts';
+import type { Actor } from '../world/actors.ts';
+import type { Made } from '../world/commerce.ts';
+import {
+  answered,
+  deletedWedding,
+  hiddenWedding,
+  linked,
+  makeAnswered,
+  makeGuest,
+  publishedWedding,
+  wedding as invitation,
+} from '../world/event.ts';
+import type { World } from '../world/world.ts';
+
+// A published invitation is for everybody, and by a personal link it greets its guest. The rest is the couple's: the
+// guests, their answers, and wishes until they are approved (docs/rules/wedding.md#roles).
+
+/** An invitation that others may read is known to be somebody's; one that is not published is not there. */
+const COUPLE = { may: ['owner'], others: 'forbidden' } as const;
+const UNKNOWN = { may: ['owner'] } as const;
+
+const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {}): Pick<AccessRow, 'ask'> => ({
+  ask: async (world) => ({ params: { id: (await make(world))._id }, ...rest }),
+});
+
+const greetingOf = async (world: World): Promise<readonly string[]> => [(await hiddenWedding(world)).greeting];
+const wishOf = async (world: World): Promise<readonly string[]> => [(await answered(world)).wish];
+
+/** What is read of an invitation: by everybody, by a guest with their link, and of one that is not there for others. */
+const read = (query: Ask['query'] = {}, guest?: (world: World) => Promise<readonly string[]>): readonly AccessRow[] => [
+  { about: 'published', ...of(invitation, { query }), may: 'everybody' },
+  {
+    about: 'by a personal link',
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      query: { ...query, guest: (await linked(world)).code },
+    }),
+    may: 'everybody',
+    ...(guest && { shows: guest }),
+  },
+  { about: 'not published', ...of(hiddenWedding, { query }), ...UNKNOWN },
+  { about: 'deleted', ...of(deletedWedding, { query }), may: [] },
+];
+
+const nameOf = async (world: World): Promise<readonly string[]> => [(await linked(world)).name];
+
+/** A reply without a link, as a person sends it. */
+const commonReply =
+  (make: (world: World) => Promise<Made>): AccessRow['ask'] =>
+  async (world, actor) => ({
+    body: {
+      ...guestReply((await make(world))._id, { wish: '', name: `Khách mới ${world.next()}` }),
+      ...(actor === 'visitor' && { challenge: await meetChallenge(world.api, 'wedding') }),
+    },
+  });
+
+/** One guest of the couple's list. */
+const ofGuest =
+  (make: (world: World) => Promise<Made>, body?: (world: World, actor: Actor) => object): AccessRow['ask'] =>
+  async (world, actor) => ({
+    params: { id: (await invitation(world))._id, guestId: (await make(world))._id },
+    ...(body && { body: { ...body(world, actor) } }),
+  });
+
+export const wedding: Rows<'wedding'> = {
+  get: read({}, nameOf),
+  meta: read({}, nameOf),
+  calendar: read(),
+  vietQr: read({ side: 'groom' }),
+  reply: [
+    { about: 'without a link', ask: commonReply(invitation), may: 'everybody' },
+    {
+      about: 'by a personal link',
+      ask: async (world) => {
+        const { code } = await linked(world);
+        return { body: guestReply((await invitation(world))._id, { guest: code, wish: '' }) };
+      },
+      may: 'everybody',
+    },
+    {
+      about: 'to one that is not published',
+      ask: commonReply(hiddenWedding),
+      may: [],
+      others: { owner: 'wrong-state' },
+    },
+  ],
+  lunar: { ask: () => ({ query: { d: 6, m: 6, y: 2026 } }), may: 'everybody' },
+  list: [
+    {
+      about: 'those that are there',
+      ask: async (world) => {
+        await hiddenWedding(world);
+        return {};
+      },
+      may: 'members',
+      shows: async (world, actor) => (actor === 'owner' ? [(await hiddenWedding(world))._id] : []),
+      hides: async (world, actor) => (actor === 'owner' ? [] : [(await invitation(world))._id]),
+    },
+    {
+      about: 'those that were deleted',
+      ask: async (world) => {
+        await deletedWedding(world);
+        return { query: { deleted: true } };
+      },
+      may: 'members',
+      shows: async (world, actor) => (actor === 'owner' ? [(await deletedWedding(world))._id] : []),
+    },
+  ],
+  edit: [
+    { about: 'published', ...of(invitation), ...COUPLE },
+    { about: 'not published', ...of(hiddenWedding), ...UNKNOWN, shows: greetingOf },
+  ],
+  save: [
+    {
+      about: 'written anew',
+      ask: async (world) => {
+        const picture = await world.picture('owner');
+        const groom = { ...weddingDraft.groom, picture };
+        const album = [{ _id: picture, caption: '' }];
+        return { body: { ...weddingDraft, _id: (await invitation(world))._id, groom, album, cover: picture } };
+      },
+      ...COUPLE,
+    },
+    {
+      about: 'written anew, not published',
+      ask: async (world) => {
+        const { _id, greeting } = await hiddenWedding(world);
+        return { body: { ...weddingDraft, _id, greeting } };
+      },
+      ...UNKNOWN,
+    },
+  ],
+  setStatus: { ...of(invitation, { body: { status: 'ACTIVE' } }), ...COUPLE },
+  remove: { ...of(publishedWedding), ...COUPLE },
+  restore: { ...of(deletedWedding), ...UNKNOWN },
+  guests: {
+    ask: async (world) => {
+      await answered(world);
+      return { params: { id: (await invitation(world))._id }, query: { filter: { answer: 'coming' }, limit: 100 } };
+    },
+    shows: wishOf,
+    ...COUPLE,
+  },
+  addGuests: { ...of(invitation, { body: { text: 'Cô Bảy; nhà gái' } }), ...COUPLE },
+  guest: { ask: ofGuest(answered), shows: wishOf, ...COUPLE },
+  updateGuest: { ask: ofGuest(makeGuest, () => ({ group: 'Bạn học', coming: true, people: 2 })), ...COUPLE },
+  removeGuest: { ask: ofGuest(makeGuest), ...COUPLE },
+  guestsCsv: { ...of(invitation, { query: { filter: { answer: 'coming' } } }), shows: wishOf, ...COUPLE },
+  wishes: { ...of(invitation, { query: { state: 'waiting', limit: 100 } }), shows: wishOf, ...COUPLE },
+  // It stays hidden, so that nobody else reads it.
+  setWish: { ask: ofGuest(makeAnswered, () => ({ shown: false })), ...COUPLE },
+  openDoor: { ...of(invitation), ...COUPLE },
+};

@@ -1,0 +1,3 @@
+import { replayWings } from '../engine/replay.ts';
+
+await replayWings('people');

@@ -1,0 +1,3 @@
+import { walkWing } from '../engine/walk.ts';
+
+await walkWing('event');

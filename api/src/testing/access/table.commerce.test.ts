@@ -1,3 +1,0 @@
-import { walkWing } from './walk.ts';
-
-await walkWing('commerce');

@@ -1,0 +1,44 @@
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
+import type { CardBatch } from '@m4u/contract/profile/card/schema';
+import { asc, eq } from '../../platform/database/orm.ts';
+import { activationCode } from '../../profile/card/activation/code.rules.ts';
+import { cards } from '../../profile/card/tables.ts';
+import { assertDone } from '../server/answers.ts';
+import type { TestApi, TestMember } from '../server/api.ts';
+
+/** A card as a test holds it: its id and the code that is printed with it. */
+export interface TestCard {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Staff makes a batch; answers its cards by their numbers. */
+export const makeCards = async (api: TestApi, staff: TestMember, count = 1, label = 'Hội thảo') => {
+  const made = await api.post('/cards/batches', { as: staff, body: { label, count } });
+  const batch = assertDone<{ data: CardBatch }>(made).data;
+  const { db, secrets } = api.api.platform;
+  const rows = await db
+    .select({ id: cards.id })
+    .from(cards)
+    .where(eq(cards.batchId, batch._id))
+    .orderBy(asc(cards.number));
+  return { batch, cards: rows.map(({ id }): TestCard => ({ id, code: activationCode(secrets.codeKey, id) })) };
+};
+
+/** A member activates a card. */
+export const activate = (api: TestApi, { id, code }: TestCard, as: TestMember) =>
+  api.post('/signup', { as, body: { type: 'card', cardId: id, code } });
+
+/** Brings a blank card to a state by what people do. */
+export const bringTo = async (api: TestApi, card: TestCard, owner: TestMember, status: CardStatus) => {
+  if (status === 'blank') return;
+  assertDone(await activate(api, card, owner));
+  if (status === 'frozen') assertDone(await api.put(`/cards/${card.id}/freeze`, { as: owner }));
+  if (status === 'retired') assertDone(await api.put(`/cards/${card.id}/retire`, { as: owner }));
+};
+
+/** What a card is now. */
+export const stateOf = async (api: TestApi, { id }: TestCard) => {
+  const [row] = await api.api.platform.db.select().from(cards).where(eq(cards.id, id));
+  return { status: row?.status, memberId: row?.memberId };
+};

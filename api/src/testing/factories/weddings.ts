@@ -1,0 +1,55 @@
+import type { OwnWedding } from '@m4u/contract/event/wedding';
+import type { WeddingGuest, WeddingTotals } from '@m4u/contract/event/wedding/guests';
+import { assertDone } from '../server/answers.ts';
+import type { TestApi, TestMember } from '../server/api.ts';
+import { meetChallenge } from '../doubles/challenge.ts';
+
+const bank = (ownerName: string, accountNumber: string) => ({ bankName: 'Vietcombank', ownerName, accountNumber });
+
+/** An invitation as its couple fills it in, three months after the start of tests. */
+export const weddingDraft = {
+  design: 'songHy',
+  groom: { name: 'Trần Nhật Minh', rank: 'Trưởng nam' },
+  bride: { name: 'Lê Ngọc Lan', rank: 'Út nữ' },
+  groomsFamily: { father: 'Trần Văn Bình', mother: 'Nguyễn Thị Hoa', address: '12 Bạch Đằng, Đà Nẵng' },
+  groomsBank: bank('TRAN NHAT MINH', '0071000123456'),
+  bridesBank: bank('LE NGOC LAN', '0071000654321'),
+  weddingDay: { h: '11H00', th: 'Chủ nhật', d: 6, m: 6, y: 2026 },
+  weddingPartyDay: { h: '17h30', d: 7, m: 6, y: 2026 },
+  ceremonyPlace: { name: 'Tư gia nhà trai', address: '12 Bạch Đằng, Đà Nẵng' },
+  partyPlace: { name: 'Trung tâm tiệc cưới Hoa Sen', address: '3 Trần Phú, Đà Nẵng' },
+  greeting: 'Cùng chung vui với chúng mình nhé!',
+};
+
+/** Makes an invitation of a member. */
+export const makeWedding = async (api: TestApi, as: TestMember, changes: object = {}): Promise<OwnWedding> =>
+  assertDone<{ data: OwnWedding }>(await api.post('/wedding', { as, body: { ...weddingDraft, ...changes } })).data;
+
+/** The guests of a wedding as the couple sees them, with the totals. */
+export const guestsOf = async (api: TestApi, as: TestMember, id: string, query = '') =>
+  assertDone<{ data: WeddingGuest[]; total: number; totals: WeddingTotals }>(
+    await api.get(`/wedding/guests/${id}?limit=100${query}`, { as }),
+  );
+
+/** Adds guests as they are pasted, and answers all there are. */
+export const addGuests = async (api: TestApi, as: TestMember, id: string, text: string): Promise<WeddingGuest[]> => {
+  assertDone(await api.post(`/wedding/guests/${id}`, { as, body: { text } }));
+  return (await guestsOf(api, as, id)).data;
+};
+
+/** What a guest answers. */
+export const guestReply = (weddingId: string, changes: object = {}) => ({
+  weddingId,
+  name: 'Phạm Quốc Nam',
+  side: 'groom',
+  coming: true,
+  people: 2,
+  wish: 'Trăm năm hạnh phúc!',
+  ...changes,
+});
+
+/** A visitor answers without a link, as a person does. */
+export const replyAsVisitor = async (api: TestApi, weddingId: string, changes: object = {}) =>
+  api.post('/weddingGuest', {
+    body: guestReply(weddingId, { challenge: await meetChallenge(api, 'wedding'), ...changes }),
+  });

@@ -1,0 +1,122 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { actAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
+import type { TestApi } from './api.ts';
+
+/** An event of the stream as it came. */
+export interface StreamedEvent {
+  readonly type: string;
+  readonly row: unknown;
+  readonly id: number | undefined;
+}
+
+/** From where a stream goes on. */
+export interface StreamStart {
+  readonly lastEventId?: number;
+  readonly after?: number;
+}
+
+const toEvent = ({ event = '', data, id }: EventSourceMessage): StreamedEvent => ({
+  type: event,
+  row: JSON.parse(data) as unknown,
+  id: id === undefined ? undefined : Number(id),
+});
+
+/** Collects events and lets a test wait for them. */
+const collect = () => {
+  const events: StreamedEvent[] = [];
+  let taken = 0;
+  let ended = false;
+  let changed: () => void = () => undefined;
+  const wait = (what: string, patience = 20_000) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new Error(`the stream told nothing more; missing: ${what}`));
+      const timer = Number.isFinite(patience) ? setTimeout(refuse, patience) : undefined;
+      changed = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const parser = createParser({ onEvent: (message) => void events.push(toEvent(message)) });
+  const takeTo = (end: number) => {
+    const found = events.slice(taken, end);
+    taken = end;
+    return found;
+  };
+  return {
+    feed: (text: string) => {
+      parser.feed(text);
+      changed();
+    },
+    end: () => {
+      ended = true;
+      changed();
+    },
+    /** The next so many events. */
+    take: async (total: number): Promise<StreamedEvent[]> => {
+      while (events.length < taken + total && !ended) await wait(`${total} events`);
+      return takeTo(taken + total);
+    },
+    /** The events up to and with the first that fits. */
+    until: async (fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent[]> => {
+      for (let at = taken; ; at += 1) {
+        while (events.length <= at) {
+          if (ended) throw new Error('the stream ended before what was waited for');
+          await wait('an event');
+        }
+        const event = events[at];
+        if (event && fits(event)) return takeTo(at + 1);
+      }
+    },
+    /** Every event as it comes, until the stream ends. */
+    each: async function* () {
+      while (true) {
+        yield* takeTo(events.length);
+        if (ended && taken === events.length) return;
+        if (!ended && taken === events.length) await wait('an event', Number.POSITIVE_INFINITY);
+      }
+    },
+    /** What is told until the stream ends. */
+    rest: async (): Promise<StreamedEvent[]> => {
+      while (!ended) await wait('its end');
+      return takeTo(events.length);
+    },
+  };
+};
+
+/** Where the API of a test listens: a stream is read as a browser reads it, over a connection that can break. */
+const addressOf = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<string> => {
+  const address = fastify.server.address();
+  return typeof address === 'object' && address
+    ? `http://127.0.0.1:${address.port}`
+    : actAs(NOBODY, () => fastify.listen({ host: '127.0.0.1', port: 0 }));
+};
+
+/** Opens the stream of a member at an address, as a browser does. */
+export const openStreamAt = async (
+  origin: string,
+  as: { readonly token: string },
+  { lastEventId, after }: StreamStart = {},
+) => {
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    signal: abort.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+  const collected = collect();
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const bytes of body) collected.feed(decoder.decode(bytes, { stream: true }));
+  };
+  void read(response.body)
+    .catch(() => undefined)
+    .finally(collected.end);
+  return { ...collected, close: () => abort.abort() };
+};
+
+/** Opens the stream of a member of a test's API. */
+export const openStream = async (api: Pick<TestApi, 'api'>, as: { readonly token: string }, start?: StreamStart) =>
+  openStreamAt(await addressOf(api), as, start);

@@ -1,0 +1,135 @@
+/**
+ * `npm run generate -w web`: the messages as functions and the types of the routes, made when what they come from has
+ * changed. Plain JavaScript for Node.js 20.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exclusively } from '../start/claims.mjs';
+import { pinnedNode, root } from '../start/install.mjs';
+import { runQuietly } from '../start/run-quietly.mjs';
+import { findFault, listFiles, MANIFEST, writeManifest } from './whole-folder.mjs';
+
+const web = join(root, 'web');
+const own = fileURLToPath(import.meta.url);
+
+/**
+ * @typedef {object} Generated
+ * @property {string} folder
+ * @property {readonly string[]} sources files and folders that it is made from, by their paths in the repository
+ * @property {(folder: string, claim: (pid: number) => { release: () => void }) => Promise<void>} make fills an empty folder
+ */
+
+const program = (/** @type {string} */ path) => join(root, 'node_modules', path);
+
+/** @type {Generated} */
+const messages = {
+  folder: join(web, 'app', 'paraglide'),
+  sources: ['web/app/messages', 'web/project.inlang/settings.json', 'package-lock.json'],
+  make: (folder, claim) => {
+    const command = [
+      program('@inlang/paraglide-js/bin/run.js'),
+      'compile',
+      '--silent',
+      '--project',
+      './project.inlang',
+    ];
+    const plain = ['--no-emit-readme', '--no-emit-git-ignore', '--no-emit-prettier-ignore'];
+    const options = ['--outdir', folder, '--strategy', 'baseLocale', '--disable-async-local-storage', ...plain];
+    return runQuietly(pinnedNode, [...command, ...options], { cwd: web, claim });
+  },
+};
+
+const doubleOf = (/** @type {string} */ folder) => `${folder}-app`;
+
+/** @type {Generated} */
+const types = {
+  folder: join(web, '.react-router', 'types'),
+  sources: ['web/app/routes.ts', 'web/react-router.config.ts', 'web/package.json', 'package-lock.json'],
+  make: async (folder, claim) => {
+    // React Router empties the folder of types of the app that it is given: it gets one that only looks like the web.
+    const double = doubleOf(folder);
+    mkdirSync(double);
+    try {
+      for (const name of ['app', 'package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'])
+        symlinkSync(join(web, name), join(double, name));
+      await runQuietly(pinnedNode, [program('@react-router/dev/bin.cjs'), 'typegen', double], { cwd: web, claim });
+      rmSync(folder, { recursive: true });
+      renameSync(join(double, '.react-router', 'types'), folder);
+    } finally {
+      rmSync(double, { recursive: true, force: true });
+    }
+  },
+};
+
+/**
+ * Makes what the web's sources are completed by, unless it is there and whole.
+ *
+ * @param {(pid: number) => { release: () => void }} [claim] of a lock that the caller holds, for what is started
+ */
+export async function ensureGenerated(claim) {
+  for (const generated of [messages, types]) await generate(generated, join(root, 'build', 'web', 'generate'), claim);
+}
+
+/**
+ * Makes one folder again when its sources have changed; two processes never do so at once.
+ *
+ * @public Its test calls it in processes of their own.
+ * @param {Generated} generated
+ * @param {string} lock folder of the lock
+ * @param {(pid: number) => { release: () => void }} [claim]
+ */
+export async function generate({ folder, sources, make }, lock, claim) {
+  if (!findFault(folder, hashOf(sources))) return;
+  const waits = () => undefined; // some seconds at most
+  await exclusively(lock, waits, async (alsoFor) => {
+    const hash = hashOf(sources);
+    if (!findFault(folder, hash)) return;
+    // Beside the builds, which are no sources, and below the web, where its packages are found.
+    const unfinished = join(web, 'build', `.generate-${basename(folder)}`);
+    // Only who holds the lock works here: what is left is of a process that was interrupted.
+    for (const left of [unfinished, doubleOf(unfinished)]) rmSync(left, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    try {
+      await make(unfinished, (pid) => {
+        const claims = [alsoFor(pid), claim?.(pid)];
+        return { release: () => claims.forEach((each) => each?.release()) };
+      });
+      replaceFiles(unfinished, folder);
+      writeManifest(folder, hash);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  });
+}
+
+/**
+ * Makes a folder hold what another one holds, file by file: who reads it meanwhile, as a build or a check does, never
+ * finds it empty or a file half written, and files that say the same stay untouched.
+ */
+function replaceFiles(/** @type {string} */ from, /** @type {string} */ to) {
+  mkdirSync(to, { recursive: true });
+  rmSync(join(to, MANIFEST), { force: true });
+  const names = listFiles(from);
+  for (const name of names) {
+    const [made, place] = [join(from, name), join(to, name)];
+    if (existsSync(place) && readFileSync(place).equals(readFileSync(made))) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    renameSync(made, place);
+  }
+  const wanted = new Set(names);
+  for (const name of listFiles(to)) if (!wanted.has(name)) rmSync(join(to, name));
+}
+
+/** A hash over the names and bytes of files and of folders without folders in them, and over this file. */
+function hashOf(/** @type {readonly string[]} */ paths) {
+  const hash = createHash('sha256').update(readFileSync(own));
+  const add = (/** @type {string} */ path) => hash.update(`${path}\0`).update(readFileSync(resolve(root, path)));
+  for (const path of paths)
+    if (/\.\w+$/.test(path)) add(path);
+    else for (const name of readdirSync(resolve(root, path)).sort()) add(join(path, name));
+  return hash.digest('hex');
+}
+
+if (process.argv[1] === own) await ensureGenerated();

@@ -1,0 +1,61 @@
+/** Commands run as named steps, with their output kept back until it matters. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What to run: a program of node_modules/.bin or of the path, and its arguments. */
+export type Command = readonly [program: string, ...args: string[]];
+
+/** A line that tells of a step's end. */
+export const report = (passed: boolean, name: string, started: number): void => {
+  const mark = passed ? '✔' : '✖';
+  console.log(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+};
+
+/** Runs commands one after the other until one fails; prints their output only then. True when all passed. */
+export const quietly = async (name: string, ...commands: Command[]): Promise<boolean> => {
+  const started = performance.now();
+  for (const [program, ...args] of commands) {
+    const { code, output } = await run(program, args);
+    if (code === 0) continue;
+    report(false, name, started);
+    console.log(output.trimEnd());
+    return false;
+  }
+  report(true, name, started);
+  return true;
+};
+
+/** Runs a command that speaks for itself. True when it passed. */
+export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
+  const [program, ...args] = command;
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  speaking = child;
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+};
+
+let speaking: ChildProcess | undefined;
+
+/**
+ * Lets the step that is running end, so that what it stands on is put away. The terminal's Ctrl-C reaches it by itself;
+ * SIGTERM is handed on as SIGINT, after which the browser's runner puts away its server too.
+ */
+export const stopOnSignal = (): void => {
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => speaking?.kill('SIGINT'));
+};
+
+const run = (program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });

@@ -1,0 +1,44 @@
+/**
+ * `node scripts/structure/check-structure.ts`: holds the repository to its shape (ARCHITECTURE.md): wings and modules of the same
+ * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files, and references
+ * to pages that exist.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { circles } from './cycles.ts';
+import { misdirected } from './direction.ts';
+import type { Files } from './imports.ts';
+import { crowded, drifted, misplaced, namesRegistry } from './placement.ts';
+import { brokenReferences } from './references.ts';
+
+/** Everything that is wrong with the shape of the repository, a line each. */
+export function checkStructure(files: Files): string[] {
+  return [misplaced, crowded, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) =>
+    check(files),
+  );
+}
+
+// What is generated, installed or somebody's data is not ours to shape.
+const ignored = /^(node_modules|build|data|paraglide|\.git|\.react-router|test-results|playwright-report)$/;
+const isText =
+  /\.(ts|tsx|mjs|js|json|md|sql|css|html|ya?ml|sh|txt|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|node-version)$/;
+
+/** The text files of a folder and those below it, under their path from it. */
+export function readFiles(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(root + folder, { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) ignored.test(entry.name) || walk(`${path}/`);
+      else if (entry.isFile() && isText.test(entry.name)) files.set(path, readFileSync(root + path, 'utf8'));
+    }
+  };
+  walk('');
+  return files;
+}
+
+if (import.meta.main) {
+  const wrong = checkStructure(readFiles(fileURLToPath(new URL('../../', import.meta.url))));
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+/** Makes the bucket of uploads; the command line is that of scripts/bucket.ts. */
+import { ConfigError } from '../../api/src/platform/config-error.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { createBucket } from '../../api/src/platform/storage/s3.ts';
+import { stopped } from '../command/stopped.ts';
+
+const make = async (): Promise<void> => {
+  const { s3 } = readConfig(process.env);
+  if (!s3) throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY say which bucket.');
+  const made = await createBucket(s3);
+  console.log(made ? `${s3.bucket} was made.` : `${s3.bucket} is there.`);
+};
+
+/** Makes the bucket and tells of it; sets the exit code 1 when it fails. */
+export const makeBucket = (): Promise<void> => make().catch(stopped(ConfigError));

@@ -1,0 +1,59 @@
+/** Restores a backup; the command line is that of scripts/restore.ts. */
+import { access, constants, readFile } from 'node:fs/promises';
+import { BackupError } from '../../api/src/platform/backup/error.ts';
+import { reachDatabase, type ReachedDatabase } from '../../api/src/platform/backup/reach.ts';
+import { restore, verify } from '../../api/src/platform/backup/restore.ts';
+import { ConfigError } from '../../api/src/platform/config-error.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { openStorage } from '../../api/src/platform/storage/open.ts';
+import { callerPath } from '../command/command.ts';
+import { stopped } from '../command/stopped.ts';
+
+export interface RestoreOptions {
+  readonly from: string;
+  readonly replace?: boolean | undefined;
+  readonly check?: boolean | undefined;
+  readonly identityFile?: string | undefined;
+  readonly passphraseFile?: string | undefined;
+}
+
+/** The words of a file of age's kind: one key, among lines that tell of it. */
+const keyIn = async (path: string | undefined): Promise<string | undefined> => {
+  if (path === undefined) return undefined;
+  const lines = (await readFile(callerPath(path), 'utf8')).split('\n').map((line) => line.trim());
+  return lines.find((line) => line !== '' && !line.startsWith('#'));
+};
+
+const run = async ({ from, replace, check, identityFile, passphraseFile }: RestoreOptions): Promise<void> => {
+  const path = callerPath(from);
+  await access(path, constants.R_OK);
+  const locks = { identity: await keyIn(identityFile), passphrase: await keyIn(passphraseFile) };
+  if (check) {
+    const { createdAt, version, tables, files } = await verify(path, locks);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${path} is whole: M4U ${version}, ${createdAt}, ${rows} rows, ${files.count} files.`);
+    return;
+  }
+  const config = readConfig(process.env);
+  let database: ReachedDatabase | undefined;
+  try {
+    const manifest = await restore({
+      path,
+      locks,
+      connection: async () => (database = await reachDatabase(config, 'own')).connection,
+      serving: config.databaseUrl === undefined,
+      storage: openStorage(config),
+      dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+      replace,
+    });
+    console.log(`Restored what M4U ${manifest.version} kept at ${manifest.createdAt}. Start M4U now.`);
+    if (config.databaseUrl !== undefined)
+      console.log('Start it with the secrets that the backup was made with, or what they sealed stays sealed.');
+  } finally {
+    await database?.release();
+  }
+};
+
+/** Restores or checks the backup and tells of it; sets the exit code 1 when it fails. */
+export const restoreBackup = (options: RestoreOptions): Promise<void> =>
+  run(options).catch(stopped(BackupError, ConfigError));

@@ -1,0 +1,33 @@
+/** Changes who is one of staff; the command line is that of scripts/staff.ts. */
+import pg from 'pg';
+import { BackupError } from '../../api/src/platform/backup/error.ts';
+import { reachDatabase } from '../../api/src/platform/backup/reach.ts';
+import { ConfigError } from '../../api/src/platform/config-error.ts';
+import { SYSTEM } from '../../api/src/platform/database/row-security/current-actor.ts';
+import { readConfig } from '../../api/src/platform/config.ts';
+import { stopped } from '../command/stopped.ts';
+
+const change = async (address: string, isStaff: boolean): Promise<void> => {
+  const database = await reachDatabase(readConfig(process.env), 'write');
+  const client = new pg.Client(database.connection);
+  try {
+    await client.connect();
+    // The account is somebody's, and whoever gives this command is not signed in.
+    await client.query(`SET m4u.actor = '${SYSTEM}'`);
+    const { rowCount } = await client.query(
+      'UPDATE accounts SET staff = $2 WHERE lower(email) = lower($1) AND verified_at IS NOT NULL',
+      [address, isStaff],
+    );
+    if (!rowCount) throw new ConfigError(`No account has ${address} as its confirmed address.`);
+    console.log(
+      `${address} is ${isStaff ? 'one of staff' : 'no longer one of staff'}, from the next time they sign in.`,
+    );
+  } finally {
+    await client.end();
+    await database.release();
+  }
+};
+
+/** Changes the account with the confirmed `address` and tells of it; sets the exit code 1 when it fails. */
+export const changeStaff = (address: string, isStaff: boolean): Promise<void> =>
+  change(address, isStaff).catch(stopped(ConfigError, BackupError));
