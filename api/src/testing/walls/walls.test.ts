@@ -62,6 +62,17 @@ test('the policies of what only the program reaches ask for nothing but the prog
     assert.deepEqual(rules(table), ['( SELECT m4u_sees_all() AS m4u_sees_all)'], table);
 });
 
+test('where whoever sees a row may hold it, the program alone changes whose it is', async () => {
+  const { rows: open } = await db.execute<{ name: string }>(sql`select tablename as name from pg_policies
+    where schemaname = 'public' and cmd = 'UPDATE' and qual = 'true'
+      and with_check <> '( SELECT m4u_sees_all() AS m4u_sees_all)' order by name`);
+  const { rows: guarded } = await db.execute<{ name: string }>(sql`select relname as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where proname in ('m4u_refuse_new_owner', 'point_accounts_guard') order by name`);
+  assert.deepEqual(open, guarded);
+  assert.ok(open.length > 0);
+});
+
 test('a row of each is tried below', () => {
   const tried = new Set([...TOLD_ELSEWHERE, ...rows.map(({ table }) => table)]);
   assert.deepEqual(
