@@ -143,7 +143,7 @@ export const measureLight = async ({ rounds }: { readonly rounds: number }): Pro
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
     const site = `http://localhost:${m4u.port}`;
-    const { demoWeddingId } = await import('../api/src/demo/seed.weddings.ts');
+    const { demoWeddingId } = await import('../api/src/demo/seed/weddings.ts');
     const pages = [
       ['Profile', '/smc/my-duyen'],
       ['Post', await linkOn(site, '/me/my-duyen/posts', /^\/me\/posts\/[0-9a-f-]{36}$/)],

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Api, buildApi } from './app.ts';
-import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed.ts';
+import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed/seed.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { asSystem } from './platform/database/row-security/current-actor.ts';

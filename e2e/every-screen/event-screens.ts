@@ -1,5 +1,5 @@
 /** Screens of occasions and reports, as somebody meets them. */
-import { demoCheckIns } from '../../api/src/demo/seed.checkIns.ts';
+import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoReports, demoWedding } from '../support/demo.ts';
 
 /** What a visitor can open. */

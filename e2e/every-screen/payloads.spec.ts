@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { sanitise } from '../../api/src/platform/text/html.ts';
 import { dataOf, faults, inspect, portions, title, watch, type Writer, writerOf } from './injection.ts';
 import { payloads } from './payloads.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import {
   arrive,
   desktop,

@@ -1,6 +1,6 @@
 /** The pictures of README.md and docs/features.md as data: screens of the demo content, side by side. */
 import type { Page } from '@playwright/test';
-import { demoCheckIns } from '../../api/src/demo/seed.checkIns.ts';
+import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
 import { choose } from '../event/invitations.ts';
 import type { Person } from '../support/people.ts';

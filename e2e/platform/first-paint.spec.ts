@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoWeddingId } from '../../api/src/demo/seed.weddings.ts';
+import { demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
 import { demoBrand, demoPage } from '../support/demo.ts';
 import { arrive, expect, test } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
 /** Agencies for journeys that begin where there is one. */
 import type { Browser } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { type Person, signIn } from '../support/people.ts';
 import { callAs, type Talker } from '../support/talk.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { readPrinted } from '../../api/src/testing/files/printed.ts';
 import { anAddress, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';

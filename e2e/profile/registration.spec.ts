@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import {
   asVisitor,
   expect,

@@ -1,6 +1,6 @@
 /** Help: answers that are found, letters to staff, and what staff do with them. */
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { asVisitor, expect, expectAccessible, messageTo, phone, signIn, test } from '../support/people.ts';
 import { answerQuestion } from '../support/question.ts';
 import { arriveTalking } from '../support/talk.ts';

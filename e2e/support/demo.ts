@@ -19,12 +19,12 @@ import * as weddings from '../../api/src/demo/content/weddings.ts';
 import { groups } from '../../api/src/demo/groups.ts';
 import { people } from '../../api/src/demo/members.ts';
 import { morePeople } from '../../api/src/demo/more-members.ts';
-import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed.campaigns.ts';
-import { demoDiscountId } from '../../api/src/demo/seed.discounts.ts';
-import { demoGuestCode, demoGuestId, demoWeddingId } from '../../api/src/demo/seed.weddings.ts';
-import { demoReportId } from '../../api/src/demo/seed.reports.ts';
-import { demoCardId } from '../../api/src/demo/seed.cards.ts';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed/campaigns.ts';
+import { demoDiscountId } from '../../api/src/demo/seed/discounts.ts';
+import { demoGuestCode, demoGuestId, demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
+import { demoReportId } from '../../api/src/demo/seed/reports.ts';
+import { demoCardId } from '../../api/src/demo/seed/cards.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { phone } from '../../web/app/platform/language/formats.ts';
 import type { Person } from './people.ts';
 

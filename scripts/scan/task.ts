@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts } from '../../api/src/demo/seed.ts';
+import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { call, type Caller, done, newcomer } from '../program/calls.ts';
 import { startProgram } from '../program/program.ts';
 import { type ScanProxy, startScanProxy } from './proxy.ts';

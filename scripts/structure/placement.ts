@@ -6,13 +6,6 @@ import { otherFolders, placeOf, sources, wings, type Package, type Place } from 
 const MAXIMUM = { code: 300, test: 500 }; // lines
 const FOLDER_MAXIMUM = 24; // files, without those in its folders
 
-/** Folders that still hold more, with how many: a number here may only fall. */
-const CROWDED: Readonly<Record<string, number>> = {
-  'api/src/demo/art': 27,
-  'api/src/demo/content': 28,
-  'api/src/demo': 25,
-};
-
 /** Folders of files that are numbered or named by what they describe, and are found by that. */
 const CATALOGUES = /^(docs\/(decisions|rules)|api\/migrations(\/meta)?)$/;
 /** The steps of the longest path within a module: a subject, a part of it, and the file. */
@@ -85,9 +78,8 @@ export function crowded(files: Files): string[] {
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
   return [...sizes].flatMap(([folder, size]) => {
-    const maximum = CROWDED[folder] ?? FOLDER_MAXIMUM;
-    if (size <= maximum || CATALOGUES.test(folder)) return [];
-    return [`${folder}: ${size} files, at most ${maximum}; divide it by subject`];
+    if (size <= FOLDER_MAXIMUM || CATALOGUES.test(folder)) return [];
+    return [`${folder}: ${size} files, at most ${FOLDER_MAXIMUM}; divide it by subject`];
   });
 }
 

@@ -3,13 +3,13 @@
  * web; ARCHITECTURE.md tells what each of them owns.
  */
 export const wings: Readonly<Record<string, readonly string[]>> = {
-  identity: ['auth', 'consent'],
+  identity: ['consent', 'auth'],
   profile: ['upload', 'place', 'theme', 'friend', 'page', 'member', 'group', 'agency', 'term', 'card', 'registration'],
   content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
-  social: ['contact', 'phonebook', 'message', 'notification'],
+  social: ['message', 'contact', 'phonebook', 'notification'],
   commerce: ['point', 'discount', 'order', 'book', 'affiliate'],
-  event: ['wedding', 'checkIn', 'associationReport'],
-  insight: ['search', 'explore', 'tracking', 'privacy', 'audit'],
+  event: ['checkIn', 'wedding', 'associationReport'],
+  insight: ['explore', 'search', 'tracking', 'audit', 'privacy'],
 };
 
 /** What else may stand beside the wings in each package. */

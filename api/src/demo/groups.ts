@@ -1,4 +1,4 @@
-import type { CoverKind } from './art/cover.ts';
+import type { CoverKind } from './art/cover/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { DemoContact, DemoLink } from './members.ts';
 import { hoiAn, thapMuoi } from './places.ts';

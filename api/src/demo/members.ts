@@ -1,7 +1,7 @@
 import type { Language, Visibility } from '@m4u/contract/common';
 import type { ContactKind, LinkIcon } from '@m4u/contract/profile/member/contact';
 import type { PlaceChoice } from '@m4u/contract/profile/place';
-import type { CoverKind } from './art/cover.ts';
+import type { CoverKind } from './art/cover/cover.ts';
 import type { LogoKind } from './art/logo.ts';
 import type { PortraitKind } from './art/people.ts';
 import { hoiAn, saiGon, thapMuoi } from './places.ts';

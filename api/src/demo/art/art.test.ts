@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { processPicture } from '../../platform/pictures/process.ts';
-import { cover, coverKinds } from './cover.ts';
+import { cover, coverKinds } from './cover/cover.ts';
 import { logo, logoKinds } from './logo.ts';
 import { picture, pictureKinds } from './picture.ts';
-import { portrait, portraitKinds } from './portrait.ts';
+import { portrait, portraitKinds } from './portrait/portrait.ts';
 
 /** Of every kind: what it is called, what draws it, and its size in pixels. */
 const drawings = [

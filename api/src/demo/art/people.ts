@@ -1,7 +1,7 @@
-import type { Motif } from './portrait.backdrop.ts';
-import type { Dress } from './portrait.dress.ts';
-import type { Face } from './portrait.face.ts';
-import type { HairStyle, Headwear } from './portrait.hair.ts';
+import type { Motif } from './portrait/backdrop.ts';
+import type { Dress } from './portrait/dress.ts';
+import type { Face } from './portrait/face.ts';
+import type { HairStyle, Headwear } from './portrait/hair.ts';
 
 /** How an invented person looks. */
 export interface Person {

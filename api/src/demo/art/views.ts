@@ -1,5 +1,5 @@
-import { daNang, haNoi, hoiAn, hue, saiGon } from './cover.city.ts';
-import { daLat, haLong, mekong, phuQuoc, riceTerraces } from './cover.land.ts';
+import { daNang, haNoi, hoiAn, hue, saiGon } from './cover/city.ts';
+import { daLat, haLong, mekong, phuQuoc, riceTerraces } from './cover/land.ts';
 
 /** A part of a cover, seen closer: its left upper corner and its width in the cover's units, 4:3. */
 const part = (scene: () => string, x: number, y: number, width: number) => (): string =>

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { buildApi } from '../../app.ts';
-import { demoAccounts, seedDemo } from '../../demo/seed.ts';
+import { demoAccounts, seedDemo } from '../../demo/seed/seed.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { type ClonedDatabase, emptyDatabase } from '../../testing/database/database.ts';
 import { photo } from '../../testing/files/pictures.ts';

@@ -1,0 +1,172 @@
+import { rewardFor } from '@m4u/contract/commerce/affiliate/rules';
+import { DAY, MINUTE } from '@m4u/contract/durations';
+import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { and, desc, eq, inArray } from '../../platform/database/orm.ts';
+import { save } from '../../commerce/affiliate/payout/account.service.ts';
+import {
+  affiliateAccounts,
+  affiliatePayoutItems,
+  affiliatePayouts,
+  affiliateRewards,
+} from '../../commerce/affiliate/reward/tables.ts';
+import { unitOf } from '../../commerce/affiliate/rules.ts';
+import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../../commerce/affiliate/tables.ts';
+import { pointOrders } from '../../commerce/point/order/tables.ts';
+import { sanitise } from '../../platform/text/html.ts';
+import { campaigns, type DemoCampaign, type DemoParticipant, type DemoReward, payees } from '../content/campaigns.ts';
+import { groups } from '../groups.ts';
+import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
+
+const numbered = (family: string, at: number): string =>
+  `019a0000-0000-7000-8000-${family}${String(at).padStart(12 - family.length, '0')}`;
+
+/** The id of a campaign of the demo by its place in the list: the same everywhere, so that its address can be tried. */
+export const demoCampaignId = (at: number): string => numbered('0aff', at);
+
+/** The id of the one payout of the demo. */
+export const demoPayoutId = numbered('0afc', 0);
+
+const adminOf = (group: string): string => groups.find(({ link }) => link === group)?.admins[0] ?? '';
+
+const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string): Promise<void> => {
+  const { group, kind, content, from, to, participants = [], ...facts } = campaign;
+  const createdAt = momentFrom(stage, Math.min(from, -1) - 1, '09:10');
+  const rewards = participants.flatMap(({ rewards: earned = [] }) => earned);
+  await stage.tx.insert(affiliateCampaigns).values({
+    ...facts,
+    id,
+    groupId: idOf(stage.ids, group),
+    content: sanitise(content),
+    excerpt: cut(stripMarkup(content), 300),
+    landing: `/mbg/${idOf(stage.ids, group)}`,
+    rewardKind: kind,
+    from: momentFrom(stage, from, '00:00'),
+    to: to === undefined ? null : momentFrom(stage, to, '23:59'),
+    rewarded: rewards.filter(({ status }) => status !== 'rejected').length,
+    participants: participants.length,
+    createdBy: idOf(stage.ids, adminOf(group)),
+    createdAt,
+    updatedAt: createdAt,
+  });
+};
+
+/** A link of the demo; its code is made of letters that codes have, and is the same everywhere. */
+const joinCampaign = async (stage: Stage, campaignId: string, at: number, participant: DemoParticipant) => {
+  const { member, ago, clicks, bursts = 0 } = participant;
+  const id = numbered('0afb', at);
+  const row = { id, campaignId, memberId: idOf(stage.ids, member), code: `dem${String.fromCharCode(98 + at)}gm2k` };
+  await stage.tx.insert(affiliateParticipants).values({ ...row, createdAt: momentFrom(stage, -ago, '10:05') });
+  const most = Math.max(...clicks);
+  await stage.tx.insert(affiliateDays).values(
+    clicks.map((count, index) => ({
+      participantId: id,
+      day: dayFrom(stage, index - clicks.length),
+      clicks: count,
+      machines: count % 3,
+      bursts: count === most ? bursts : 0,
+    })),
+  );
+  return row;
+};
+
+/** What earned a reward: somebody who signed up, or an order of the group that has earned none yet. */
+type Cause = { readonly who: string } | { readonly orderId: string; readonly payment: number };
+
+interface Earned {
+  readonly stage: Stage;
+  readonly campaign: DemoCampaign;
+  readonly part: Awaited<ReturnType<typeof joinCampaign>>;
+}
+
+const insertReward = async ({ stage, campaign, part }: Earned, id: string, reward: DemoReward, cause: Cause) => {
+  const { ago, status, signs = [], reason = '' } = reward;
+  const { group, per, kind, amount, maximum = null, holdDays } = campaign;
+  const at = writtenAt(stage, ago, id);
+  const isDecided = status !== 'pending';
+  await stage.tx.insert(affiliateRewards).values({
+    id,
+    groupId: idOf(stage.ids, group),
+    campaignId: part.campaignId,
+    participantId: part.id,
+    memberId: part.memberId,
+    per,
+    orderId: 'orderId' in cause ? cause.orderId : null,
+    orderVersion: 'orderId' in cause ? 1 : null,
+    newMemberId: 'who' in cause ? idOf(stage.ids, cause.who) : null,
+    amount: rewardFor({ kind, amount, maximum }, 'payment' in cause ? cause.payment : 0),
+    unit: unitOf(kind),
+    status,
+    reason,
+    signs: [...signs],
+    at,
+    clickedAt: new Date(at.getTime() - (signs.includes('quick') ? 1 : 190) * MINUTE),
+    holdUntil: new Date(at.getTime() + holdDays * DAY),
+    ...(isDecided && { decidedBy: idOf(stage.ids, adminOf(group)), decidedAt: momentFrom(stage, -1, '16:20') }),
+    createdAt: at,
+  });
+};
+
+/** A payout that is made and not paid yet, of what somebody has earned at a group. */
+const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member: string): Promise<void> => {
+  const [groupId, memberId] = [idOf(ids, group), idOf(ids, member)];
+  const createdAt = momentFrom(stage, -1, '16:30');
+  const approved = await tx
+    .select({ id: affiliateRewards.id, amount: affiliateRewards.amount })
+    .from(affiliateRewards)
+    .where(
+      and(
+        eq(affiliateRewards.groupId, groupId),
+        eq(affiliateRewards.memberId, memberId),
+        eq(affiliateRewards.status, 'approved'),
+      ),
+    );
+  const [account] = await tx.select().from(affiliateAccounts).where(eq(affiliateAccounts.memberId, memberId));
+  if (approved.length === 0 || !account) return;
+  const createdBy = idOf(ids, adminOf(group));
+  await tx.insert(affiliatePayouts).values({ id: demoPayoutId, groupId, createdBy, createdAt, updatedAt: createdAt });
+  const item = numbered('0afd', 0);
+  await tx.insert(affiliatePayoutItems).values({
+    id: item,
+    payoutId: demoPayoutId,
+    memberId,
+    unit: 'vnd',
+    amount: approved.reduce((sum, { amount }) => sum + amount, 0),
+    rewards: approved.length,
+    status: 'ready',
+    sealed: account.sealed,
+  });
+  const paid = approved.map(({ id }) => id);
+  await tx.update(affiliateRewards).set({ payoutItemId: item }).where(inArray(affiliateRewards.id, paid));
+};
+
+/** Puts campaigns of groups with their participants, clicks and rewards; one payout is under way. */
+export const insertCampaigns = async (stage: Stage): Promise<void> => {
+  const { tx, ids } = stage;
+  for (const { member, bank, owner, number } of payees)
+    await save(callAt(stage, member, momentFrom(stage, -20, '20:15')), {
+      bankName: bank,
+      ownerName: owner,
+      accountNumber: number,
+    });
+  let parts = 0;
+  let earned = 0;
+  for (const [at, campaign] of campaigns.entries()) {
+    const id = demoCampaignId(at);
+    await insertCampaign(stage, campaign, id);
+    const orders = await tx
+      .select({ orderId: pointOrders.id, payment: pointOrders.payment })
+      .from(pointOrders)
+      .where(eq(pointOrders.groupId, idOf(ids, campaign.group)))
+      .orderBy(desc(pointOrders.createdAt));
+    for (const participant of campaign.participants ?? []) {
+      const part = await joinCampaign(stage, id, parts, participant);
+      parts += 1;
+      for (const reward of participant.rewards ?? []) {
+        const cause = reward.who === undefined ? orders.pop() : { who: reward.who };
+        if (cause) await insertReward({ stage, campaign, part }, numbered('0afe', earned), reward, cause);
+        earned += 1;
+      }
+    }
+  }
+  await insertPayout(stage, 'gom-moc-nhien', 'minh');
+};

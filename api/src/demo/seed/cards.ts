@@ -1,0 +1,68 @@
+import type { CardStatus } from '@m4u/contract/profile/card/rules';
+import { uuidv7 } from '../../platform/ids.ts';
+import { activationCode, codeHash } from '../../profile/card/activation/code.rules.ts';
+import { cardBatches, cardEvents, cards, cardTaps } from '../../profile/card/tables.ts';
+import { dayFrom, idOf, momentFrom, type Stage } from '../stage.ts';
+
+/** How many cards the demo has: the first two are Duyên's, the others are blank, and their codes on staff's sheet. */
+const COUNT = 8;
+/** Taps of the card in use on the days before the seeding, the latest first. */
+const TAPS = [4, 2, 0, 7, 3, 1, 0, 0, 12, 5, 2, 1, 0, 3];
+
+/** The id of a card of the demo by its number: the same everywhere, so that its address can be tried; in order. */
+export const demoCardId = (number: number): string => `019a0000-0000-7000-8000-00ca4d00000${number}`;
+
+const statusOf = (number: number): CardStatus => (['active', 'frozen'] as const)[number - 1] ?? 'blank';
+
+/** A batch of printed cards: one in use, one that was lost and frozen, and blank ones to try activating with. */
+export const insertCards = async (stage: Stage): Promise<void> => {
+  const { tx, ids, api } = stage;
+  const { codeKey } = api.platform.secrets;
+  const [made, taken, lost] = [
+    momentFrom(stage, -40, '09:00'),
+    momentFrom(stage, -30, '10:15'),
+    momentFrom(stage, -3, '18:40'),
+  ];
+  const [staff, owner] = [idOf(ids, 'an'), idOf(ids, 'duyen')];
+  const batchId = uuidv7();
+  await tx
+    .insert(cardBatches)
+    .values({ id: batchId, label: 'Ngày hội làng nghề Hội An', count: COUNT, createdBy: staff, createdAt: made });
+  const rows = Array.from({ length: COUNT }, (_, at) => {
+    const id = demoCardId(at + 1);
+    const status = statusOf(at + 1);
+    const isTaken = status !== 'blank';
+    return {
+      id,
+      batchId,
+      number: at + 1,
+      status,
+      codeHash: codeHash(codeKey, id, activationCode(codeKey, id)),
+      memberId: isTaken ? owner : null,
+      activatedAt: isTaken ? taken : null,
+      createdAt: made,
+      updatedAt: status === 'frozen' ? lost : made,
+    };
+  });
+  await tx.insert(cards).values(rows);
+  const happened = (cardId: string, kind: 'made' | 'activated' | 'frozen', actorId: string, createdAt: Date) => ({
+    id: uuidv7(),
+    cardId,
+    kind,
+    actorId,
+    createdAt,
+  });
+  await tx
+    .insert(cardEvents)
+    .values(
+      rows.flatMap(({ id, status }) => [
+        happened(id, 'made', staff, made),
+        ...(status === 'blank' ? [] : [happened(id, 'activated', owner, taken)]),
+        ...(status === 'frozen' ? [happened(id, 'frozen', owner, lost)] : []),
+      ]),
+    );
+  const [inUse] = rows;
+  if (!inUse) return;
+  const days = TAPS.map((taps, ago) => ({ cardId: inUse.id, day: dayFrom(stage, -1 - ago), taps }));
+  await tx.insert(cardTaps).values(days.filter(({ taps }) => taps > 0));
+};

@@ -1,0 +1,36 @@
+import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
+import { update } from '../../insight/explore/service.ts';
+import { agenciesOf } from '../../profile/agency/admins/service.ts';
+import { arranger, type DemoSection, explorePage } from '../content/explore.ts';
+import type { FindPicture } from './pictures.ts';
+import { callAt, idOf, type Ids, type Stage, writtenAt } from '../stage.ts';
+
+const sectionOf = (ids: Ids, findPicture: FindPicture, section: DemoSection): SectionDraft => {
+  const { kind, title } = section;
+  switch (kind) {
+    case 'banner': {
+      const images = section.pictures.map(([picture, caption]) => ({
+        _id: findPicture(arranger, picture)._id,
+        caption,
+      }));
+      return { kind, title, text: section.text, link: null, linkLabel: '', images };
+    }
+    case 'groups':
+    case 'members':
+      return { kind, title, pick: 'chosen', ids: section.of.map((key) => idOf(ids, key)) };
+    case 'text':
+      return { kind, title, content: section.content };
+    default:
+      return { kind, title, pick: 'newest', ids: [] };
+  }
+};
+
+/** Arranges the explore page of the demo agency, of what has been loaded before: it reads several things at once. */
+export const insertExplore = async (stage: Stage, findPicture: FindPicture): Promise<void> => {
+  const { db } = stage.api.platform;
+  const ctx = { ...callAt(stage, arranger, writtenAt(stage, 2, 'explore')), db };
+  const [agencyId] = await agenciesOf(stage.tx, ctx.actor);
+  if (agencyId === undefined) return;
+  const sections = explorePage.map((section) => sectionOf(stage.ids, findPicture, section));
+  await update(ctx, { agencyId, sections, updatedAt: null });
+};

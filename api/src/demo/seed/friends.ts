@@ -1,0 +1,24 @@
+import * as friend from '../../profile/friend/change.service.ts';
+import { friends, requests } from '../groups.ts';
+import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
+
+/** Days before the seeding at which the first of the demo's people asked each other. */
+const LONG_AGO = 60;
+/** And those whose requests wait. */
+const LATELY = 2;
+
+const ask = async (stage: Stage, [from, to]: readonly [string, string], ago: number) => {
+  const pair = { from: idOf(stage.ids, from), to: idOf(stage.ids, to) };
+  await friend.add(callAt(stage, from, writtenAt(stage, ago, `${from} ${to}`)), pair.from, pair);
+  return pair;
+};
+
+/** Makes the demo's people friends, as they would: one asks, the other accepts a day later; some requests wait. */
+export const insertFriends = async (stage: Stage): Promise<void> => {
+  for (const [at, [from, to]] of friends.entries()) {
+    const ago = LONG_AGO - at;
+    const pair = await ask(stage, [from, to], ago);
+    await friend.accept(callAt(stage, to, writtenAt(stage, ago - 1, `${to} ${from}`)), pair.from, pair);
+  }
+  for (const pair of requests) await ask(stage, pair, LATELY);
+};

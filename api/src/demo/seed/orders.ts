@@ -1,0 +1,53 @@
+import { InvoiceDraft, OrderChange, PlainDraft } from '@m4u/contract/commerce/point/order';
+import { change } from '../../commerce/point/order/change.service.ts';
+import { create, createPlain } from '../../commerce/point/order/service.ts';
+import { updateSettings } from '../../commerce/point/settings.service.ts';
+import { create as writeDown } from '../../profile/group/customers/service.ts';
+import { customers, type DemoOrder, givings, orders } from '../content/orders.ts';
+import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
+
+/** Enters an order and does what was done about it. */
+const insert = async (stage: Stage, given: DemoOrder, buyerId: string): Promise<void> => {
+  const { group, by, ago, invoice, value, discount, code, points, plain, note, after } = given;
+  const groupId = idOf(stage.ids, group);
+  const title = `${invoice ?? note}`;
+  const ctx = callAt(stage, by, writtenAt(stage, ago, title));
+  const key = `demo ${group} ${title}`.replaceAll(/[^!-~]/g, '-');
+  const { _id } =
+    plain === undefined
+      ? await create(
+          ctx,
+          key,
+          InvoiceDraft.parse({
+            groupId,
+            memberId: buyerId,
+            invoiceNumber: invoice,
+            value,
+            discount,
+            discountCode: code,
+            points,
+            note,
+          }),
+        )
+      : await createPlain(ctx, key, PlainDraft.parse({ sellerGroupId: groupId, buyerId, type: plain, points, note }));
+  if (!after) return;
+  const { ago: later, reason, value: right, cancel } = after;
+  const changes = { _id, reason, value: right, ...(cancel && { status: 'cancelled' }) };
+  await change(callAt(stage, by, writtenAt(stage, later, title)), `${key} again`, OrderChange.parse(changes));
+};
+
+/** Puts orders of a year with the points that they moved, a correction and a cancellation among them. */
+export const insertOrders = async (stage: Stage): Promise<void> => {
+  for (const { group, by, rate, expiryMonths, ago } of givings)
+    await updateSettings(callAt(stage, by, writtenAt(stage, ago, group)), idOf(stage.ids, group), {
+      rate: rate * 100,
+      expiryMonths,
+    });
+  const buyers = new Map<string, string>();
+  for (const { key, group, by, ago, ...written } of customers) {
+    const ctx = callAt(stage, by, writtenAt(stage, ago, key));
+    const { _id } = await writeDown(ctx, { groupId: idOf(stage.ids, group), ...written });
+    buyers.set(key, _id);
+  }
+  for (const order of orders) await insert(stage, order, buyers.get(order.buyer) ?? idOf(stage.ids, order.buyer));
+};

@@ -1,0 +1,60 @@
+import { DAY, HOUR } from '@m4u/contract/durations';
+import { daysOfPeriod, periodAfter, periodOn } from '@m4u/contract/period';
+import { associationReports, associationReportSteps } from '../../event/associationReport/tables.ts';
+import { dayOf } from '../../platform/time/days.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { sanitise } from '../../platform/text/html.ts';
+import { type DemoReport, reports } from '../content/reports.ts';
+import { groups } from '../groups.ts';
+import { idOf, type Stage } from '../stage.ts';
+
+/** The id of a report of the demo by its place in the list: the same everywhere, so that its address can be tried. */
+export const demoReportId = (at: number): string => `019a0000-0000-7000-8000-0ab0a7${String(at).padStart(6, '0')}`;
+
+const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) => {
+  const { group, by, kind, ago, title, text, status, reason } = given;
+  const { members = null, newMembers = null, revenue = null, events = null } = given;
+  const period = periodAfter(periodOn(kind, dayOf(stage.now)), -ago);
+  const { from, to } = daysOfPeriod(period);
+  // On the first morning after the period; never later than now.
+  const told = new Date(Math.min(new Date(`${to}T09:20:00+07:00`).getTime() + DAY, stage.now.getTime() - HOUR));
+  const facts = { period, title, content: sanitise(text), members, newMembers, revenue, events, attachments: [] };
+  return {
+    ...facts,
+    id: demoReportId(at),
+    groupId: idOf(stage.ids, group),
+    groupName: groups.find(({ link }) => link === group)?.name ?? group,
+    kind,
+    fromDay: from,
+    status,
+    reason: reason ?? null,
+    ...(status !== 'draft' && { agencyId, submitted: facts, submittedAt: told }),
+    createdBy: idOf(stage.ids, by),
+    createdAt: new Date(told.getTime() - HOUR),
+    updatedAt: told,
+  };
+};
+
+/** What happened to a report: written, submitted, and sent back where it was. */
+const stepsOf = (stage: Stage, overseer: string, row: ReturnType<typeof rowOf>) => {
+  const step = (kind: 'created' | 'submitted' | 'returned', actorId: string, createdAt: Date, reason = '') => ({
+    id: uuidv7(),
+    reportId: row.id,
+    kind,
+    actorId,
+    reason,
+    createdAt,
+  });
+  return [
+    step('created', row.createdBy, row.createdAt),
+    ...(row.status === 'draft' ? [] : [step('submitted', row.createdBy, row.updatedAt)]),
+    ...(row.reason === null ? [] : [step('returned', idOf(stage.ids, overseer), stage.now, row.reason)]),
+  ];
+};
+
+/** Reports of the demo groups to their agency over a year, with a draft and one that was sent back. */
+export const insertReports = async (stage: Stage, agencyId: string): Promise<void> => {
+  const rows = reports.map((given, at) => rowOf(stage, agencyId, given, at));
+  await stage.tx.insert(associationReports).values(rows);
+  await stage.tx.insert(associationReportSteps).values(rows.flatMap((row) => stepsOf(stage, 'bao', row)));
+};

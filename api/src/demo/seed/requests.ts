@@ -1,0 +1,40 @@
+import { RequestDraft } from '@m4u/contract/commerce/point/request';
+import { confirm, make, quote } from '../../commerce/point/requests/service.ts';
+import { listOfGroup } from '../../content/product/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { type DemoRequest, requests } from '../content/requests.ts';
+import { people } from '../members.ts';
+import { callAt, dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
+
+/** Days for which an offer of the demo holds from the seeding on: whoever tries the demo can still accept it. */
+const OFFER_DAYS = 30;
+
+const productOf = async (ctx: Context, { ids }: Stage, { of, product }: DemoRequest): Promise<string> => {
+  const { data } = await listOfGroup(ctx, idOf(ids, of), { limit: 100 });
+  const found = data.find(({ title }) => title === product);
+  if (!found) throw new Error(`The demo content asks for ${product}, which ${of} does not have`);
+  return found._id;
+};
+
+const insert = async (stage: Stage, given: DemoRequest): Promise<void> => {
+  const { by, kind, quantity, note, phone, ago, steps } = given;
+  const ctx = callAt(stage, by, writtenAt(stage, ago, note));
+  const name = people.find(({ key }) => key === by)?.name ?? '';
+  const productId = await productOf(ctx, stage, given);
+  const { _id } = await make(ctx, RequestDraft.parse({ productId, kind, quantity, note, phone, name }));
+  for (const [at, step] of steps.entries()) {
+    const admin = callAt(stage, step.by, writtenAt(stage, Math.max(1, ago - at - 1), note));
+    if (step.deed === 'confirm') await confirm(admin, _id ?? '', step.note);
+    else
+      await quote(admin, _id ?? '', {
+        amount: step.amount,
+        words: step.words,
+        validUntil: dayFrom(stage, OFFER_DAYS),
+      });
+  }
+};
+
+/** Puts requests for products of groups in various states, so that there is something to confirm and to accept. */
+export const insertRequests = async (stage: Stage): Promise<void> => {
+  for (const given of requests) await insert(stage, given);
+};

@@ -1,0 +1,90 @@
+import { DAY } from '@m4u/contract/durations';
+import { WeddingForm } from '@m4u/contract/event/wedding';
+import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
+import { daysOf } from '../../event/wedding/rules.ts';
+import { weddingGuests as guestTable, weddings as weddingTable } from '../../event/wedding/tables.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import type { PictureKind } from '../art/picture.ts';
+import {
+  type DemoGuest,
+  host,
+  invitation,
+  WEDDING_IN,
+  weddingAlbum,
+  weddingGuests,
+  weddingStory,
+} from '../content/weddings.ts';
+import type { FindPicture } from './pictures.ts';
+import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
+
+/** The id of the demo's wedding: the same everywhere, so that its address can be tried. */
+export const demoWeddingId = '019a0000-0000-7000-8000-0e5d00000001';
+
+/** The code of a guest's personal link, by their place in the list; likewise. */
+export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}demo`;
+
+/** The id of a guest, by their place in the list. */
+export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
+
+/** The first Sunday from so many days on. */
+const sunday = (stage: Stage): { readonly d: number; readonly m: number; readonly y: number } => {
+  const from = new Date(`${dayFrom(stage, WEDDING_IN)}T00:00:00Z`);
+  const day = new Date(from.getTime() + ((7 - from.getUTCDay()) % 7) * DAY);
+  return { d: day.getUTCDate(), m: day.getUTCMonth() + 1, y: day.getUTCFullYear() };
+};
+
+const draftOf = (stage: Stage, find: (kind: PictureKind) => string): WeddingDraft => {
+  const day = sunday(stage);
+  const {
+    _id: _,
+    status: __,
+    ...draft
+  } = WeddingForm.parse({
+    ...invitation,
+    weddingDay: { ...day, h: '09H00' },
+    weddingPartyDay: { ...day, h: '17H30' },
+    story: weddingStory.map(({ picture, ...chapter }) => ({ ...chapter, picture: picture ? find(picture) : null })),
+    cover: find('wedding-ceremony'),
+    album: weddingAlbum.map(([kind, caption]) => ({ _id: find(kind), caption })),
+    replyUntil: dayFrom(stage, WEDDING_IN - 5),
+  });
+  return draft;
+};
+
+const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, at: number) => {
+  const answeredAt = reply ? writtenAt(stage, reply.ago, name) : null;
+  return {
+    id: demoGuestId(at),
+    weddingId: demoWeddingId,
+    code: demoGuestCode(at),
+    name,
+    side,
+    phone: phone ? phone.replace(/^0/, '+84') : null,
+    circle: group,
+    answeredAs: reply?.as ?? null,
+    answeredAt,
+    coming: reply?.coming ?? null,
+    people: reply?.coming ? (reply.people ?? 1) : 0,
+    wish: reply?.wish ?? '',
+    wishState: reply?.wish === undefined ? null : (reply.state ?? ('waiting' as const)),
+    wishedAt: reply?.wish === undefined ? null : answeredAt,
+    createdAt: writtenAt(stage, 9, name),
+  };
+};
+
+/** An invitation to the wedding of an invented couple, with guests of whom some have answered. */
+export const insertWeddings = async (stage: Stage, findPicture: FindPicture): Promise<void> => {
+  const { tx, ids } = stage;
+  const written = draftOf(stage, (kind) => findPicture(host, kind)._id);
+  const createdAt = writtenAt(stage, 10, 'wedding');
+  await tx.insert(weddingTable).values({
+    id: demoWeddingId,
+    memberId: idOf(ids, host),
+    status: 'ACTIVE',
+    written,
+    ...daysOf(written),
+    createdAt,
+    updatedAt: createdAt,
+  });
+  await tx.insert(guestTable).values(weddingGuests.map((guest, at) => guestOf(stage, guest, at)));
+};
