@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { FETCHES } from '../../api/src/testing/server/fetches.ts';
-import { anAddress, arrive, expect, somebody, test } from '../support/people.ts';
+import { anAddress, arrive, expect, somebody, test, verify } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 
 interface Made {
@@ -71,8 +71,10 @@ test(
     expect((await follow(page.request, code.toUpperCase())).cookie).toBe(first.cookie);
     expect((await seen()).clicks).toBe(1);
 
-    // They open an account: the next page that they see says whose link it was, once.
-    const { memberId } = await arrive(page.request, somebody('Phạm Thị Hoa'));
+    // They open an account and verify it: the next page that they see says whose link it was, once.
+    const person = await arrive(page.request, somebody('Phạm Thị Hoa'));
+    const { memberId } = person;
+    await verify(page.request, person);
     const home = await page.request.get('/more');
     expect(home.headers()['set-cookie']).toContain(`.${memberId}`);
     expect((await page.request.get('/more')).headers()['set-cookie'] ?? '').not.toContain('m4u_ref');

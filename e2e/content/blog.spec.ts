@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { arrive, codeFor, desktop, expect, type Person, type SignedIn, test } from '../support/people.ts';
+import { arrive, desktop, expect, type Person, type SignedIn, test, verify } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
 type Writer = Person & SignedIn;
@@ -35,16 +35,8 @@ const change = async (
 /** Somebody new, whose session stays out of the page that is looked at; the browser is still the one that registered. */
 const writer = async (page: Page): Promise<Writer> => {
   const person = await arrive(page.request);
-  await page.context().clearCookies({ name: /^(?!m4u_device)/ });
+  await page.context().clearCookies({ name: /^(?!__Host-m4u_device)/ });
   return person;
-};
-
-const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
-  await request.post('/api/auth/registerOTPEmail', { data: { email } });
-  const answer = await request.post('/api/auth/registerOTPEmail', {
-    data: { email, otp: await codeFor(request, email) },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 };
 
 /** Agrees to be found by search engines. */

@@ -7,7 +7,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { findCurrentBuild } from '../../scripts/builds/kept-builds.mjs';
 import { webBuilds } from '../../scripts/builds/web-build.mjs';
-import { arrive, codeFor, expect, type Person, type SignedIn, somebody, test } from '../support/people.ts';
+import { arrive, expect, type Person, type SignedIn, somebody, test, verify } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,14 +24,6 @@ const callAs = (request: APIRequestContext, { accessToken }: SignedIn) => {
       expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     },
   };
-};
-
-const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  expect((await request.post('/api/auth/registerOTPEmail', { headers, data: { email } })).status()).toBe(200);
-  const otp = await codeFor(request, email);
-  const answer = await request.post('/api/auth/registerOTPEmail', { headers, data: { email, otp } });
-  expect(answer.status(), await answer.text()).toBe(200);
 };
 
 /** Somebody whose account is verified. */

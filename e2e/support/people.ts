@@ -162,3 +162,12 @@ export const messageTo = async (request: APIRequestContext, to: string, pattern:
 
 /** The one-time code in the newest message to somebody. */
 export const codeFor = (request: APIRequestContext, to: string): Promise<string> => messageTo(request, to, /\b\d{6}\b/);
+
+/** Verifies somebody's account by the code of a letter, in the browser that registered. */
+export const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await request.post('/api/auth/registerOTPEmail', { headers, data: { email } })).status()).toBe(200);
+  const otp = await codeFor(request, email);
+  const answer = await request.post('/api/auth/registerOTPEmail', { headers, data: { email, otp } });
+  expect(answer.status(), await answer.text()).toBe(200);
+};

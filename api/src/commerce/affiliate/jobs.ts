@@ -13,8 +13,8 @@ const tellWaiting = job('affiliate.waiting', z.object({}));
 const LONG = 600;
 
 /**
- * Looks every minute for orders that links led to, tells admins every morning of rewards that wait, and forgets old
- * clicks every night. Before the queue starts.
+ * Looks every minute for orders and verified sign-ups that links led to, tells admins every morning of rewards that
+ * wait, and forgets old clicks every night. Before the queue starts.
  */
 export const keepAffiliates = (platform: Platform): void => {
   const { jobs } = platform;

@@ -145,7 +145,10 @@ export const affiliateDays = pgTable(
   (table) => [primaryKey({ columns: [table.participantId, table.day] })],
 );
 
-/** Which members followed which links, by day: who is rewarded for what they do afterwards. Kept as long as clicks. */
+/**
+ * Which members followed which links, by day: who is rewarded for what they do afterwards. Kept as long as clicks; of
+ * campaigns that reward sign-ups only until the sweep has settled the sign-up of the verified member.
+ */
 export const affiliateAttributions = pgTable(
   'affiliate_attributions',
   {

@@ -17,8 +17,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { hasParts } from '../../../platform/database/folding.ts';
 import { equal } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { administeredBy, groupIsOpen, groupName } from '../../../profile/group/directory/membership.service.ts';
-import { hasWords } from '../../../profile/member/directory/nameSearch.service.ts';
+import { administeredBy, groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
+import { hasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
 import { pictureOf } from '../../../profile/upload/service.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 

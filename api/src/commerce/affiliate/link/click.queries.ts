@@ -2,7 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { and, eq, gt, isNotNull, lt, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../../profile/group/directory/membership.service.ts';
+import { groupIsOpen } from '../../../profile/directory/groups/membership.reads.ts';
 import {
   affiliateAttributions as attributions,
   affiliateCampaigns as campaigns,

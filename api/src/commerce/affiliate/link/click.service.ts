@@ -75,7 +75,8 @@ export const click = async (
 
 /**
  * What a visitor clicked within thirty days was clicked by the caller, who has signed in or up in that browser. An
- * account that was opened after such a click earns the participant a reward, where the campaign gives any for it.
+ * account that was opened after such a click earns the participant a reward, where the campaign gives any for it: at once
+ * when it is verified, else by the sweep after it is verified.
  */
 export const attribute = async (ctx: Context, visitor: string): Promise<void> => {
   const { memberId } = signedIn(ctx);

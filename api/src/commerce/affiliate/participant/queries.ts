@@ -2,7 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { and, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { isNamed } from '../../../profile/member/directory/nameSearch.service.ts';
+import { isNamed } from '../../../profile/directory/members/nameSearch.reads.ts';
 import type { Range } from '../campaign/queries.ts';
 import { affiliateAccounts as accounts } from '../reward/tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { groupIsOpen, groupName } from '../../../profile/group/directory/membership.service.ts';
+import { groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
 import type { Range } from '../campaign/queries.ts';
 import {
   affiliatePayoutItems as items,

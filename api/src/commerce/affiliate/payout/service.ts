@@ -10,7 +10,7 @@ import { once } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { administered, changeable } from '../../../profile/group/customers/service.ts';
 import { standing } from '../../../profile/group/customers/lookup.service.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import { giveAll } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
 import { unsealed } from './account.service.ts';

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from '../../../platform/database/orm.ts';
+import { isVerified } from '../../../identity/auth/standing.reads.ts';
+import { and, asc, eq, gt, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { affiliatePayoutItems as items, affiliateRewards as rewards } from './tables.ts';
@@ -94,3 +95,51 @@ export const update = async (
 /** Whether a member's opening of an account has earned a reward. */
 export const hasSignup = async (db: Executor, memberId: string): Promise<boolean> =>
   (await db.$count(rewards, and(eq(rewards.newMemberId, memberId)))) > 0;
+
+/** Whether an attribution is to a campaign that rewards sign-ups. */
+const isForSignup = sql`exists (select from ${participants}
+  inner join ${campaigns} on ${campaigns.id} = ${participants.campaignId}
+  where ${participants.id} = ${attributions.participantId} and ${campaigns.per} = 'signup')`;
+
+/**
+ * Lists verified members with attributions to campaigns that reward sign-ups, in the order of their ids.
+ * @param after the last id of the page before; undefined for the first page
+ */
+export const listVerifiedFollowers = async (
+  db: Executor,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> => {
+  const { memberId } = attributions;
+  const rows = await db
+    .selectDistinct({ memberId })
+    .from(attributions)
+    .where(and(isForSignup, isVerified(memberId), after === undefined ? undefined : gt(memberId, after)))
+    .orderBy(asc(memberId))
+    .limit(limit);
+  return rows.map((row) => row.memberId);
+};
+
+/** The key of one of a member's attributions. */
+type AttributionKey = Pick<typeof attributions.$inferSelect, 'participantId' | 'day'>;
+
+/** Locks a member's attributions to campaigns that reward sign-ups until the transaction ends. */
+export const holdSignupAttributions = (tx: Transaction, memberId: string): Promise<AttributionKey[]> =>
+  tx
+    .select({ participantId: attributions.participantId, day: attributions.day })
+    .from(attributions)
+    .where(and(eq(attributions.memberId, memberId), isForSignup))
+    .for('update');
+
+/** Deletes these attributions of a member. One that was added since they were locked stays. */
+export const deleteAttributions = async (
+  tx: Transaction,
+  memberId: string,
+  keys: readonly AttributionKey[],
+): Promise<void> => {
+  // One parameter, however many there are.
+  const listed = JSON.stringify(keys.map(({ participantId, day }) => ({ participant_id: participantId, day })));
+  const isListed = sql`(${attributions.participantId}, ${attributions.day}) in
+    (select participant_id, day from jsonb_to_recordset(${listed}::jsonb) as listed(participant_id uuid, day date))`;
+  await tx.delete(attributions).where(and(eq(attributions.memberId, memberId), isListed));
+};

@@ -1,12 +1,12 @@
 import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
-import { openingOf } from '../../../identity/auth/standing.service.ts';
+import { openingOf } from '../../../identity/auth/standing.reads.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { adminIds } from '../../../profile/group/directory/membership.service.ts';
+import { adminIds } from '../../../profile/directory/groups/membership.reads.ts';
 import { changedOrders, type SoldOrder, soldOrders } from '../../point/order/sales.service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import * as queries from './conversion.queries.ts';
@@ -83,13 +83,14 @@ const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owe
 
 /**
  * The opening of a member's account earns a reward, where they had followed a link shortly before. The reward is somebody
- * else's, of whom the new member is told nothing.
+ * else's, of whom the new member is told nothing. An account that is not verified earns none yet: accounts of made-up
+ * addresses would fill the quota (docs/rules/affiliate.md#conversions).
  */
 export const rewardSignup = byProgram(
   async (means: Pick<Means, 'clock'>, tx: Transaction, memberId: string): Promise<void> => {
     if (await queries.hasSignup(tx, memberId)) return;
     const opening = await openingOf(tx, memberId);
-    if (!opening) return;
+    if (opening?.verified !== true) return;
     const deed = { id: memberId, memberId, groupId: undefined, at: opening.at };
     const [credit] = await queries.creditedFor(tx, 'signup', [deed], WITHIN);
     if (credit) await write(tx, means, { ...credit, memberId, at: opening.at });
@@ -154,7 +155,7 @@ export const settleOrders = byProgram(async (means: Means, orderIds: readonly st
   }
 });
 
-/** Changes of orders that are looked at in one go. */
+/** Changes of orders, or members with a sign-up, that are looked at in one go. */
 const BATCH = 500;
 
 /** Transactions are over well within this time (ms): what committed late is seen by looking back so far. */
@@ -184,14 +185,40 @@ export const sweepGroup = byProgram(async (means: Means, groupId: string): Promi
 });
 
 /**
- * Looks through the orders of all groups that may owe somebody something, also for those who were away for days. Where
- * one group's cannot be, the others' are all the same; it fails in the end.
+ * Rewards the sign-up of a verified member and deletes their attributions to sign-up campaigns: an account is opened
+ * once, so nothing more can come of them. This also keeps a sign-up that found its campaign full from being looked at
+ * again, and so from taking the place that a rejection gives back to others.
+ */
+const settleSignup = (means: Means, memberId: string): Promise<void> =>
+  inTransaction(means.db, async (tx) => {
+    // Locked first: an attribution that changes meanwhile waits, and is looked at the next time.
+    const keys = await queries.holdSignupAttributions(tx, memberId);
+    await rewardSignup(means, tx, memberId);
+    await queries.deleteAttributions(tx, memberId, keys);
+  });
+
+/** Settles the sign-ups of members whose accounts were verified since they were attributed; answers what failed. */
+const settleSignups = byProgram(async (means: Means): Promise<unknown[]> => {
+  const failures: unknown[] = [];
+  let after: string | undefined;
+  do {
+    const memberIds = await queries.listVerifiedFollowers(means.db, after, BATCH);
+    for (const memberId of memberIds)
+      await settleSignup(means, memberId).catch((error: unknown) => failures.push(error));
+    after = memberIds.length < BATCH ? undefined : memberIds.at(-1);
+  } while (after !== undefined);
+  return failures;
+});
+
+/**
+ * Looks through verified sign-ups, and through the orders of all groups that may owe somebody something, also for those
+ * who were away for days. A sign-up or a group that fails does not stop the others; the sweep fails in the end.
  */
 export const sweep = async (means: Means): Promise<void> => {
   const ended = new Date(means.clock.now().getTime() - WITHIN);
-  const failures: unknown[] = [];
+  const failures: unknown[] = await settleSignups(means);
   for (const groupId of await sweeps.groupsToSweep(means.db, ended))
     await sweepGroup(means, groupId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `rewards of ${failures.length} groups were not worked out`);
+    throw new AggregateError(failures, `rewards of ${failures.length} groups or sign-ups were not worked out`);
 };

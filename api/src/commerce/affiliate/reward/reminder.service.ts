@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { uuidOf } from '../../../platform/ids.ts';
-import { adminIds, groupNames } from '../../../profile/group/directory/membership.service.ts';
+import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import * as sweeps from './orderScan.queries.ts';
 
 /** What telling needs of the process. */

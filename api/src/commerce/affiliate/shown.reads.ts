@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
-import { groupIsOpen, roleIn } from '../../profile/group/directory/membership.service.ts';
+import { groupIsOpen, roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { affiliateCampaigns as campaigns } from './tables.ts';
 
 /** Pictures of campaigns and of their texts; those of a draft for the group's admins alone. */
