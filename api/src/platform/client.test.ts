@@ -57,7 +57,7 @@ describe('the client in this process', () => {
     const other = 'trinh-duyet-nay@example.vn';
     await registered.client.auth.register({ body: { type: 'tbMail', email: other, password: PASSWORD } });
     const device = registered.cookies().map((line) => parseSetCookie(line).value)[0];
-    const cookie = (name: string) => (name === 'm4u_device' ? device : undefined);
+    const cookie = (name: string) => (name === '__Host-m4u_device' ? device : undefined);
     const verify = async (of: string) => {
       const body = { email: of, otp: await api.codeFor(of) };
       return (await as({ cookie }).client.auth.registerOTPEmail({ body })).data.passwordToken;

@@ -12,6 +12,7 @@ import { isWithin } from '../../platform/limits/within.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
 import { agreedAtOpening } from '../consent/service.ts';
+import { consentEffects } from './account/consentEffects.service.ts';
 import * as codes from './code/service.ts';
 import { isRegistrant, nameBrowser } from './guessing/device.service.ts';
 import { type PasswordTry, tryPassword } from './guessing/service.ts';
@@ -75,7 +76,7 @@ export const register = async (
     });
     if (!added) return queries.findAccount(tx, identifier);
     await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
-    await agreedAtOpening(ctx, tx, memberId, agreed);
+    await agreedAtOpening(ctx, tx, { memberId, agreed, effects: consentEffects });
     if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
     return undefined;
   });

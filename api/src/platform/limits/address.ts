@@ -12,8 +12,17 @@ export const networkOf = (address: string): string => {
   return `${words(bare).slice(0, 4).join(':')}::/64`;
 };
 
+/** The site of an IP address: IPv4 as it is, IPv6 by its first 48 bits, since one subscriber may have thousands of /64. */
+export const siteOf = (address: string): string => {
+  const network = networkOf(address);
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+};
+
 /** A limit's key for what somebody does to somebody: by where it comes from and to whom, so that others are not refused. */
 export const bySender = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
+
+/** … by the site it comes from, where changing the network must not help. */
+export const bySite = (ip: string, subject: string): string => `${siteOf(ip)} ${subject}`;
 
 /** The eight 16-bit words of an IPv6 address, in canonical form. */
 const words = (address: string): string[] => {

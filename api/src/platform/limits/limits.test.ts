@@ -9,7 +9,7 @@ import { keyedHash } from '../keys/crypto.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { createLog } from '../log.ts';
 import { redisPackage } from '../redis.ts';
-import { networkOf } from './address.ts';
+import { networkOf, siteOf } from './address.ts';
 import { createLimits, LimitExceeded, type Limits } from './limits.ts';
 import { type Limit, type LimitName, limitTable, type LimitTable } from './table.ts';
 
@@ -184,4 +184,11 @@ test('an address counts by its network', () => {
   assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
   assert.equal(networkOf('::1'), '0:0:0:0::/64');
   assert.equal(networkOf('unix'), 'unix');
+});
+
+test('a site is an IPv4 address, or the first 48 bits of an IPv6 address', () => {
+  assert.equal(siteOf('203.0.113.7'), '203.0.113.7');
+  assert.equal(siteOf('2001:db8:1:2::9'), '2001:db8:1::/48');
+  assert.equal(siteOf('2001:db8::1'), '2001:db8:0::/48');
+  assert.equal(siteOf('unix'), 'unix');
 });

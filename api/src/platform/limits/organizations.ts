@@ -59,6 +59,26 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
+  /** Codes by which a member claims customers, sent as text messages to whatever numbers they name. */
+  claimCodesByMember: {
+    windows: [
+      { points: 5, seconds: HOUR },
+      { points: 10, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** … of all members together: accounts are opened freely, and the operator pays for each message. */
+  claimCodes: {
+    windows: [
+      { points: 300, seconds: HOUR },
+      { points: 2_000, seconds: DAY },
+    ],
+    by: 'everybody',
+    store: 'shared',
+    failClosed: true,
+  },
   /** Files of people that are read for groups. */
   importFilesByMember: {
     windows: [

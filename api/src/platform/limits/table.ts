@@ -66,8 +66,16 @@ export const limitTable = {
     windows: [
       { points: 1, seconds: MINUTE },
       { points: 5, seconds: HOUR },
+      { points: 15, seconds: DAY },
     ],
     by: 'recipient',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** … to one recipient by one site, so that one alone does not use up the recipient's day. */
+  codeSendingBySite: {
+    windows: [{ points: 7, seconds: DAY }],
+    by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
@@ -76,6 +84,7 @@ export const limitTable = {
     windows: [
       { points: 1, seconds: MINUTE },
       { points: 5, seconds: HOUR },
+      { points: 15, seconds: DAY },
     ],
     by: 'identifier',
     store: 'shared',
@@ -102,7 +111,14 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** Wrong codes of one purpose, whoever's and from wherever. Only counted: past it each code allows one try. */
+  /** Wrong tries of live codes of one purpose by one site. Only counted: past it each code allows that site one try. */
+  wrongCodesBySite: {
+    windows: [{ points: 20, seconds: HOUR }],
+    by: 'identifier',
+    store: 'shared',
+    failClosed: true,
+  },
+  /** … of all sites, each with its share of the above. Only counted: past it each code allows one try. */
   wrongCodes: {
     windows: [{ points: 1_000, seconds: HOUR }],
     by: 'identifier',

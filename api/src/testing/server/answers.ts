@@ -37,7 +37,7 @@ const CHANGING = new Set(['date', 'x-request-id']);
 
 /** Each browser is given a name of its own; that it is given one may tell nothing. */
 const withoutNames = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/^(m4u_device=)[\w-]+(?=;)/, '$1') : value;
+  typeof value === 'string' ? value.replace(/^(__Host-m4u_device=)[\w-]+(?=;)/, '$1') : value;
 
 /** What a caller can compare of an answer: status, body and headers, but for what every answer has of its own. */
 export const seenOf = (answer: LightMyRequestResponse) => ({

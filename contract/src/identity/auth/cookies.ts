@@ -13,5 +13,10 @@ export const SESSION_COOKIES = [
   'myUrlMinify',
 ] as const;
 
-/** Names a browser to us, and the accounts that it has signed in to; out of scripts' reach, and kept after signing out. */
-export const DEVICE_COOKIE = 'm4u_device';
+/**
+ * Names a browser to us, and the accounts that it has signed in to; out of scripts' reach, and kept after signing out.
+ * Browsers take a name that begins with `__Host-` from this host alone and only with `Secure`, as all cookies here are.
+ */
+export const DEVICE_COOKIE = '__Host-m4u_device';
+/** Its name before, under which a neighbouring site can set one: it proves an earlier sign-in and names no browser. */
+export const FORMER_DEVICE_COOKIE = 'm4u_device';

@@ -23,6 +23,15 @@ suite('what a request says', () => {
     assert.match(serverCookie('n', 'a'), /; Secure; HttpOnly$/);
   });
 
+  test('a cookie is not found inside another one that a neighbouring site has set', () => {
+    const name = '__Host-m4u_device';
+    for (const planted of [`x=1 ${name}=a`, `x=1\t${name}=a`, `\u00a0${name}=a`, `x=";${name}x=a"`])
+      assert.equal(readCookie(planted, name), undefined, planted);
+    assert.equal(readCookie(`x=1 ${name}=a; ${name}=b`, name), 'b');
+    assert.equal(readCookie(`a=1;${name}=b`, name), 'b');
+    assertLinear((header) => readCookie(header, name), repeated('x', ` ${name}=`, ''), 15_000);
+  });
+
   test('a page is kept under the one address that we write, and under no made-up one', () => {
     for (const plain of ['/', '/me/an-nguyen', '/me/posts/019a0000-0000-7000-8000-000000000000', '/me/an?lang=vi'])
       assert.ok(isPlain(plain), plain);

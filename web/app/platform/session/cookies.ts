@@ -11,10 +11,17 @@ export const flashCookie = 'm4u_flash';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
+/** Whether a cookie's name begins here: only a semicolon ends the one before, whose value may hold spaces. */
+const isStart = (header: string, at: number): boolean => {
+  let before = at - 1;
+  while (header[before] === ' ') before -= 1;
+  return before < 0 || header[before] === ';';
+};
+
 /** One cookie of a request's `Cookie` header or of `document.cookie`; undefined when absent. */
 export const readCookie = (header: string, name: string): string | undefined => {
   let at = header.indexOf(`${name}=`);
-  while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(`${name}=`, at + 1);
+  while (at > 0 && !isStart(header, at)) at = header.indexOf(`${name}=`, at + 1);
   if (at < 0) return undefined;
   const end = header.indexOf(';', at);
   const raw = header.slice(at + name.length + 1, end < 0 ? undefined : end).trim();

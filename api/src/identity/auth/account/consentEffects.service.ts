@@ -1,9 +1,10 @@
 import type { Purpose } from '@m4u/contract/identity/consent/words';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Choices, set } from './consentEffects.queries.ts';
+import type { Effects } from '../../consent/service.ts';
+import { type Choices, hold, set } from './consentEffects.queries.ts';
 
-// What other modules' queries weave into theirs, and what keeps two answers at once apart.
-export { hold as holdChoices, isPageSearchable, isSearchable, isSuggested } from './consentEffects.queries.ts';
+// What other modules' queries weave into theirs.
+export { isPageSearchable, isSearchable, isSuggested } from './consentEffects.queries.ts';
 
 interface Answered {
   readonly version: string;
@@ -11,7 +12,7 @@ interface Answered {
 }
 
 /** What follows from each answer. */
-const effects: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>> = {
+const effectOf: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>> = {
   terms: ({ version }) => ({ termsVersion: version }),
   searchEngines: ({ granted }) => ({ searchable: granted }),
   suggestions: ({ granted }) => ({ suggested: granted }),
@@ -19,14 +20,17 @@ const effects: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>>
 };
 
 /** Lets follow what follows from what a member said. */
-export const setChoices = async (
+const setChoices = async (
   tx: Executor,
   memberId: string,
   answers: readonly (Answered & { readonly purpose: Purpose })[],
 ): Promise<void> => {
   const choices = answers.reduce<Partial<Choices>>(
-    (sum, answer) => ({ ...sum, ...effects[answer.purpose](answer) }),
+    (sum, answer) => ({ ...sum, ...effectOf[answer.purpose](answer) }),
     {},
   );
   await set(tx, memberId, choices);
 };
+
+/** What an answer changes in the account of who gave it. */
+export const consentEffects: Effects = { hold, set: setChoices };

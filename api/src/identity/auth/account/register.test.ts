@@ -22,7 +22,7 @@ describe('registering', () => {
     const body = { type: 'tbMail', email: ' Lan.Nguyen@Example.VN ', password: PASSWORD };
     const answer = await api.post('/auth/register', { body, headers: english });
     assert.deepEqual(assertDone(answer), SENT);
-    assert.deepEqual([...cookiesOf(answer).keys()], ['m4u_device']);
+    assert.deepEqual([...cookiesOf(answer).keys()], ['__Host-m4u_device']);
     const { subject, text } = await api.messageTo('lan.nguyen@example.vn');
     assert.equal(subject, 'Your M4U confirmation code');
     assert.match(text, /\b\d{6}\b/);

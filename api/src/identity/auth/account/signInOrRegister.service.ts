@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { agreedAtOpening } from '../../consent/service.ts';
+import { consentEffects } from './consentEffects.service.ts';
 import * as codes from '../code/service.ts';
 import { nameBrowser } from '../guessing/device.service.ts';
 import type { PasswordTry } from '../guessing/service.ts';
@@ -61,7 +62,7 @@ export const join = async (
     const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash, registeredBy: nameBrowser(ctx) };
     if (!(await queries.insertAccount(tx, account))) return undefined;
     await ctx.profiles.open(tx, { id: account.memberId, name: nameFrom(identifier, language), language });
-    await agreedAtOpening(ctx, tx, account.memberId, agreed);
+    await agreedAtOpening(ctx, tx, { memberId: account.memberId, agreed, effects: consentEffects });
     if (delivered) await codes.send(ctx, tx, 'verify', identifier, { delivered, language });
     await within(tx, account.memberId);
     return sessions.open(ctx, tx, { ...account, lockedBy: null });

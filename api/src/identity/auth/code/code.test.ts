@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
 import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
-import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
+import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { codes } from '../tables.ts';
 
 const api = await startTestApi();
@@ -147,6 +147,38 @@ describe('sending', () => {
       mock.timers.tick(60 * MINUTE);
       assertDone(await ask());
     }
+  });
+
+  test('happens fifteen times a day for a recipient, seven of one site, and as often for its own browsers', async (t) => {
+    t.after(() => mock.timers.reset());
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const browser: TestBrowser = {};
+    const { email } = await limited.signUp('nhieu-ngay@example.vn', { browser });
+    const ask = (ip: string, by?: TestBrowser) =>
+      limited.post('/auth/getOTPResetPassword', { body: { email }, ip, browser: by });
+    const askOften = async (times: number, ip: string, by?: TestBrowser) => {
+      for (let sent = 0; sent < times; sent += 1) {
+        assertDone(await ask(ip, by));
+        mock.timers.tick(12 * MINUTE);
+      }
+    };
+    await askOften(7, '2001:db8:1:1::1');
+    // Nothing is taken of what the others may ask for.
+    for (let tries = 0; tries < 10; tries += 1) assertProblem(await ask('2001:db8:1:2::1'), 'rate-limited');
+    await askOften(7, '198.51.100.1');
+    assertDone(await ask('198.51.100.2'));
+    for (let tries = 0; tries < 10; tries += 1) assertProblem(await ask('198.51.100.3'), 'rate-limited');
+    mock.timers.tick(60 * MINUTE);
+    const late = await ask('198.51.100.3');
+    assertProblem(late, 'rate-limited');
+    assert.ok(Number(late.headers['retry-after']) > 18 * 60 * 60);
+    await askOften(15, '198.51.100.1', browser);
+    mock.timers.tick(60 * MINUTE);
+    assertProblem(await ask('198.51.100.1', browser), 'rate-limited');
+    mock.timers.tick(24 * 60 * MINUTE);
+    // What was refused took nothing of the site's either.
+    await askOften(7, '198.51.100.3');
+    assertDone(await ask('198.51.100.1', browser));
   });
 
   test('is counted by purpose: a code to reset the password and a link to do so are one', async () => {

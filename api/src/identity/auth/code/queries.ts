@@ -29,13 +29,21 @@ export const isAsker = byProgram(async (db: Executor, target: Target, askerHash:
 /** The counter of an attempt: that of the caller who asked for the code, or the one of all others together. */
 export type Guesser = { readonly asker: string } | 'others';
 
-/** Counts one attempt on the live code and answers its hash; undefined when none is live or none are left of theirs. */
+/**
+ * Counts one attempt on the live code and returns its hash and how many attempts of theirs it has had, this one included;
+ * undefined when none is live or none are left of theirs.
+ */
 export const countAttempt = byProgram(async (db: Executor, target: Target, by: Guesser, maximum: number, now: Date) => {
   const isLive = and(isFor(target), isNull(codes.usedAt), gt(codes.expiresAt, now));
   const counted =
     by === 'others'
-      ? { set: { otherAttempts: sql`${codes.otherAttempts} + 1` }, if: lt(codes.otherAttempts, maximum) }
+      ? {
+          column: codes.otherAttempts,
+          set: { otherAttempts: sql`${codes.otherAttempts} + 1` },
+          if: lt(codes.otherAttempts, maximum),
+        }
       : {
+          column: codes.attempts,
           set: { attempts: sql`${codes.attempts} + 1` },
           if: and(eq(codes.askerHash, by.asker), lt(codes.attempts, maximum)),
         };
@@ -43,8 +51,8 @@ export const countAttempt = byProgram(async (db: Executor, target: Target, by: G
     .update(codes)
     .set(counted.set)
     .where(and(isLive, counted.if))
-    .returning({ codeHash: codes.codeHash });
-  return row?.codeHash;
+    .returning({ codeHash: codes.codeHash, attempts: counted.column });
+  return row;
 });
 
 /** Uses the code up; false when somebody else just did. */

@@ -12,8 +12,9 @@ import {
   unlockCodeText,
   verifyCodeText,
 } from '../../../platform/sms/texts.ts';
-import { bySender } from '../../../platform/limits/address.ts';
+import { bySender, bySite } from '../../../platform/limits/address.ts';
 import { limitTable } from '../../../platform/limits/table.ts';
+import { isWithin } from '../../../platform/limits/within.ts';
 import { browserOf, isRegistrant, knownDevice, nameBrowser } from '../guessing/device.service.ts';
 import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -56,6 +57,19 @@ const deliver = (
   return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words), decoy });
 };
 
+/** Counts a sending by a stranger against what the recipient is sent, of which one site has a part. */
+const countStranger = async (ctx: Context, subject: string): Promise<void> => {
+  const site = bySite(ctx.request.ip, subject);
+  // First: what a site asks for past its part takes nothing of the recipient's.
+  await ctx.limits.consume('codeSendingBySite', site);
+  try {
+    await ctx.limits.consume('codeSendingByRecipient', subject);
+  } catch (error) {
+    await ctx.limits.restore('codeSendingBySite', site);
+    throw error;
+  }
+};
+
 /**
  * Counts a sending against the sender's limit, and against the recipient's limit of this purpose, also for an unknown
  * recipient (docs/rules/auth.md#codes). A browser that a verified account knows, or the one that registered, counts
@@ -67,7 +81,7 @@ export const countSending = async (ctx: Context, purpose: queries.Purpose, to: I
   const isOwners =
     account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
   if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
-  else await ctx.limits.consume('codeSendingByRecipient', `${purpose} ${recipientOf(to)}`);
+  else await countStranger(ctx, `${purpose} ${recipientOf(to)}`);
   await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
 };
 
@@ -112,33 +126,52 @@ export const issueResetToken = async (
 /** Refuses a code, alike for one that is wrong, too old or nobody's. Errors: code-invalid. */
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
+/** A try that is compared with a live code. */
+interface Try {
+  readonly codeHash: string;
+  /** Takes the try out of the sums of wrong codes. */
+  readonly giveBack: () => Promise<void>;
+}
+
 /**
- * Counts a try as wrong, until it is given back, and returns how many tries a code allows now. The sum of wrong codes is
- * bounded as well, since a guess at each of many accounts from many networks would hit one of them.
+ * Counts a try of a live code as wrong, until it is given back, and returns how many tries a code allows the caller now.
+ * The sum over all accounts is bounded, since a guess at each of many accounts from many networks would hit one of them.
+ * A site adds a share at most, so that few sites cannot take everybody's tries; past it, its own tries are bounded.
  */
-const attemptsNow = async (ctx: Context, purpose: queries.Purpose): Promise<number> => {
-  const wrong = await ctx.limits.tally('wrongCodes', purpose);
-  return wrong > limitTable.wrongCodes.windows[0].points ? CODE_ATTEMPTS_UNDER_ATTACK : CODE_ATTEMPTS;
+const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
+  const site = bySite(ctx.request.ip, purpose);
+  const isShare = await isWithin(ctx.limits, 'wrongCodesBySite', site);
+  const isCalm = isShare && (await ctx.limits.tally('wrongCodes', purpose)) <= limitTable.wrongCodes.windows[0].points;
+  return {
+    allowed: isCalm ? CODE_ATTEMPTS : CODE_ATTEMPTS_UNDER_ATTACK,
+    giveBack: async () => {
+      await ctx.limits.restore('wrongCodesBySite', site);
+      // What was not added is not taken away: right codes would make up for wrong ones.
+      if (isShare) await ctx.limits.restore('wrongCodes', purpose);
+    },
+  };
 };
 
 /**
- * Counts a try of a code, and answers the hash of the right one: against the caller's own tries if they asked for it,
+ * Counts a try of a code, and returns the hash of the right one: against the caller's own tries if they asked for it,
  * else against what all others may try and against who sends it. So nobody uses up another's code, and a right code is
- * taken from wherever it is entered. Undefined where none is live or no try is left. Errors: rate-limited.
+ * taken from wherever it is entered. Undefined where none is live or no try is left. Such tries and refused ones are
+ * left out of the sums: they guess at nothing, and anybody can send them by the thousand. Errors: rate-limited.
  */
-const countTry = async (
-  ctx: Context,
-  of: ReturnType<typeof target>,
-  recipient: string,
-): Promise<string | undefined> => {
+const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: string): Promise<Try | undefined> => {
   const caller = callerOf(ctx);
-  const now = ctx.clock.now();
-  const attempts = await attemptsNow(ctx, of.purpose);
-  if (caller !== undefined && (await queries.isAsker(ctx.db, of, caller)))
-    return queries.countAttempt(ctx.db, of, { asker: caller }, attempts, now);
-  await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
-  await ctx.limits.consume('codeGuessesBySender', bySender(ctx.request.ip, `${of.purpose} ${recipient}`));
-  return queries.countAttempt(ctx.db, of, 'others', attempts, now);
+  const isAsker = caller !== undefined && (await queries.isAsker(ctx.db, of, caller));
+  if (!isAsker) {
+    await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
+    await ctx.limits.consume('codeGuessesBySender', bySender(ctx.request.ip, `${of.purpose} ${recipient}`));
+  }
+  const by = isAsker ? { asker: caller } : 'others';
+  const counted = await queries.countAttempt(ctx.db, of, by, CODE_ATTEMPTS, ctx.clock.now());
+  if (!counted) return undefined;
+  const { allowed, giveBack } = await countWrong(ctx, of.purpose);
+  if (counted.attempts <= allowed) return { codeHash: counted.codeHash, giveBack };
+  await giveBack();
+  return undefined;
 };
 
 /**
@@ -153,10 +186,10 @@ export const redeem = async <T>(
 ): Promise<T> => {
   const recipient = recipientOf(from);
   const of = target(ctx, purpose, recipient);
-  const stored = await countTry(ctx, of, recipient);
+  const counted = await countTry(ctx, of, recipient);
   const given = codeHash(ctx, purpose, recipient, code);
-  if (stored === undefined || !isSame(given, stored)) return refuseCode();
-  await ctx.limits.restore('wrongCodes', purpose);
+  if (!counted || !isSame(given, counted.codeHash)) return refuseCode();
+  await counted.giveBack();
   return ctx.transaction(async (tx) => {
     // Of two who enter it at once the second waits here for what becomes of the first.
     if (!(await queries.useCode(tx, of, given, ctx.clock.now()))) return refuseCode();

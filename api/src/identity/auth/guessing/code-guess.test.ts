@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { eq } from '../../../platform/database/orm.ts';
 import { assertDone, assertProblem, cookiesOf, seenOf } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser, type TestMember } from '../../../testing/server/api.ts';
@@ -143,7 +144,7 @@ describe('a code that somebody else guesses at', () => {
     const answers = await Promise.all(
       [email, 'khong-ai@example.vn'].map((of) => api.post('/auth/getOTPResetPassword', { body: { email: of } })),
     );
-    for (const answer of answers) assert.match(cookiesOf(answer).get('m4u_device')?.value ?? '', /^[\w-]{22}$/);
+    for (const answer of answers) assert.match(cookiesOf(answer).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
     assert.deepEqual(...(answers.map(seenOf) as [unknown, unknown]));
   });
 });

@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { DEVICE_COOKIE, FORMER_DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { stringifySetCookie } from 'cookie';
 import type { Context } from '../../../platform/context.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
@@ -20,10 +20,12 @@ interface Device {
 type Known = Pick<Account, 'id' | 'passwordHash'>;
 type Registered = Pick<Account, 'registeredBy' | 'verifiedAt'>;
 
-const deviceOf = ({ request }: Context): Device | undefined => {
-  const [nonce = '', ...proofs] = (request.cookie(DEVICE_COOKIE) ?? '').split('.');
+const readDevice = ({ request }: Context, cookie: string): Device | undefined => {
+  const [nonce = '', ...proofs] = (request.cookie(cookie) ?? '').split('.');
   return NONCE.test(nonce) ? { nonce, proofs: proofs.slice(0, MOST_ACCOUNTS) } : undefined;
 };
+
+const deviceOf = (ctx: Context): Device | undefined => readDevice(ctx, DEVICE_COOKIE);
 
 const keep = (ctx: Context, { nonce, proofs }: Device): void =>
   ctx.setCookie(
@@ -69,13 +71,19 @@ export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Registe
   return browser !== undefined && verifiedAt === null && registeredBy !== null && isSame(browser, registeredBy);
 };
 
-/** The calling browser's key to limits of its own, if it has signed in to this account before; else undefined. */
+/**
+ * The calling browser's key to limits of its own, if it has signed in to this account before; else undefined. The cookie
+ * of the former name counts by its proof alone: whoever planted it in this browser had to sign in to the account first.
+ */
 export const knownDevice = (ctx: Context, account: Known & Registered): string | undefined => {
   const device = deviceOf(ctx);
-  if (!device) return undefined;
-  const proof = proofOf(ctx, account, device.nonce);
-  const isKnown = device.proofs.some((given) => isSame(given, proof)) || isRegistrant(ctx, account);
-  return isKnown ? `${account.id} ${device.nonce}` : undefined;
+  const hasProof = ({ nonce, proofs }: Device): boolean => {
+    const proof = proofOf(ctx, account, nonce);
+    return proofs.some((given) => isSame(given, proof));
+  };
+  const proven = [device, readDevice(ctx, FORMER_DEVICE_COOKIE)].find((each) => each && hasProof(each));
+  const known = proven ?? (isRegistrant(ctx, account) ? device : undefined);
+  return known && `${account.id} ${known.nonce}`;
 };
 
 /** Makes the calling browser known to an account whose owner uses it. */

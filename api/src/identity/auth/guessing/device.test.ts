@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { countCodes, signInsOf, WORK } from '../../../testing/factories/sign-ins.ts';
 
@@ -70,13 +71,32 @@ describe('a browser that has signed in before', () => {
     await open(email, browser);
     const { refreshToken } = assertDone<{ refreshToken: string }>(await login(email, PASSWORD, { browser }));
     const answer = await login(email, PASSWORD, { browser });
-    const line = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('m4u_device='));
+    const line = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('__Host-m4u_device='));
     assert.match(
       line ?? '',
-      /^m4u_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-m4u_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     assertDone(await api.post('/auth/logout', { body: { refreshToken }, browser }));
     await guess(email, 6);
     assertDone(await login(email, PASSWORD, { browser }));
+  });
+
+  test('is known by the cookie of the former name too, and is given one of the present name', async () => {
+    const { email, browser } = await settle('ban-truoc@example.vn');
+    await guess(email, 5);
+    const signIn = (device: string | undefined, ip: string) =>
+      api.post('/auth/login', {
+        body: { email, password: PASSWORD },
+        ip,
+        headers: { cookie: `m4u_device=${device ?? ''}` },
+      });
+    assertProblem(await signIn('A'.repeat(22), '203.0.113.81'), 'invalid', WORK);
+    const answer = await signIn(browser.device, '203.0.113.82');
+    assertDone(answer);
+    const device = cookiesOf(answer).get(DEVICE_COOKIE)?.value;
+    const nonceOf = (value = '') => value.split('.')[0];
+    // Somebody else may know the former one.
+    assert.notEqual(nonceOf(device), nonceOf(browser.device));
+    assertDone(await login(email, PASSWORD, { browser: { device } }));
   });
 });

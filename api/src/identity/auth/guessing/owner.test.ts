@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
@@ -136,10 +137,42 @@ describe('a code from the browser that registered', () => {
   });
 });
 
+describe('a cookie of the former name, which a neighbouring site can plant in a browser', () => {
+  /** The name of a browser, as somebody else who has it plants it. */
+  const planted = (browser: TestBrowser) => ({ headers: { cookie: `m4u_device=${browser.device ?? ''}` } });
+
+  test('does not make its browser the one that registered', async () => {
+    const to = { email: 'bi-gai@example.vn' };
+    const first = await registrantOf(to);
+    const body = { ...to, otp: await api.codeFor(to.email) };
+    const answer = await api.post(pathOf(to), { body, ...planted(first.browser) });
+    const { passwordToken } = assertDone<{ data: { passwordToken: string | null } }>(answer).data;
+    assert.equal(typeof passwordToken, 'string');
+    assertProblem(await profileOf(first.session.accessToken), 'session-ended');
+    assertProblem(await login(to, PASSWORD, first.browser), 'wrong-credentials');
+  });
+
+  test('does not share the tries of who asked for a code', async () => {
+    const { email } = await api.signUp('bi-gai-ma@example.vn');
+    const stranger: TestBrowser = {};
+    assertDone(await register({ email: 'ke-la@example.vn' }, stranger));
+    const asked = await api.post('/auth/getOTPResetPassword', { body: { email }, ...planted(stranger) });
+    const owner: TestBrowser = { device: cookiesOf(asked).get(DEVICE_COOKIE)?.value };
+    assert.match(owner.device ?? '', /^[\w-]{22}$/);
+    assert.notEqual(owner.device, stranger.device);
+    const otp = await api.codeFor(email);
+    const enter = (code: string, browser: TestBrowser) =>
+      api.post('/auth/checkOTPForgotPassword', { body: { email, otp: code }, browser });
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 6; tries += 1) assertProblem(await enter(wrong, stranger), 'code-invalid');
+    assertDone(await enter(otp, owner));
+  });
+});
+
 test('registering names the browser alike for known and unknown addresses', async () => {
   const { email } = await api.signUp('da-co@example.vn');
   for (const to of [{ email }, { email: 'chua-co@example.vn' }])
-    assert.match(cookiesOf(await register(to)).get('m4u_device')?.value ?? '', /^[\w-]{22}$/);
+    assert.match(cookiesOf(await register(to)).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
 });
 
 test('a reset link ends what was opened in advance', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import pg from 'pg';
 import { DAY, SECOND } from '@m4u/contract/durations';
@@ -42,7 +43,7 @@ describe('signing in', () => {
         urlMinify: session.urlMinify,
       },
     );
-    const { m4u_device: _, ...cookies } = Object.fromEntries(cookiesOf(answer));
+    const { [DEVICE_COOKIE]: _, ...cookies } = Object.fromEntries(cookiesOf(answer));
     const readable = { path: '/', sameSite: 'none', secure: true, maxAge: 30 * 24 * 60 * 60 };
     const secret = { ...readable, httpOnly: true };
     assert.deepEqual(Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, { ...cookie }])), {

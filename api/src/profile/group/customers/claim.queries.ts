@@ -1,9 +1,9 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
-import { verifiedPhoneOf } from '../../../identity/auth/standing.service.ts';
+import { verifiedPhoneOf } from '../../../identity/auth/standing.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
-import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import type { CustomerRow } from './queries.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groupMembers, groups } from '../tables.ts';

@@ -22,8 +22,11 @@ export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
  * Errors: account-unverified, rate-limited.
  */
 export const sendCode = async (ctx: Context, phone: string) => {
-  verifiedMember(ctx);
+  const { memberId } = verifiedMember(ctx);
+  // A real message goes to any number, so the numbers' own limits bound nothing in sum.
+  await ctx.limits.consume('claimCodesByMember', memberId);
   await codes.countSending(ctx, 'claim', { phone });
+  await ctx.limits.consume('claimCodes', 'all');
   await ctx.transaction((tx) =>
     codes.send(ctx, tx, 'claim', { phone }, { delivered: true, language: ctx.locale === 'en' ? 'EN' : 'VN' }),
   );

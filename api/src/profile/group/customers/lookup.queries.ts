@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql, type SQLWrapper } fro
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasParts } from '../../../platform/database/folding.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { groupCustomers } from '../invitations/tables.ts';
 
 /** Somebody whom a group serves: a member, or a customer who has not said who they are. */

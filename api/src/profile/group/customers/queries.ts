@@ -1,12 +1,13 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
-import { verifiedMemberOf } from '../../../identity/auth/standing.service.ts';
+import { verifiedMemberOf } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { asWords } from '../../../platform/database/folding.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { type Relation, relationOf } from '../../friend/queries.ts';
-import { insertClosed, memberIsOpen } from '../../member/directory/availability.service.ts';
+import { memberIsOpen } from '../../directory/members/availability.reads.ts';
+import { createClosed } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groups } from '../tables.ts';
 
@@ -85,7 +86,7 @@ export const isCustomer = async (db: Executor, groupId: string, memberId: string
 /** Makes the member without an account of a phone number; answers their id. */
 export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
   const memberId = uuidv7();
-  await insertClosed(tx, memberId, now);
+  await createClosed(tx, memberId, now);
   await tx.insert(unclaimedMembers).values({ memberId, phone, createdAt: now });
   return memberId;
 });

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './queries.ts';
 import { mayUpdate } from '../policy.ts';

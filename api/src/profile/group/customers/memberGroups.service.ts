@@ -1,2 +1,0 @@
-// For other modules' queries.
-export { groupsKnowing, groupsRunBy } from './memberGroups.queries.ts';
