@@ -14,16 +14,18 @@ import activity from './content/activity/routes.ts';
 import album from './content/album/routes.ts';
 import cv from './content/cv/routes.ts';
 import diary from './content/diary/routes.ts';
-import item from './content/item/section/routes.ts';
+import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
 import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
+import section from './content/section/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
 import checkIn from './event/checkIn/routes.ts';
 import wedding from './event/wedding/routes.ts';
 import auth from './identity/auth/routes.ts';
 import consent from './identity/consent/routes.ts';
+import administration from './insight/administration/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
@@ -34,8 +36,14 @@ import leaving from './insight/privacy/deletion/routes.ts';
 import privacy from './insight/privacy/reports/routes.ts';
 import unasked from './insight/privacy/unasked/routes.ts';
 import search from './insight/search/routes.ts';
-import slide from './insight/audit/slide.routes.ts';
-import type { Implementation } from './platform/http/operation/implement.ts';
+import slide from './insight/administration/slide.routes.ts';
+import { infoByLink } from './profile/group/page/anyPage.service.ts';
+import * as choices from './profile/term/choices.service.ts';
+import { consentEffects } from './identity/auth/account/consentEffects.service.ts';
+import { renamePlaceInAgencies } from './profile/agency/place.service.ts';
+import { renamePlaceInGroups } from './profile/group/place.service.ts';
+import { renamePlaceInMembers } from './profile/member/page/address/contactPlace.service.ts';
+import { data, type Implementation, joined } from './platform/http/operation/implement.ts';
 import card from './profile/card/routes.ts';
 import agency from './profile/agency/routes.ts';
 import friend from './profile/friend/routes.ts';
@@ -43,7 +51,7 @@ import group from './profile/group/routes.ts';
 import groupStaff from './profile/group/staff/routes.ts';
 import member from './profile/member/routes.ts';
 import memberStaff from './profile/member/staff/routes.ts';
-import terms from './profile/member/term/administration.routes.ts';
+import terms from './profile/term/administration.routes.ts';
 import registration from './profile/registration/routes.ts';
 import place from './profile/place/routes.ts';
 import upload from './profile/upload/routes.ts';
@@ -55,16 +63,21 @@ import phonebook from './social/phonebook/routes.ts';
 /** Every module of the API by its name in the contract; one that is missing does not compile. */
 export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   auth,
-  consent,
-  member,
+  consent: consent(consentEffects),
+  member: member({
+    infoByLink: (ctx, { params, query }) => data(infoByLink(ctx, params.id, query.path)),
+    careers: (ctx) => data(choices.careers(ctx)),
+    childCareers: (ctx, { query }) => data(choices.childCareers(ctx, query.name)),
+    interests: (ctx) => data(choices.interests(ctx)),
+  }),
   group,
   agency,
   friend,
   card,
-  place,
+  place: place([renamePlaceInMembers, renamePlaceInGroups, renamePlaceInAgencies]),
   upload,
   registration,
-  item,
+  item: joined(item, section),
   post,
   relic,
   album,
@@ -100,7 +113,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   dataExport,
   dataRequest,
   unasked,
-  audit,
+  audit: joined(audit, administration),
   slide,
   memberStaff,
   groupStaff,

@@ -15,6 +15,7 @@ import { item } from './content/item.ts';
 import { post } from './content/post.ts';
 import { poster } from './content/poster.ts';
 import { relic } from './content/relic.ts';
+import { section } from './content/section.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './http/endpoint.ts';
@@ -23,6 +24,7 @@ import { wedding } from './event/wedding.ts';
 import { associationReport } from './event/associationReport.ts';
 import { auth } from './identity/auth.ts';
 import { consent } from './identity/consent.ts';
+import { administration } from './insight/administration.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
@@ -33,7 +35,7 @@ import { dataRequest } from './insight/privacy/request.ts';
 import { leaving } from './insight/privacy/leaving.ts';
 import { unasked } from './insight/privacy/unasked.ts';
 import { search } from './insight/search.ts';
-import { slide } from './insight/audit/slides.ts';
+import { slide } from './insight/administration/slides.ts';
 import { card } from './profile/card.ts';
 import { agency } from './profile/agency.ts';
 import { friend } from './profile/friend.ts';
@@ -63,7 +65,7 @@ export const contract = {
   place,
   upload,
   registration,
-  item,
+  item: { ...item, ...section },
   post,
   relic,
   album,
@@ -99,7 +101,7 @@ export const contract = {
   dataExport,
   dataRequest,
   unasked,
-  audit,
+  audit: { ...audit, ...administration },
   slide,
   memberStaff,
   groupStaff,

@@ -19,8 +19,11 @@ const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly 
     words: '<module>.ts with its calls, and a folder <module>/ of what they are made of',
   },
   api: {
-    pattern: new RegExp(`^(${subject}(routes|service|policy|queries|tables|rules|jobs)|[\\w.-]+\\.test)\\.ts$`),
-    words: 'routes, service, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts) and *.test.ts',
+    pattern: new RegExp(
+      `^(${subject}(routes|service|reads|policy|queries|tables|rules|jobs)|personal|[\\w.-]+\\.test)\\.ts$`,
+    ),
+    words:
+      'personal, routes, service, reads, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts) and *.test.ts',
   },
   web: {
     pattern: /^([\w-]+\.screen\.tsx|[\w-]+\.tsx|[\w-]+\.server\.ts|[\w.-]+\.test\.tsx?)$/,

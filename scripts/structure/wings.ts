@@ -1,15 +1,29 @@
 /**
- * The wings, in the order in which they stand on each other, and their modules. The same names in contract, api and
- * web; ARCHITECTURE.md tells what each of them owns.
+ * The wings, in the order in which they stand on each other, and the modules of each in the same order: a module uses
+ * those before it. The same names in contract, api and web; ARCHITECTURE.md tells what each of them owns.
  */
 export const wings: Readonly<Record<string, readonly string[]>> = {
   identity: ['consent', 'auth'],
-  profile: ['upload', 'place', 'theme', 'friend', 'page', 'member', 'group', 'agency', 'term', 'card', 'registration'],
+  profile: [
+    'upload',
+    'place',
+    'theme',
+    'shortLink',
+    'directory',
+    'friend',
+    'page',
+    'member',
+    'group',
+    'agency',
+    'term',
+    'card',
+    'registration',
+  ],
   content: ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster', 'cv', 'section'],
   social: ['message', 'contact', 'phonebook', 'notification'],
   commerce: ['point', 'discount', 'order', 'book', 'affiliate'],
   event: ['checkIn', 'wedding', 'associationReport'],
-  insight: ['explore', 'search', 'tracking', 'audit', 'privacy'],
+  insight: ['explore', 'search', 'tracking', 'audit', 'privacy', 'administration'],
 };
 
 /** What else may stand beside the wings in each package. */

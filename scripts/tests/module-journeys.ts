@@ -40,4 +40,5 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   tracking: ['dashboard'],
   privacy: ['privacy', 'unasked'],
   audit: ['admin'],
+  administration: ['admin'],
 };

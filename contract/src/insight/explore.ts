@@ -4,7 +4,7 @@ import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { AgencyFace } from '../profile/agency/face.ts';
 import { GroupFace } from '../profile/group/face.ts';
-import { Person } from '../profile/member/person.ts';
+import { Person } from '../profile/directory/person.ts';
 import { ExploreSection, listKinds, MOST_SECTIONS, SectionDraft } from './explore/sections.ts';
 
 /** An explore page: an agency's, or the platform's own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, list, Moment, Owner, Paging, text } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
-import { Person } from '../profile/member/person.ts';
+import { Person } from '../profile/directory/person.ts';
 
 /** What can be reported: a page, a piece of content, a message. */
 export const ReportKind = z.enum(['member', 'group', 'content', 'message']);

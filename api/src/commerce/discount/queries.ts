@@ -17,8 +17,8 @@ import {
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../profile/group/directory/membership.service.ts';
-import { groupsKnowing, groupsRunBy } from '../../profile/group/customers/memberGroups.service.ts';
+import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
+import { groupsKnowing, groupsRunBy } from '../../profile/group/customers/memberGroups.reads.ts';
 import { accountsOf, groupsHolding } from '../point/held.service.ts';
 import { discounts, discountUses } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Buyer } from '@m4u/contract/commerce/point/order';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Context } from '../../platform/context.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './accountHolder.queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isBirthday } from '../../profile/member/birthday.service.ts';
-import { holdMember } from '../../profile/member/directory/rowLock.service.ts';
+import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
 import { memberPage, view as memberView } from '../../profile/member/service.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';

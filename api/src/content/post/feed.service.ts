@@ -2,7 +2,7 @@ import type { PostFeed } from '@m4u/contract/content/post';
 import { stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { anyPage } from '../../profile/member/info.service.ts';
+import { anyPage } from '../../profile/group/page/anyPage.service.ts';
 import * as items from '../item/service.ts';
 import { presentFullPost } from './service.ts';
 

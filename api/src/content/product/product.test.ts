@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PageContent } from '@m4u/contract/content/item';
+import type { PageContent } from '@m4u/contract/content/section';
 import type { Product, ProductCard } from '@m4u/contract/content/product/schema';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';

@@ -1,6 +1,6 @@
 import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { update } from '../../insight/explore/service.ts';
-import { agenciesOf } from '../../profile/agency/admins/service.ts';
+import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { arranger, type DemoSection, explorePage } from '../content/explore.ts';
 import type { FindPicture } from './pictures.ts';
 import { callAt, idOf, type Ids, type Stage, writtenAt } from '../stage.ts';

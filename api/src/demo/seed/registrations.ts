@@ -1,6 +1,6 @@
 import { Signup } from '@m4u/contract/profile/registration';
 import type { Context } from '../../platform/context.ts';
-import { agenciesOf } from '../../profile/agency/admins/service.ts';
+import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { confirm, step } from '../../profile/registration/service.ts';
 import { type Draft, keep } from '../../profile/registration/signup.service.ts';
 import { type DemoRegistration, registrations } from '../content/registrations.ts';

@@ -18,8 +18,8 @@ import { asSystem } from '../../platform/database/row-security/current-actor.ts'
 import type { Executor } from '../../platform/database/database.ts';
 import { asWords, hasParts } from '../../platform/database/folding.ts';
 import { equal } from '../../platform/database/narrowing.ts';
-import { agencyOf } from '../../profile/agency/directory/service.ts';
-import { administeredBy, groupName } from '../../profile/group/directory/membership.service.ts';
+import { agencyOf } from '../../profile/directory/agencies/facts.reads.ts';
+import { administeredBy, groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(reports);

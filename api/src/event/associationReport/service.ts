@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
-import { groupNames } from '../../profile/group/directory/membership.service.ts';
+import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
 import { type Deed, verdict } from './policy.ts';
 import * as queries from './queries.ts';

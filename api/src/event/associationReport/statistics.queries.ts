@@ -1,7 +1,7 @@
 import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
 import { and, asc, between, desc, eq, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { groupName } from '../../profile/group/directory/membership.service.ts';
+import { groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports } from './tables.ts';
 import type { PeriodSums } from './statistics.rules.ts';
 

@@ -10,9 +10,9 @@ import { beginOfDay, dayOf, endOfDay, timeOf } from '../../platform/time/days.ts
 import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
-import { groupsOfAdmin, groupsUnder, growthIn } from '../../profile/group/lists/growth.service.ts';
+import { groupsOfAdmin, groupsUnder, growthIn } from '../../profile/group/lists/growth.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
-import { groupNames } from '../../profile/group/directory/membership.service.ts';
+import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { readerOf } from './read.service.ts';
 import { readBy } from './queries.ts';
 import * as queries from './statistics.queries.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { agencyAdminIds } from '../../profile/agency/admins/service.ts';
-import { adminIds, agencyIdOf } from '../../profile/group/directory/membership.service.ts';
+import { agencyAdminIds } from '../../profile/directory/agencies/admins.reads.ts';
+import { adminIds, agencyIdOf } from '../../profile/directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
 
 /** Keeps what the caller did to a report; answers the step's id. Changes one after another by the same person are one. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { facesBy } from '../../profile/group/lists/labels.service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { managed, readerOf } from './permission.service.ts';
 import { EVENT_HEADINGS, eventLine, LOG_HEADINGS, logLine } from './export.rules.ts';
 import * as logs from './scans/log.queries.ts';

@@ -3,7 +3,7 @@ import { doorPath } from '@m4u/contract/event/checkIn/rules';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { helpedSince, managed } from './permission.service.ts';
 import * as helpers from './helper.queries.ts';
 import * as queries from './queries.ts';

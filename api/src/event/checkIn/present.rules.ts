@@ -1,5 +1,5 @@
 import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn/schema';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { KnownFace } from '../../profile/group/lists/labels.service.ts';
 import type { PersonRow } from './guests/queries.ts';
 import type { LogRow } from './scans/log.queries.ts';

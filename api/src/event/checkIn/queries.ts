@@ -4,8 +4,8 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql }
 import type { Executor } from '../../platform/database/database.ts';
 import { hasParts } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../profile/group/directory/membership.service.ts';
-import { groupsRunBy } from '../../profile/group/customers/memberGroups.service.ts';
+import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
+import { groupsRunBy } from '../../profile/group/customers/memberGroups.reads.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';

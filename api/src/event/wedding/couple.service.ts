@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { holdMember } from '../../profile/member/directory/rowLock.service.ts';
+import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import { changeDoor } from '../checkIn/guests/memberEvent.service.ts';
 import { presentOwn } from './present.service.ts';

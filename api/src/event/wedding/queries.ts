@@ -3,7 +3,7 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { memberIsOpen } from '../../profile/member/directory/availability.service.ts';
+import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 import { weddingGuests, weddings } from './tables.ts';
 

@@ -2,8 +2,10 @@ import { consent } from '@m4u/contract/identity/consent';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
-export default implement(consent, {
-  get: (ctx) => data(service.get(ctx)),
-  history: (ctx, { query }) => service.history(ctx, query),
-  choose: (ctx, { params, body }) => data(service.choose(ctx, { ...body, ...params })),
-});
+/** Answers the calls about consents; `effects` is what follows from an answer in the account. */
+export default (effects: service.Effects) =>
+  implement(consent, {
+    get: (ctx) => data(service.get(ctx)),
+    history: (ctx, { query }) => service.history(ctx, query),
+    choose: (ctx, { params, body }) => data(service.choose(ctx, { ...body, ...params }, effects)),
+  });

@@ -18,7 +18,6 @@ import { fail, refuse } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { holdChoices, setChoices } from '../auth/account/consentEffects.service.ts';
 import * as queries from './queries.ts';
 
 /** A member has said yes or no to a purpose: what pages say of them may be another. */
@@ -67,18 +66,24 @@ interface Answer {
   readonly screen: ConsentScreen;
 }
 
+/** What follows from answers, in the accounts of those who gave them. */
+export interface Effects {
+  /** Keeps two answers of one member at once apart, until the transaction ends. */
+  readonly hold: (tx: Transaction, memberId: string) => Promise<unknown>;
+  readonly set: (tx: Transaction, memberId: string, answers: readonly Answer[]) => Promise<void>;
+}
+
 const keep = async (
   ctx: Pick<Context, 'clock' | 'emit'>,
   tx: Transaction,
-  memberId: string,
-  answers: readonly Answer[],
+  { memberId, answers, effects }: { memberId: string; answers: readonly Answer[]; effects: Effects },
 ): Promise<void> => {
   const at = ctx.clock.now();
   await queries.insert(
     tx,
     answers.map((answer) => ({ id: uuidv7(), memberId, at, ...answer })),
   );
-  await setChoices(tx, memberId, answers);
+  await effects.set(tx, memberId, answers);
   for (const { purpose } of answers) ctx.emit(tx, consentChanged.create([memberTag(memberId)], { purpose }));
 };
 
@@ -86,29 +91,28 @@ const keep = async (
 export const agreedAtOpening = async (
   ctx: Context,
   tx: Transaction,
-  memberId: string,
-  agreed: readonly Agreed[],
+  { memberId, agreed, effects }: { memberId: string; agreed: readonly Agreed[]; effects: Effects },
 ): Promise<void> => {
   const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
   // Nobody is signed in yet.
-  if (once.size > 0) await asSystem(() => keep(ctx, tx, memberId, [...once.values()]));
+  if (once.size > 0) await asSystem(() => keep(ctx, tx, { memberId, answers: [...once.values()], effects }));
 };
 
 /**
  * Says yes or no to a purpose; the same again is harmless. Errors: invalid (`version`) for words that are not those of
  * now, wrong-state for who would withdraw the terms, without which there is no account.
  */
-export const choose = async (ctx: Context, answer: Answer): Promise<Consent[]> => {
+export const choose = async (ctx: Context, answer: Answer, effects: Effects): Promise<Consent[]> => {
   const { memberId } = signedIn(ctx);
   const { purpose, version, granted } = answer;
   if (version !== currentVersion(purpose)) refuse('version', 'choice');
   if (!granted && purposes[purpose].basis === 'contract') fail('wrong-state');
   return ctx.transaction(async (tx) => {
     // Of two presses at once the second finds the first.
-    await holdChoices(tx, memberId);
+    await effects.hold(tx, memberId);
     const present = (await queries.latest(tx, memberId)).find((row) => row.purpose === purpose);
     const isSame = present?.granted === granted && present.version === version;
-    if (!isSame) await keep(ctx, tx, memberId, [answer]);
+    if (!isSame) await keep(ctx, tx, { memberId, answers: [answer], effects });
     return read(tx, memberId);
   });
 };

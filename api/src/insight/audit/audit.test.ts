@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Administration, AuditEntry } from '@m4u/contract/insight/audit';
-import type { StaffSlide } from '@m4u/contract/insight/audit/slides';
+import type { Administration } from '@m4u/contract/insight/administration';
+import type { AuditEntry } from '@m4u/contract/insight/audit';
+import type { StaffSlide } from '@m4u/contract/insight/administration/slides';
 import { count, eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';

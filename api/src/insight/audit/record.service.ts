@@ -1,6 +1,8 @@
 import { signedIn } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import * as erase from './erase.queries.ts';
 import * as queries from './record.queries.ts';
 
 /** Writes down what members of staff and admins do, in the transaction that does it. */
@@ -18,3 +20,6 @@ export const audit: Audit = {
     });
   },
 };
+
+/** Takes names out of the log while their member is erased; that something was done, when and why, stays. */
+export const eraseNames = (tx: Transaction, named: erase.Named): Promise<void> => erase.eraseNames(tx, named);

@@ -5,11 +5,11 @@ import * as feed from '../../content/item/feed/service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { agenciesOf, isAgencyAdmin } from '../../profile/agency/admins/service.ts';
+import { agenciesOf, isAgencyAdmin } from '../../profile/directory/agencies/admins.reads.ts';
 import { agencyFace } from '../../profile/agency/summary.service.ts';
-import * as groupLists from '../../profile/group/lists/explore.service.ts';
-import { careerNames } from '../../profile/member/directory/explore.service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import * as groupLists from '../../profile/group/lists/explore.reads.ts';
+import { careerNames } from '../../profile/term/reads.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 
 const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 

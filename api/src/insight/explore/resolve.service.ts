@@ -3,8 +3,8 @@ import { presentPost } from '../../content/post/service.ts';
 import { presentOfBrand } from '../../content/product/service.ts';
 import * as feed from '../../content/item/feed/service.ts';
 import type { Context } from '../../platform/context.ts';
-import * as groups from '../../profile/group/lists/explore.service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import * as groups from '../../profile/group/lists/explore.reads.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { emptySection, isList, picturesOf, type Wanted, wantedOf } from './rules.ts';
 

@@ -1,30 +1,31 @@
-import { affiliatePersonal } from '../../commerce/affiliate/personal.service.ts';
-import { discountPersonal } from '../../commerce/discount/personal.service.ts';
-import { pointPersonal } from '../../commerce/point/personal.service.ts';
-import { cvPersonal } from '../../content/cv/personal.service.ts';
-import { itemPersonal } from '../../content/item/personal.service.ts';
-import { reportPersonal } from '../../event/associationReport/personal.service.ts';
-import { checkInPersonal } from '../../event/checkIn/personal.service.ts';
-import { weddingPersonal } from '../../event/wedding/personal.service.ts';
-import { authPersonal } from '../../identity/auth/personal.service.ts';
-import { consentPersonal } from '../../identity/consent/personal.service.ts';
+import { affiliatePersonal } from '../../commerce/affiliate/personal.ts';
+import { discountPersonal } from '../../commerce/discount/personal.ts';
+import { pointPersonal } from '../../commerce/point/personal.ts';
+import { cvPersonal } from '../../content/cv/personal.ts';
+import { itemPersonal } from '../../content/item/personal.ts';
+import { reportPersonal } from '../../event/associationReport/personal.ts';
+import { checkInPersonal } from '../../event/checkIn/personal.ts';
+import { weddingPersonal } from '../../event/wedding/personal.ts';
+import { authPersonal } from '../../identity/auth/personal.ts';
+import { consentPersonal } from '../../identity/consent/personal.ts';
 import type { Personal } from '../../platform/personal/personal.ts';
 import { platformPersonal } from '../../platform/personal/platform.ts';
-import { agencyPersonal } from '../../profile/agency/personal.service.ts';
-import { cardPersonal } from '../../profile/card/personal.service.ts';
-import { friendPersonal } from '../../profile/friend/personal.service.ts';
-import { groupPersonal } from '../../profile/group/personal.service.ts';
-import { memberPersonal } from '../../profile/member/personal.service.ts';
-import { registrationPersonal } from '../../profile/registration/personal.service.ts';
-import { uploadPersonal } from '../../profile/upload/personal.service.ts';
-import { contactPersonal } from '../../social/contact/personal.service.ts';
-import { messagePersonal } from '../../social/message/personal.service.ts';
-import { notificationPersonal } from '../../social/notification/personal.service.ts';
-import { phonebookPersonal } from '../../social/phonebook/personal.service.ts';
-import { auditPersonal } from '../audit/personal.service.ts';
-import { searchPersonal } from '../search/personal.service.ts';
-import { trackingPersonal } from '../tracking/personal.service.ts';
-import { privacyPersonal } from './personal.queries.ts';
+import { agencyPersonal } from '../../profile/agency/personal.ts';
+import { cardPersonal } from '../../profile/card/personal.ts';
+import { friendPersonal } from '../../profile/friend/personal.ts';
+import { groupPersonal } from '../../profile/group/personal.ts';
+import { memberPersonal } from '../../profile/member/personal.ts';
+import { shortLinkPersonal } from '../../profile/shortLink/personal.ts';
+import { registrationPersonal } from '../../profile/registration/personal.ts';
+import { uploadPersonal } from '../../profile/upload/personal.ts';
+import { contactPersonal } from '../../social/contact/personal.ts';
+import { messagePersonal } from '../../social/message/personal.ts';
+import { notificationPersonal } from '../../social/notification/personal.ts';
+import { phonebookPersonal } from '../../social/phonebook/personal.ts';
+import { auditPersonal } from '../audit/personal.ts';
+import { searchPersonal } from '../search/personal.ts';
+import { trackingPersonal } from '../tracking/personal.ts';
+import { privacyPersonal } from './personal.ts';
 
 /**
  * Everything that is kept of members, of all modules, in the order in which it is erased: what refers to other rows goes
@@ -52,6 +53,7 @@ export const registry: readonly Personal[] = [
   ...registrationPersonal,
   ...cardPersonal,
   ...uploadPersonal,
+  ...shortLinkPersonal,
   ...memberPersonal,
   ...searchPersonal,
   ...platformPersonal,

@@ -4,7 +4,7 @@ import type { Actor, Visitor } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { relationTo } from '../../profile/friend/service.ts';
-import { ownerOfLink } from '../../profile/member/shortLink/service.ts';
+import { ownerOfLink } from '../../profile/shortLink/service.ts';
 
 const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: Seeing): Promise<Owner | undefined> => {
   const given = Id.safeParse(id);

@@ -11,7 +11,7 @@ import {
 import { seenAmong } from '../../content/item/titles.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { facesBy } from '../../profile/group/lists/labels.service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { askedWords } from './words.queries.ts';
 

@@ -8,7 +8,7 @@ import { dayAfter, dayOf, daysOf } from '../../platform/time/days.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { piecesBy } from '../../content/item/piece.service.ts';
-import { numbersOf } from '../../profile/card/number.service.ts';
+import { numbersOf } from '../../profile/card/number.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupPage } from '../../profile/group/page/lookup.service.ts';
 import type { Page } from '../../profile/member/page/service.ts';

@@ -2,8 +2,8 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { groupIsOpen } from '../../profile/group/directory/membership.service.ts';
-import { memberIsOpen } from '../../profile/member/directory/availability.service.ts';
+import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
+import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import type { Entry, Span, UsedItem } from './rules.ts';
 import type { CountedKind, ItemKind } from './tables.ts';
 import {

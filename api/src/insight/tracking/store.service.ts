@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Executor } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { piecesSeenByAll } from '../../content/item/piece.service.ts';
-import { adminsOf, linksOfGroups } from '../../profile/group/lists/tracking.service.ts';
+import { adminsOf, linksOfGroups } from '../../profile/group/lists/tracking.reads.ts';
 import { linksOfMembers } from '../../profile/member/page/links/service.ts';
 import * as queries from './queries.ts';
 import { type Entry, fits, itemsOf, OPENING, rowOf, type Visitor } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { isNamed } from '../member/directory/people.service.ts';
+import { isNamed } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
 import { cardBatches, cards, cardTaps } from './tables.ts';
 

@@ -1,13 +1,13 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import { signedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { peopleBy } from '../member/directory/people.service.ts';
+import { peopleBy } from '../directory/members/people.reads.ts';
 import * as list from './list.queries.ts';
 import { mayDo, standingOf } from './policy.ts';
 import * as queries from './queries.ts';

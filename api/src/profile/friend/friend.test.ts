@@ -8,7 +8,8 @@ import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { block, makeGroup, relate } from '../../testing/factories/profiles.ts';
 import { openStream } from '../../testing/server/stream.ts';
 import { notifications } from '../../social/notification/tables.ts';
-import { members, shortLinks } from '../member/tables.ts';
+import { members } from '../member/tables.ts';
+import { shortLinks } from '../shortLink/tables.ts';
 import { friendships } from './tables.ts';
 
 const api = await startTestApi();

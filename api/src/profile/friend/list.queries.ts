@@ -2,9 +2,9 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { type SQL, sql } from '../../platform/database/orm.ts';
 import { isSuggested } from '../../identity/auth/account/consentEffects.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { groupMates } from '../group/directory/membership.service.ts';
-import { memberIsOpen } from '../member/directory/availability.service.ts';
-import { isNamed, nameInOrder } from '../member/directory/people.service.ts';
+import { groupMates } from '../directory/groups/membership.reads.ts';
+import { memberIsOpen } from '../directory/members/availability.reads.ts';
+import { isNamed, nameInOrder } from '../directory/members/people.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** Which of the lists of a member: friends, who asked them, whom they asked, whom they blocked. */

@@ -1,7 +1,7 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { memberIsKnown, memberIsOpen } from '../member/directory/availability.service.ts';
+import { memberIsKnown, memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** Whether a member has blocked another; also asked for a third, who sends something in the name of one of them. */

@@ -2,8 +2,8 @@ import type { Owner } from '@m4u/contract/common';
 import { type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { groupIsOpen, roleIn } from '../group/directory/membership.service.ts';
-import { memberIsOpen } from '../member/directory/availability.service.ts';
+import { groupIsOpen, roleIn } from '../directory/groups/membership.reads.ts';
+import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { ownerOfLink } from '../member/shortLink/service.ts';
-import { peopleBy } from '../member/directory/people.service.ts';
+import { ownerOfLink } from '../shortLink/service.ts';
+import { peopleBy } from '../directory/members/people.reads.ts';
 import * as pair from './pair.queries.ts';
 import { mayDo } from './policy.ts';
 

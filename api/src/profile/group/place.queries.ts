@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { namesPlace, type RenamedPlace, withNewName } from '../member/page/address/contactPlace.service.ts';
+import type { RenamedPlace } from '../place/update.service.ts';
+import { namesPlace, withNewName } from '../member/page/address/contactPlace.service.ts';
 import { groups } from './tables.ts';
 
 /** Writes a place's new name into the addresses of groups; answers whose. */

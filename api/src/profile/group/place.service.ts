@@ -1,7 +1,7 @@
 import { groupTag } from '@m4u/contract/tags';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import type { RenamedPlace } from '../member/page/address/contactPlace.service.ts';
+import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
 import { groupChanged } from './page/rules.ts';
 

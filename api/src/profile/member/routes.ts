@@ -2,33 +2,34 @@ import { member } from '@m4u/contract/profile/member';
 import { catalogue } from '@m4u/contract/profile/theme/catalogue';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import { openLink } from './page/links/service.ts';
-import { infoByLink } from './info.service.ts';
-import { checkLink } from './shortLink/service.ts';
+import { checkLink } from '../shortLink/service.ts';
 import * as service from './service.ts';
 import * as share from './page/share/service.ts';
-import * as terms from './term/choices.service.ts';
+import type { Handlers } from '../../platform/http/operation/implement.ts';
 import { vcard } from './page/share/vcard.service.ts';
 
-export default implement(member, {
-  get: (ctx, { params }) => data(service.get(ctx, params.id)),
-  view: (ctx, { params }) => data(service.view(ctx, params.id)),
-  update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
-  updateTheme: (ctx, { params, body }) => data(service.updateTheme(ctx, params.id, body.theme)),
-  updateUrlMinify: (ctx, { params, body }) => data(service.updateUrlMinify(ctx, params.id, body.urlMinify)),
-  checkUrlMinify: (ctx, { params }) => data(checkLink(ctx, params.id)),
-  updateAccountLink: (ctx, { params, body }) => data(service.updateLinks(ctx, params.id, body.links)),
-  openLink: async (ctx, { params }) => openLink(ctx, await service.openPage(ctx, params.id), params.link),
-  getForm: (ctx, { params }) => data(service.getForm(ctx, params.id)),
-  updateForm: (ctx, { params, body }) => data(service.updateForm(ctx, params.id, body)),
-  vcard: async (ctx, { params, query }) => vcard(ctx, await service.openPage(ctx, params.id), query.version),
-  meta: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.id))),
-  metaByUrlMinify: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.urlMinify))),
-  infoByLink: (ctx, { params, query }) => data(infoByLink(ctx, params.id, query.path)),
-  styles: () => data([...catalogue]),
-  themesForReader: (ctx) => data(service.themesForReader(ctx)),
-  careers: (ctx) => data(terms.careers(ctx)),
-  childCareers: (ctx, { query }) => data(terms.childCareers(ctx, query.name)),
-  interests: (ctx) => data(terms.interests(ctx)),
-  qr: async (ctx, { params, query }) => share.qr(ctx, await service.openPage(ctx, params.id), query),
-  sharePicture: async (ctx, { params }) => share.sharePicture(ctx, await service.memberPage(ctx, params.id)),
-});
+/** Calls of members that modules above answer. */
+type Above = Pick<Handlers<typeof member>, 'infoByLink' | 'careers' | 'childCareers' | 'interests'>;
+
+/** Answers the calls about members and their pages. */
+export default (above: Above) =>
+  implement(member, {
+    ...above,
+    get: (ctx, { params }) => data(service.get(ctx, params.id)),
+    view: (ctx, { params }) => data(service.view(ctx, params.id)),
+    update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
+    updateTheme: (ctx, { params, body }) => data(service.updateTheme(ctx, params.id, body.theme)),
+    updateUrlMinify: (ctx, { params, body }) => data(service.updateUrlMinify(ctx, params.id, body.urlMinify)),
+    checkUrlMinify: (ctx, { params }) => data(checkLink(ctx, params.id)),
+    updateAccountLink: (ctx, { params, body }) => data(service.updateLinks(ctx, params.id, body.links)),
+    openLink: async (ctx, { params }) => openLink(ctx, await service.openPage(ctx, params.id), params.link),
+    getForm: (ctx, { params }) => data(service.getForm(ctx, params.id)),
+    updateForm: (ctx, { params, body }) => data(service.updateForm(ctx, params.id, body)),
+    vcard: async (ctx, { params, query }) => vcard(ctx, await service.openPage(ctx, params.id), query.version),
+    meta: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.id))),
+    metaByUrlMinify: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.urlMinify))),
+    styles: () => data([...catalogue]),
+    themesForReader: (ctx) => data(service.themesForReader(ctx)),
+    qr: async (ctx, { params, query }) => share.qr(ctx, await service.openPage(ctx, params.id), query),
+    sharePicture: async (ctx, { params }) => share.sharePicture(ctx, await service.memberPage(ctx, params.id)),
+  });

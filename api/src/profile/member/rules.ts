@@ -8,9 +8,9 @@ import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules
 import * as z from 'zod';
 import { dayOf } from '../../platform/time/days.ts';
 import { eventType } from '../../platform/events/event.ts';
-import type { AgencyFacts } from '../agency/directory/service.ts';
+import type { AgencyFacts } from '../directory/agencies/facts.reads.ts';
 import type { Relation } from '../friend/service.ts';
-import type { Membership } from '../group/directory/membership.service.ts';
+import type { Membership } from '../directory/groups/membership.reads.ts';
 import { nextChange, seenLinks } from './page/links/rules.ts';
 import { seenContacts } from './page/contact.service.ts';
 import type { Page } from './page/service.ts';

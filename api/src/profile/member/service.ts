@@ -13,7 +13,7 @@ import { sanitise } from '../../platform/text/html.ts';
 import { requireOwn } from '../upload/service.ts';
 import { countedLinks, replaceLinks } from './page/links/service.ts';
 import { keptForm } from './page/form.service.ts';
-import { countLink, linkExpiry, takeLink } from './shortLink/service.ts';
+import { countLink, linkExpiry, takeLink } from '../shortLink/service.ts';
 import type { Page } from './page/service.ts';
 import { placedContacts } from './page/address/contactPlace.service.ts';
 import * as policy from './policy.ts';

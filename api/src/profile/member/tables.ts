@@ -3,18 +3,7 @@ import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../../platform/database/orm-tables.ts';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { asWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
@@ -84,26 +73,6 @@ export const members = pgTable(
   ],
 );
 
-/** Short links of members and groups: one namespace, former ones kept to redirect (docs/rules/short-link.md). */
-export const shortLinks = pgTable(
-  'short_links',
-  {
-    link: text().primaryKey(),
-    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
-    ownerId: uuid().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    /** Null while it is the owner's link; afterwards it redirects for 90 days and is then free again. */
-    retiredAt: moment(),
-  },
-  (table) => [
-    uniqueIndex('short_links_current')
-      .on(table.ownerKind, table.ownerId)
-      .where(sql`${table.retiredAt} is null`),
-    index('short_links_owner').on(table.ownerId),
-    check('short_links_shape', sql`${table.link} ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'`),
-  ],
-);
-
 /** How often the links of pages were opened, by day, without their readers (docs/rules/member.md#links). */
 export const linkClicks = pgTable(
   'link_clicks',
@@ -119,18 +88,4 @@ export const linkClicks = pgTable(
     primaryKey({ columns: [table.linkId, table.day] }),
     index('link_clicks_owner').on(table.ownerId, table.ownerKind),
   ],
-);
-
-/** Lines of business, occupations within them, and interests: what a profile can name. Staff edit them. */
-export const terms = pgTable(
-  'terms',
-  {
-    id: uuid().primaryKey(),
-    kind: text({ enum: ['career', 'childCareer', 'interest'] }).notNull(),
-    parentId: uuid(),
-    nameVi: text().notNull(),
-    nameEn: text().notNull(),
-    position: integer().notNull(),
-  },
-  (table) => [index('terms_kind').on(table.kind, table.parentId, table.position)],
 );

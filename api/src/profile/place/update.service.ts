@@ -2,11 +2,20 @@ import type { Place, PlaceKind, PlaceVersion } from '@m4u/contract/profile/place
 import { fullNameOf, isKindOf } from '@m4u/contract/profile/place/kinds';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { renamePlaceInAgencies } from '../agency/place.service.ts';
-import { renamePlaceInGroups } from '../group/place.service.ts';
-import { renamePlaceInMembers } from '../member/page/address/contactPlace.service.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { present } from './rules.ts';
+
+/** A unit of today that has another name from now on. */
+export interface RenamedPlace {
+  readonly level: 'province' | 'ward';
+  readonly code: string;
+  /** With its kind, as addresses show it. */
+  readonly fullName: string;
+}
+
+/** Writes the new name of a unit into the addresses that a module keeps. */
+export type Renaming = (ctx: Context, tx: Transaction, place: RenamedPlace) => Promise<void>;
 
 /**
  * Renames a unit or changes what it is, by staff; addresses on pages that name it follow at once.
@@ -16,6 +25,7 @@ export const update = (
   ctx: Context,
   { version, code }: { version: PlaceVersion; code: string },
   changes: { name?: string | undefined; kind?: PlaceKind | undefined },
+  renamings: readonly Renaming[],
 ): Promise<Place> =>
   ctx.transaction(async (tx) => {
     const before = (await queries.findForUpdate(tx, version, code)) ?? fail('not-found');
@@ -26,9 +36,7 @@ export const update = (
     await queries.rename(tx, before, { name, kind, fullName: after.fullName });
     if (version === '2025' && before.level !== 'district') {
       const renamed = { level: before.level, code, fullName: after.fullName };
-      await renamePlaceInMembers(ctx, tx, renamed);
-      await renamePlaceInGroups(ctx, tx, renamed);
-      await renamePlaceInAgencies(ctx, tx, renamed);
+      for (const rename of renamings) await rename(ctx, tx, renamed);
     }
     await ctx.audit.record(ctx, tx, {
       act: 'place.update',

@@ -6,7 +6,7 @@ import { byOffice } from '../../platform/database/row-security/current-actor.ts'
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { refuse } from '../../platform/errors.ts';
-import { agenciesOf } from '../agency/admins/service.ts';
+import { agenciesOf } from '../directory/agencies/admins.reads.ts';
 import { hashOf, readCode } from './citizen.service.ts';
 import * as queries from './queries.ts';
 import { presentRow } from './rules.ts';

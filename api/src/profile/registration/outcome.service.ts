@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { inviteByEmail, type InvitedAccount } from '../../identity/auth/account/invite.service.ts';
-import { findActing } from '../../identity/auth/standing.service.ts';
+import { findActing } from '../../identity/auth/standing.reads.ts';
 import { makeAgency } from '../agency/creation.service.ts';
 import { issueCard } from '../card/batch/issue.service.ts';
 import { namedAddress } from './address.service.ts';

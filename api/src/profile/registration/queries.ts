@@ -3,7 +3,7 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration/rules';
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { agencyOf } from '../agency/directory/service.ts';
+import { agencyOf } from '../directory/agencies/facts.reads.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
 /** A registration as it is kept. */

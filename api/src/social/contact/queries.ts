@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folding.ts';
-import { roleIn } from '../../profile/group/directory/membership.service.ts';
+import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { contacts } from './tables.ts';
 
 /** A message as it is kept. */

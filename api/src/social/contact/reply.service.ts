@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import { letterAddress, ownsAddress } from '../../identity/auth/standing.service.ts';
+import { letterAddress, ownsAddress } from '../../identity/auth/standing.reads.ts';
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked, relationTo } from '../../profile/friend/service.ts';
-import { adminIds } from '../../profile/group/directory/membership.service.ts';
+import { adminIds } from '../../profile/directory/groups/membership.reads.ts';
 import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';

@@ -1,6 +1,6 @@
 import type { OwnSupport, SupportMessage } from '@m4u/contract/social/contact/support';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { SupportRow } from './support.queries.ts';
 
 const statusOf = ({ closedAt, answeredAt }: SupportRow): SupportStatus => {

@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import type { OwnSupport, SupportDraft, SupportMessage } from '@m4u/contract/social/contact/support';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
-import { letterAddress } from '../../identity/auth/standing.service.ts';
+import { letterAddress } from '../../identity/auth/standing.reads.ts';
 import { signedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
@@ -10,7 +10,7 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { supportLetter } from '../../platform/mail/support.templates.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './support.queries.ts';
 import { isReached, present, presentOwn } from './support.rules.ts';
 

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendIdsAmong } from '../../profile/friend/service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/da
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { relationOf } from '../../profile/friend/queries.ts';
-import { hasWords, isNamed } from '../../profile/member/directory/nameSearch.service.ts';
+import { hasWords, isNamed } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
 /** A conversation as its reader has it. */

@@ -1,6 +1,6 @@
 import { Id } from '@m4u/contract/common';
 import type { Conversation, Message, Participant } from '@m4u/contract/social/message/schema';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import * as z from 'zod';
 import * as policy from './policy.ts';
 import type { ConversationRow, ParticipantRow } from './list.queries.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { areFriends, isBlockedEither } from '../../profile/friend/service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';

@@ -3,7 +3,7 @@ import { type Conversation, type Message, MESSAGE_PAGE } from '@m4u/contract/soc
 import { signedIn, verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.queries.ts';
 import * as queries from './queries.ts';
 import { cursorOf, pairOf, placeOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@m4u/contract/words';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import { noticePath, noticeText, type Told } from '@m4u/contract/social/notification/words';
 import * as z from 'zod';

@@ -3,7 +3,7 @@ import type { Notification } from '@m4u/contract/social/notification/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { cursorOf, placeOf, present } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { agencyAdmins } from '../../profile/agency/admins/tables.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { friendships, memberBlocks } from '../../profile/friend/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
-import { shortLinks } from '../../profile/member/tables.ts';
+import { shortLinks } from '../../profile/shortLink/tables.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 
 type Status = (typeof friendships.$inferInsert)['status'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Id, list, Moment, Paging } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { PayoutAccount } from '../affiliate.ts';
 
 /** Of a payout: `made` until every item of it is paid. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChosenMoment, Flag, Id, line, Moment, Picture, PictureChoice, RichText, whole } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import {
   CAMPAIGN_LENGTH,
   CAMPAIGN_STATES,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, line, Moment, text, whole } from '../../common.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
 
 /** An amount of VND: whole, up to 10^12 (docs/rules/point.md#amounts). */

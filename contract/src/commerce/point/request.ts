@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MetChallenge } from '../../http/challenge.ts';
 import { ById, data, Day, Id, list, Moment, Paging, Phone, properName, text, whole } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../../social/message/schema.ts';
 import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_STATUSES } from './request.rules.ts';
 import { MAXIMUM_VND } from './rules.ts';

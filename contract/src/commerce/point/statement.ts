@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Id, Moment } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { Buyer } from './order.ts';
 
 /** Kinds of movements (docs/rules/point.md#ledger). */

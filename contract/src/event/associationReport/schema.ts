@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, line, Moment, RichText, text, whole } from '../../common.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { Document } from '../../profile/upload/document.ts';
 import { PERIOD_FORM, PERIOD_KINDS } from '../../period.ts';
 import { MOST_ATTACHMENTS, MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES, REPORT_TITLE } from './rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChosenMoment, Id, line, Moment, Phone, text, whole } from '../../common.ts';
 import { PointGroup } from '../../commerce/point/statement.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import {
   CHECK_IN_KINDS,
   GUEST_CODE,

@@ -4,7 +4,7 @@ import { ContentPicture, Images } from '../../content/item/schema.ts';
 import { PostCard } from '../../content/post.ts';
 import { BrandProduct } from '../../content/product/schema.ts';
 import { GroupFace } from '../../profile/group/face.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 
 /** A post in a list across groups, with the name of whose it is. */
 export const BrandPost = PostCard.extend({ ownerName: z.string() });

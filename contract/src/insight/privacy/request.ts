@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MetChallenge } from '../../http/challenge.ts';
 import { ById, data, Done, Email, Id, list, Moment, Paging, properName, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { REQUEST_KINDS, REQUEST_LENGTH, REQUEST_OUTCOMES, REQUEST_STATES } from './request.rules.ts';
 
 const Kind = z.enum(REQUEST_KINDS, { error: 'choice' });

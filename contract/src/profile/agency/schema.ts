@@ -4,7 +4,7 @@ import { filterOf } from '../../filter.ts';
 import { AgencyFace } from './face.ts';
 import { groupFilterFields } from '../group/schema.ts';
 import { Contacts } from '../member/contact.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 import { ThemeCode } from '../theme/catalogue.ts';
 
 /** An agency as its admins and staff see it: with all its lines of contact, and what it has. */

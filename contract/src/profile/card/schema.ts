@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, line, Moment, whole } from '../../common.ts';
 import { CARD_STATUSES, readCode } from './rules.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 
 export const CardStatus = z.enum(CARD_STATUSES);
 

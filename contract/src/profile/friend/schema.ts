@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, Moment } from '../../common.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 
 /**
  * What another member is to the reader: `requested` the reader asked, `received` they were asked, `accepted` friends,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { data, Done, Id, line, list, Moment, Paging, Phone, properName, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 
 /** Characters of a name and of a note at most. */
 export const CUSTOMER_NAME = 100;

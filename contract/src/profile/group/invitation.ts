@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, data, Done, Email, Id, line, list, Moment, Paging, Phone, Picture, properName } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { GroupRole } from './roles.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 
 /** What became of an invitation; `expired` is one that nobody answered in time, and that can be sent again. */
 export const InvitationStatus = z.enum(['sent', 'expired', 'accepted', 'declined', 'withdrawn']);

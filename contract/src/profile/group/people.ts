@@ -4,7 +4,7 @@ import { endpoints } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
 import { InviteDraft } from './invitation.ts';
 import { GroupRole, GroupStatus } from './roles.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 
 /** What can be done about somebody in a group. */
 export const GroupAction = z.enum(['accept', 'refuse', 'role', 'title', 'suspend', 'reinstate', 'remove', 'leave']);

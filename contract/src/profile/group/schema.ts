@@ -5,7 +5,7 @@ import { SessionAgency } from '../../identity/auth/result.ts';
 import { GroupFace } from './face.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from '../member/contact.ts';
 import { PageForm } from '../member/form.ts';
-import { Person } from '../member/person.ts';
+import { Person } from '../directory/person.ts';
 import { PageSection, PageSectionsDraft } from '../member/sections.ts';
 import { Theme, ThemeCode } from '../theme/catalogue.ts';
 

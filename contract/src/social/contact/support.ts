@@ -3,7 +3,7 @@ import { ById, data, Done, Email, Id, list, Moment, Paging, Phone, properName, t
 import { MetChallenge } from '../../http/challenge.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { FieldCode } from '../../http/fields.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { SUPPORT_LENGTH, SUPPORT_STATUSES, SUPPORT_TOPICS } from './support.rules.ts';
 
 export const SupportTopic = z.enum(SUPPORT_TOPICS, { error: 'choice' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Flag, Id, line, Moment, Picture, properName, text, whole } from '../../common.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 
 /** How many a conversation may have. */
 export const CONVERSATION_SIZE = 100;

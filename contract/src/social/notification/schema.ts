@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, Moment } from '../../common.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { NoticeKind } from './kinds.ts';
 
 /** Something the reader is told of, in their language (docs/rules/notification.md#bundling). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day, Email, Flag, Id, IdOrLink, line, Moment, text, toE164, whole } from '../../common.ts';
-import { Person } from '../../profile/member/person.ts';
+import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../message/schema.ts';
 
 /** How somebody came into a phonebook; `friend` for friends, and for what was noted of them. */

@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

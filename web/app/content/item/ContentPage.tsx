@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { ShareButton } from '../../ui/sharing/ShareButton.tsx';
-import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { PosterStrip } from './PosterStrip.tsx';
 import type { Way } from './ContentSection.tsx';
 
 /** Whose page a piece of content stands on, as its screens need them. */

@@ -7,7 +7,7 @@ import { scopeOf } from '../../platform/request/scope.server.ts';
 import { countShown, orNotFound } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
-import { readPosters } from '../poster/posters.server.ts';
+import { readPosters } from './posters.server.ts';
 import type { PageOwner } from './ContentPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { postersPath } from './posterPaths.tsx';
-import { PosterStrip } from './PosterStrip.tsx';
+import { PosterStrip } from '../item/PosterStrip.tsx';
 
 export interface PosterPartProps {
   posters: readonly Poster[];

@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@m4u/contract/content/activity';
-import type { PageContent } from '@m4u/contract/content/item';
+import type { PageContent } from '@m4u/contract/content/section';
 
 const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
 

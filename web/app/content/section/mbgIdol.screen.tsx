@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActivityGroup } from '../activity/ActivityGroup.tsx';
 import { activityPaths } from '../activity/activityPaths.tsx';
 import { AlbumSection } from '../album/AlbumSection.tsx';
-import { PosterStrip } from '../poster/PosterStrip.tsx';
+import { PosterStrip } from '../item/PosterStrip.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
 import { ContentGrid } from '../item/ContentLists.tsx';
 import { IdolHead } from './IdolHead.tsx';

@@ -1,5 +1,5 @@
 import type { Owner } from '@m4u/contract/common';
-import type { PageContent } from '@m4u/contract/content/item';
+import type { PageContent } from '@m4u/contract/content/section';
 import type { Poster } from '@m4u/contract/content/poster';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
@@ -9,7 +9,7 @@ import { readMember } from '../../profile/page/show/member.server.ts';
 import { shownOnly } from '../../platform/document/static-part.server.ts';
 import { nextChange } from '../activity/activityFacts.tsx';
 import { apartFromAccounts } from './bankAccounts.tsx';
-import { readPosters } from '../poster/posters.server.ts';
+import { readPosters } from '../item/posters.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,5 +1,5 @@
 import type { GroupFace } from '@m4u/contract/profile/group/face';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -5,7 +5,7 @@ import {
   REQUIRED_FIELDS,
   type RequiredField,
 } from '@m4u/contract/profile/registration/rules';
-import type { Administration } from '@m4u/contract/insight/audit';
+import type { Administration } from '@m4u/contract/insight/administration';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Form, href, useRouteLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Conversation, Message, Participant } from '@m4u/contract/social/message/schema';
 import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';

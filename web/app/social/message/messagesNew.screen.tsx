@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId, useState } from 'react';
 import { href, useNavigate } from 'react-router';

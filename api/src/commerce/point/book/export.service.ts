@@ -11,7 +11,7 @@ import { AppError, fail } from '../../../platform/errors.ts';
 import { csvOfParts, csvPart } from '../../../platform/http/message/csv.ts';
 import { boundedQueue } from '../../../platform/concurrency/queue.ts';
 import { administered } from '../../../profile/group/customers/service.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import * as books from './queries.ts';
 import { accountMeant, type Filter, narrowingOf } from './service.ts';
 import { buyersBy } from '../accountHolder.service.ts';

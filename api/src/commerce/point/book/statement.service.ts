@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
 import type { Buyer } from '@m4u/contract/commerce/point/order';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../../platform/time/days.ts';
@@ -9,7 +9,7 @@ import { fail } from '../../../platform/errors.ts';
 import { administered, get as customerOf } from '../../../profile/group/customers/service.ts';
 import { facesBy, type KnownFace } from '../../../profile/group/lists/labels.service.ts';
 import { type Served, servedBy } from '../../../profile/group/customers/lookup.service.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../account.queries.ts';
 import { buyersBy } from '../accountHolder.service.ts';
 import * as queries from './statement.queries.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql, sum } from '../../.
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasParts } from '../../../platform/database/folding.ts';
 import { isWrittenAs } from '../../../profile/group/customers/lookup.service.ts';
-import { isNamed } from '../../../profile/member/directory/people.service.ts';
+import { isNamed } from '../../../profile/directory/members/people.reads.ts';
 import { pointAccounts as accounts } from '../account.tables.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
 import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';

@@ -5,12 +5,12 @@ import type {
   RequestStep,
 } from '@m4u/contract/commerce/point/request';
 import { amountOf, isValidOn } from '@m4u/contract/commerce/point/request.rules';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 

@@ -25,7 +25,7 @@ import {
   groupIsOpen,
   groupName,
   membershipsOf,
-} from '../../../profile/group/directory/membership.service.ts';
+} from '../../../profile/directory/groups/membership.reads.ts';
 import { pointAccounts } from '../account.tables.ts';
 import { orderRequests as requests, orderRequestSteps as steps } from './tables.ts';
 

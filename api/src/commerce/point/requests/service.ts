@@ -18,7 +18,7 @@ import { fail, refuse } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { writeDown } from '../../../profile/group/customers/service.ts';
-import { adminIds, groupNames } from '../../../profile/group/directory/membership.service.ts';
+import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { isOwn, wayOf } from './policy.ts';
 import * as queries from './queries.ts';
 import { askedOf, get, visible } from './list.service.ts';

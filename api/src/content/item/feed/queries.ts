@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../../platform
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Reader, relationOf, visibleTo } from '../../../profile/friend/queries.ts';
-import { groupName, groupsIn, groupsOf } from '../../../profile/group/directory/membership.service.ts';
+import { groupName, groupsIn, groupsOf } from '../../../profile/directory/groups/membership.reads.ts';
 import { columns, type Filter, matches } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
 import { asWords } from '../../../platform/database/folding.ts';

@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import { opened } from '../permission.service.ts';
 import * as logs from './log.queries.ts';
 import { presentLog } from '../present.rules.ts';

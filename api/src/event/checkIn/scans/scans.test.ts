@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { CheckInEvent, CheckInLog, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
-import { shortLinks } from '../../../profile/member/tables.ts';
+import { shortLinks } from '../../../profile/shortLink/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, TEST_START } from '../../../testing/server/api.ts';
 import { bringTo, makeCards } from '../../../testing/factories/cards.ts';

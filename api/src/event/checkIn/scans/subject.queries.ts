@@ -2,8 +2,8 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Written, writtenOf } from '../../../profile/group/customers/lookup.service.ts';
-import { roleIn } from '../../../profile/group/directory/membership.service.ts';
-import { memberIsOpen } from '../../../profile/member/directory/availability.service.ts';
+import { roleIn } from '../../../profile/directory/groups/membership.reads.ts';
+import { memberIsOpen } from '../../../profile/directory/members/availability.reads.ts';
 
 /** What a door asks of a member. */
 export interface MemberFacts {

@@ -8,7 +8,7 @@ import { erase, tracesOf } from '../../../platform/personal/personal.ts';
 import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.service.ts';
 import { shareKey } from '../../../profile/member/page/share/service.ts';
 import { removeLater } from '../../../profile/upload/remove.service.ts';
-import { eraseNames } from '../../audit/personal.service.ts';
+import { eraseNames } from '../../audit/record.service.ts';
 import { allowErasing } from './erasure.queries.ts';
 import { exportKeysOf } from '../export/service.ts';
 import { registry } from '../declarations.service.ts';

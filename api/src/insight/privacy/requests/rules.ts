@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/request';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import type { RequestRow } from './queries.ts';

@@ -6,7 +6,7 @@ import {
   type RequestOutcome,
   type RequestState,
 } from '@m4u/contract/insight/privacy/request.rules';
-import { letterAddress } from '../../../identity/auth/standing.service.ts';
+import { letterAddress } from '../../../identity/auth/standing.reads.ts';
 import { signedIn } from '../../../platform/actor.ts';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ import { fail, refuse } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { confirmLetter, requestAnswered } from '../../../platform/mail/request.templates.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { isKeyOf, present, presentOwn, requestKey } from './rules.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { UnaskedBy, UnaskedToken } from '../../../platform/mail/unasked.ts';
-import { groupNames } from '../../../profile/group/directory/membership.service.ts';
-import { peopleBy } from '../../../profile/member/directory/people.service.ts';
+import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from '../reports/queries.ts';
 
 /** What the token of a message says. Errors: not-found for one that is none of ours. */

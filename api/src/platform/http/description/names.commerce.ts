@@ -67,15 +67,15 @@ import {
 import {
   Administered,
   Administration,
-  AuditEntry,
   JobsStatus,
   OpenRegistrations,
   ProcessStatus,
   Status,
   Waiting,
-} from '@m4u/contract/insight/audit';
+} from '@m4u/contract/insight/administration';
+import { AuditEntry } from '@m4u/contract/insight/audit';
 import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
-import { StaffSlide } from '@m4u/contract/insight/audit/slides';
+import { StaffSlide } from '@m4u/contract/insight/administration/slides';
 import { AgencyMember, AgencyTotals, Explore, GroupChoice } from '@m4u/contract/insight/explore';
 import { BrandPost, ExploreSection, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { Report, ReportReason, ReportTarget } from '@m4u/contract/insight/privacy';

@@ -3,9 +3,9 @@ import { BankAccount } from '@m4u/contract/content/activity/account';
 import { Album } from '@m4u/contract/content/album';
 import { Cv, CvAccent, CvFilled, CvRow, PublicCv, ReadResume } from '@m4u/contract/content/cv/schema';
 import { Diary, DiaryCard } from '@m4u/contract/content/diary';
-import { PageContent } from '@m4u/contract/content/item';
+import { PageContent } from '@m4u/contract/content/section';
 import { ContentHead, ContentKind, ContentPicture, ImageChoice, Images } from '@m4u/contract/content/item/schema';
-import { Listed, ListedKind, ListedPart } from '@m4u/contract/content/item/sitemap';
+import { Listed, ListedKind, ListedPart } from '@m4u/contract/content/section/sitemap';
 import { EventFacts, Post, PostCard, PostChanges, PostFeed } from '@m4u/contract/content/post';
 import { Poster } from '@m4u/contract/content/poster';
 import {

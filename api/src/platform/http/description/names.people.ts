@@ -54,7 +54,7 @@ import { AccountLink, AccountLinks, Contact, ContactKind, LinkIcon } from '@m4u/
 import { FormField, PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
 import { FormAnswer } from '@m4u/contract/profile/member/form.rules';
 import { OpenedLink } from '@m4u/contract/profile/member/link';
-import { Person } from '@m4u/contract/profile/member/person';
+import { Person } from '@m4u/contract/profile/directory/person';
 import { PageSection, PageSectionsDraft } from '@m4u/contract/profile/member/sections';
 import { Meta } from '@m4u/contract/profile/member/share';
 import { StaffCan, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';

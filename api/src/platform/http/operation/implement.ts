@@ -29,3 +29,9 @@ export const implement = <M extends Record<string, Endpoint>>(endpoints: M, hand
   endpoints,
   handlers,
 });
+
+/** One module of the contract that two modules of the API answer. */
+export const joined = (one: Implementation, other: Implementation): Implementation => ({
+  endpoints: { ...one.endpoints, ...other.endpoints },
+  handlers: { ...one.handlers, ...other.handlers },
+});

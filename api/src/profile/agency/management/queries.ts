@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { groupTotalOf } from '../../group/directory/membership.service.ts';
-import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { groupTotalOf } from '../../directory/groups/membership.reads.ts';
+import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { agencyAdmins } from '../admins/tables.ts';
 import { agencies } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
-import { addressesOf, memberAt, ownsAddress } from '../../../identity/auth/standing.service.ts';
+import { addressesOf, memberAt, ownsAddress } from '../../../identity/auth/standing.reads.ts';
 import { signedIn, verifiedMember } from '../../../platform/actor.ts';
 import { byOffice } from '../../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -12,20 +12,16 @@ import { isWithin } from '../../../platform/limits/within.ts';
 import { agencyLetter } from '../../../platform/mail/agency.templates.ts';
 import { hasBlocked } from '../../friend/service.ts';
 import { putIntoAgency, takeOutOfAgency } from '../../group/lifecycle/agency.service.ts';
-import { adminIds, agencyIdOf } from '../../group/directory/membership.service.ts';
+import { adminIds, agencyIdOf } from '../../directory/groups/membership.reads.ts';
 import { offeredGroups } from '../../group/lists/names.service.ts';
 import { openGroupPage } from '../../group/page/lookup.service.ts';
 import { joinAgency } from '../../member/account/agency.service.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import { openPage } from '../../member/service.ts';
 import { memberTag } from '@m4u/contract/tags';
-import {
-  addAgencyAdmin,
-  isAdminOf,
-  isAgencyAdmin,
-  requireAgencyAdmin,
-  requireAgencyOffice,
-} from '../admins/service.ts';
+import { addAdmin } from '../admins/queries.ts';
+import { isAdminOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
+import { requireAgencyAdmin, requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
 import { holdOwn } from '../management/service.ts';
 import * as queries from './queries.ts';
 import { agencyChanged } from '../rules.ts';
@@ -253,7 +249,7 @@ const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow 
     const name = await putIntoAgency(ctx, tx, { groupId, agencyId });
     return ctx.audit.record(ctx, tx, { act: 'agency.group-add', target, detail: { ...detail, groupId, name } });
   }
-  await addAgencyAdmin(tx, { agencyId, memberId, addedBy: offeredBy, createdAt: now });
+  await addAdmin(tx, { agencyId, memberId, addedBy: offeredBy, createdAt: now });
   await joinAgency(tx, memberId, agencyId, now);
   ctx.emit(tx, agencyChanged(agencyId, memberTag(memberId)));
   return ctx.audit.record(ctx, tx, { act: 'agency.admin-add', target, detail: { ...detail, memberId } });

@@ -2,8 +2,8 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { eq, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
-import { memberIsOpen } from '../../member/directory/availability.service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { cards, cardTaps } from '../tables.ts';
 
 const target = keepPrepared((db, name: 'card that was tapped') =>

@@ -2,7 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { agencyOf } from '../../agency/directory/service.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import type { Range } from '../list.queries.ts';
 import { cardBatches, cards } from '../tables.ts';
 

@@ -4,7 +4,7 @@ import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, refuse } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import * as batches from './queries.ts';
 import { blankCard } from './issue.service.ts';
 import * as queries from '../queries.ts';

@@ -2,7 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import type { Picture } from '@m4u/contract/common';
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
 import { groupInvitations } from './tables.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { hasBlocked } from '../../friend/service.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import { invitationsADay, pointsOf } from './allowance.rules.ts';
 import * as queries from './queries.ts';
 import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statusOf } from './rules.ts';

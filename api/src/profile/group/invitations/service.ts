@@ -1,11 +1,11 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
-import { ownsAddress } from '../../../identity/auth/standing.service.ts';
+import { ownsAddress } from '../../../identity/auth/standing.reads.ts';
 import { signedIn, verifiedMember } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { isKeyOf, statusOf } from './rules.ts';
 import { countInvitation, endInvitation, send } from './sending.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groups } from '../tables.ts';
 

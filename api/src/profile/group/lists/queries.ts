@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import {
   and,
   asc,
@@ -13,8 +13,8 @@ import {
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { asWords } from '../../../platform/database/folding.ts';
-import { agencyOf } from '../../agency/directory/service.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 

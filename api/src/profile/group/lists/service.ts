@@ -3,8 +3,8 @@ import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
 import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { requireAgencyOffice } from '../../agency/admins/service.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import { restorableSince, restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
 

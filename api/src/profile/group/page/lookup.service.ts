@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { linkExpiry } from '../../member/shortLink/service.ts';
+import { linkExpiry } from '../../shortLink/service.ts';
 import type { Page } from '../../member/page/service.ts';
 import * as queries from './queries.ts';
 import { type GroupProfile, pageOf } from './rules.ts';

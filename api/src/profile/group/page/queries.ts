@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { agencyOf } from '../../agency/directory/service.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../../friend/queries.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pageFinder } from '../../member/page/service.ts';
 import { pictureOf } from '../../upload/service.ts';
 import type { GroupProfile } from './rules.ts';

@@ -6,7 +6,7 @@ import { lightMode } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import * as z from 'zod';
 import { eventType } from '../../../platform/events/event.ts';
-import type { AgencyFacts } from '../../agency/directory/service.ts';
+import type { AgencyFacts } from '../../directory/agencies/facts.reads.ts';
 import type { Relation } from '../../friend/service.ts';
 import { nextChange, seenLinks } from '../../member/page/links/service.ts';
 import { seenContacts } from '../../member/page/contact.service.ts';

@@ -3,7 +3,7 @@ import { groupTag, memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { adminIds } from '../directory/membership.queries.ts';
+import { adminIds } from '../../directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
 import { groupChanged } from '../page/rules.ts';
 

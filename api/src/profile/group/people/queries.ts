@@ -4,7 +4,7 @@ import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { asWords } from '../../../platform/database/folding.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 

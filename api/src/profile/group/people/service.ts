@@ -3,8 +3,8 @@ import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from
 import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { isAgencyAdmin } from '../../agency/admins/service.ts';
-import { peopleBy } from '../../member/directory/people.service.ts';
+import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
+import { peopleBy } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 

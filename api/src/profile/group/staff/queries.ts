@@ -3,8 +3,8 @@ import type { GroupState } from '@m4u/contract/profile/group/staff';
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasParts } from '../../../platform/database/folding.ts';
-import { agencyOf } from '../../agency/directory/service.ts';
-import { currentLink } from '../../member/shortLink/service.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groups, groupTotals } from '../tables.ts';
 

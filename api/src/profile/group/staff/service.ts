@@ -2,7 +2,7 @@ import { Id, type Paging } from '@m4u/contract/common';
 import type { GroupState, StaffGroup } from '@m4u/contract/profile/group/staff';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { ownerOfLink } from '../../member/shortLink/service.ts';
+import { ownerOfLink } from '../../shortLink/service.ts';
 import { restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
 

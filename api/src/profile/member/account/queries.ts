@@ -2,9 +2,9 @@ import type { Language } from '@m4u/contract/common';
 import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { agencyOf } from '../../agency/directory/service.ts';
-import { membershipsOf } from '../../group/directory/membership.service.ts';
-import { currentLink } from '../shortLink/queries.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { membershipsOf } from '../../directory/groups/membership.reads.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../tables.ts';
 
 /** Adds the empty profile of a new account. */
@@ -34,3 +34,10 @@ export const findFacts = async (db: Executor, memberId: string) => {
 /** Locks a profile at a moment, or opens it with null. */
 export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null, updatedAt: Date) =>
   db.update(members).set({ lockedAt, updatedAt }).where(eq(members.id, memberId));
+
+/**
+ * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page counts as
+ * deleted from the beginning, so that it is nowhere found, listed, linked or written to.
+ */
+export const insertClosed = (tx: Executor, id: string, now: Date) =>
+  tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });

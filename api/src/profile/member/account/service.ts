@@ -1,5 +1,6 @@
 import { memberTag } from '@m4u/contract/tags';
 import type { Profiles } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import * as queries from './queries.ts';
 import { agencyOfMember, brandGroupOf, memberChanged } from '../rules.ts';
 
@@ -25,4 +26,12 @@ export const profiles: Profiles = {
     await queries.setLocked(tx, memberId, locked ? now : null, now);
     ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
   },
+};
+
+/**
+ * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers): their page is nowhere
+ * found, listed, linked or written to.
+ */
+export const createClosed = async (tx: Executor, id: string, now: Date): Promise<void> => {
+  await queries.insertClosed(tx, id, now);
 };

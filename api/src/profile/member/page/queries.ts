@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
 import { preparedFor, type Reader, readerIn } from '../../friend/queries.ts';
-import { ownerIdOf } from '../shortLink/queries.ts';
+import { ownerIdOf } from '../../shortLink/reads.ts';
 
 /** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */
 export interface PageName {

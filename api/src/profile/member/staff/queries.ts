@@ -1,14 +1,15 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { MemberState } from '@m4u/contract/profile/member/staff';
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
 import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.service.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasParts } from '../../../platform/database/folding.ts';
-import { membershipsOf } from '../../group/directory/membership.service.ts';
+import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/service.ts';
-import { currentLink } from '../shortLink/queries.ts';
-import { members, shortLinks } from '../tables.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { members } from '../tables.ts';
+import { bringBackLink, giveUpLink } from '../../shortLink/service.ts';
 
 const fields = {
   id: members.id,
@@ -78,10 +79,7 @@ export const hold = byProgram(async (tx: Executor, id: string): Promise<StaffRow
 /** Deletes a member at a moment: the page is gone, and the short link leads nowhere. */
 export const remove = async (tx: Executor, id: string, now: Date): Promise<void> => {
   await tx.update(members).set({ deletedAt: now, updatedAt: now }).where(eq(members.id, id));
-  await tx
-    .update(shortLinks)
-    .set({ retiredAt: now })
-    .where(and(eq(shortLinks.ownerKind, 'member'), eq(shortLinks.ownerId, id), isNull(shortLinks.retiredAt)));
+  await giveUpLink(tx, { kind: 'member', id }, now);
 };
 
 /** Brings a member back, with the short link that was given up on deletion. */
@@ -91,12 +89,5 @@ export const restore = async (
   now: Date,
 ): Promise<void> => {
   await tx.update(members).set({ deletedAt: null, updatedAt: now }).where(eq(members.id, id));
-  const given = sql`select ${shortLinks.link} from ${shortLinks}
-    where ${shortLinks.ownerKind} = 'member' and ${shortLinks.ownerId} = ${id}
-      and date_trunc('milliseconds', ${shortLinks.retiredAt}) = ${deletedAt.toISOString()}::timestamptz
-    order by ${shortLinks.createdAt} desc limit 1`;
-  await tx
-    .update(shortLinks)
-    .set({ retiredAt: null })
-    .where(sql`${shortLinks.link} = (${given})`);
+  await bringBackLink(tx, { kind: 'member', id }, deletedAt);
 };

@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { closePage, reopenPage } from '../account/deletion.service.ts';
-import { ownerOfLink } from '../shortLink/service.ts';
+import { ownerOfLink } from '../../shortLink/service.ts';
 import { isStaff, restorableUntil, staffCan } from './policy.ts';
 import * as queries from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Listed, ListedKind, type ListedPart } from '@m4u/contract/content/item/sitemap';
+import { type Listed, ListedKind, type ListedPart } from '@m4u/contract/content/section/sitemap';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Conversation } from '@m4u/contract/social/message/schema';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,13 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from '../../../../platform/database/orm.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
+import type { RenamedPlace } from '../../../place/update.service.ts';
 import { members } from '../../tables.ts';
-
-/** A unit of today that has a new name. */
-export interface RenamedPlace {
-  readonly level: 'province' | 'ward';
-  readonly code: string;
-  readonly fullName: string;
-}
 
 const keysOf = ({ level }: RenamedPlace): { code: string; name: string } =>
   level === 'ward' ? { code: 'wardCode', name: 'ward' } : { code: 'provinceCode', name: 'province' };

@@ -4,10 +4,11 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Transaction } from '../../../../platform/events/transaction.ts';
 import { requirePlaces } from '../../../place/service.ts';
+import type { RenamedPlace } from '../../../place/update.service.ts';
 import * as queries from './contactPlace.queries.ts';
 import { memberChanged } from '../../rules.ts';
 
-export { namesPlace, type RenamedPlace, withNewName } from './contactPlace.queries.ts';
+export { namesPlace, withNewName } from './contactPlace.queries.ts';
 
 /** What is kept of lines of contact, and where a page is by the first of its public addresses. */
 export interface PlacedContacts {
@@ -32,11 +33,7 @@ export const placedContacts = async (db: Executor, contacts: readonly ContactDra
 };
 
 /** A place has a new name: so have the addresses of members that are in it. */
-export const renamePlaceInMembers = async (
-  ctx: Context,
-  tx: Transaction,
-  renamed: queries.RenamedPlace,
-): Promise<void> => {
+export const renamePlaceInMembers = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
   for (const memberId of await queries.renamePlace(tx, renamed))
     ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
 };

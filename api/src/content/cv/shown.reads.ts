@@ -1,0 +1,11 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
+import { cvs } from './tables.ts';
+
+/** Photos of CVs; whoever has the address of one that is shown sees it. */
+export const cvUploads: UploadPlace = {
+  place: 'cv',
+  isSeen: (_reader, row) => sql`exists (select from ${cvs} where ${cvs.id} = ${row} and ${cvs.deletedAt} is null
+    and ${cvs.visibility} <> 'private' and ${memberIsOpen(cvs.memberId)})`,
+};

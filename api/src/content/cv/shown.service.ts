@@ -1,2 +1,0 @@
-// Decides who may see the uploads of CVs.
-export { cvUploads } from './shown.queries.ts';

@@ -1,0 +1,70 @@
+import type { Owner } from '@m4u/contract/common';
+import type { ContentKind } from '@m4u/contract/content/item/schema';
+import { asc, eq, sql } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { keepPrepared } from '../../platform/database/prepared.ts';
+import { columns, onPage } from './queries.ts';
+import { type Item, present } from './rules.ts';
+import { preparedFor, type Reader, readerIn, relationOf } from '../../profile/friend/queries.ts';
+import { contentItems as items } from './tables.ts';
+
+/** How many of each kind stand on the page itself; the rest is behind "all". */
+const SHOWN: Readonly<Record<ContentKind, number>> = {
+  post: 3,
+  product: 4,
+  relic: 4,
+  activity: 60,
+  diary: 3,
+  album: 4,
+  // Only that there are any is told.
+  poster: 1,
+};
+
+/** A piece on a page, its kind, and how many of that the reader may see in all. */
+export interface SectionItem {
+  readonly kind: ContentKind;
+  readonly item: Item;
+  readonly total: number;
+}
+
+type Variant = `${Reader['kind'] | 'friend'} on a page of a ${Owner['kind']}`;
+
+const shown = sql`case ${items.kind} ${sql.join(
+  Object.entries(SHOWN).map(([kind, many]) => sql.raw(`when '${kind}' then ${many}`)),
+  sql` `,
+)} else 0 end`;
+
+const sections = keepPrepared((db, variant: Variant) => {
+  const reader = readerIn(variant);
+  const owner = {
+    kind: variant.endsWith('member') ? 'member' : 'group',
+    id: sql`${sql.placeholder('owner')}::uuid`,
+  } as const;
+  // The numbers come first and read little; pictures are looked up for the few rows that stay.
+  const numbered = db
+    .select({
+      id: items.id,
+      place: sql<number>`row_number() over (partition by ${items.kind} order by ${items.rank}, ${items.id})`.as(
+        'place',
+      ),
+      total: sql<number>`(count(*) over (partition by ${items.kind}))::int`.as('total'),
+    })
+    .from(items)
+    .where(onPage(reader, owner))
+    .as('numbered');
+  return db
+    .select({ ...columns, relation: relationOf(reader, owner), total: sql<number>`${numbered.total}` })
+    .from(items)
+    .innerJoin(numbered, eq(numbered.id, items.id))
+    .where(sql`${numbered.place} <= ${shown}`)
+    .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
+    .prepare(`content for a ${variant}`);
+});
+
+/** The first of every kind on a page that the reader may see, in the owner's order: one query. */
+export const findSections = async (db: Executor, actor: Actor, owner: Owner): Promise<SectionItem[]> => {
+  const { variant, values } = preparedFor(actor);
+  const rows = await sections(db, `${variant} on a page of a ${owner.kind}`).execute({ owner: owner.id, ...values });
+  return rows.map((row) => ({ kind: row.kind, item: present(row), total: row.total }));
+};

@@ -1,0 +1,17 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { administersAgency } from '../../profile/directory/agencies/admins.reads.ts';
+import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
+import { associationReports as reports } from './tables.ts';
+
+/** Pictures and attachments of reports: for the group's admins; once submitted also for those of its agency, and staff. */
+export const reportUploads: UploadPlace = {
+  place: 'report',
+  isSeen: (reader, row) => {
+    if (reader.kind === 'visitor') return sql`false`;
+    const { memberId, isStaff } = reader;
+    const isOverseen = isStaff ? sql`true` : administersAgency(reports.agencyId, memberId);
+    return sql`exists (select from ${reports} where ${reports.id} = ${row}
+      and (${roleIn(reports.groupId, sql`${memberId}::uuid`)} = 'admin' or (${reports.status} <> 'draft' and ${isOverseen})))`;
+  },
+};

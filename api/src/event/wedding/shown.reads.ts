@@ -1,0 +1,11 @@
+import { sql } from '../../platform/database/orm.ts';
+import type { UploadPlace } from '../../platform/shown.ts';
+import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
+import { weddings } from './tables.ts';
+
+/** Pictures of invitations: of those that are published, as `findPublished` has it. */
+export const weddingUploads: UploadPlace = {
+  place: 'wedding',
+  isSeen: (_reader, row) => sql`exists (select from ${weddings} where ${weddings.id} = ${row}
+    and ${weddings.deletedAt} is null and ${weddings.status} = 'ACTIVE' and ${memberIsOpen(weddings.memberId)})`,
+};

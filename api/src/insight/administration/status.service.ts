@@ -1,0 +1,69 @@
+import { readFile, statfs } from 'node:fs/promises';
+import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
+import type { Context } from '../../platform/context.ts';
+import { processName } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import * as queries from './status.queries.ts';
+
+const packageFile = new URL('../../../../package.json', import.meta.url);
+
+const versionOfM4u = async (): Promise<string> =>
+  (JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version;
+
+/** Room on the disk of the data folder; it may not be there where all data is elsewhere. */
+const diskOf = async (folder: string): Promise<Status['disk']> => {
+  const found = await statfs(folder).catch(() => undefined);
+  return found ? { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize } : null;
+};
+
+/** Kinds that wait or have failed anywhere, and those whose last failure this process has seen. */
+const jobsNow = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
+  const kinds = new Map<string, JobsStatus>();
+  for (const { name, waiting, dead, oldest, failedAt, error } of await queries.jobs(db)) {
+    const last = failedAt === null ? null : { at: new Date(failedAt).toISOString(), error: error ?? '' };
+    kinds.set(name, { name, waiting, dead, oldestSeconds: oldest, last });
+  }
+  for (const [name, { last }] of jobs.figures()) {
+    if (!last) continue;
+    const known = kinds.get(name) ?? { name, waiting: 0, dead: 0, oldestSeconds: 0, last: null };
+    const here = { at: last.at.toISOString(), error: last.error };
+    kinds.set(name, { ...known, last: known.last && known.last.at > here.at ? known.last : here });
+  }
+  return [...kinds.values()].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting || (a.name < b.name ? -1 : 1));
+};
+
+/** How the installation does, as this process sees it. */
+export const status = async (ctx: Context): Promise<Status> => {
+  const { db, config, mail, sms, push } = ctx;
+  const [database, processes, jobs, disk, version] = await Promise.all([
+    queries.database(db),
+    queries.processes(db),
+    jobsNow(ctx),
+    diskOf(config.dataDir),
+    versionOfM4u(),
+  ]);
+  const { version: postgres, bytes, migrations, migratedTo, connections, atMost } = database ?? fail('unavailable');
+  const [, own] = processName('').split('@');
+  return {
+    version,
+    node: process.version,
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    database: {
+      version: postgres,
+      bytes,
+      migrations,
+      migratedTo: migratedTo === null ? null : new Date(migratedTo).toISOString(),
+      connections,
+      connectionsAtMost: atMost,
+    },
+    disk,
+    ways: { mail: mail.way, sms: sms.way, push: push.hasFcm ? 'browsersAndPhones' : 'browsers' },
+    jobs,
+    processes: processes.map(({ since, ...found }) => ({
+      ...found,
+      since: new Date(since).toISOString(),
+      here: found.name === own,
+    })),
+  };
+};

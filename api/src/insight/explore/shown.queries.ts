@@ -1,5 +1,0 @@
-import type { UploadPlace } from '../../platform/shown.ts';
-import { agencyIsThere } from '../../profile/agency/directory/service.ts';
-
-/** Pictures of an agency's explore page, whose row has the agency's id. */
-export const exploreUploads: UploadPlace = { place: 'explore', isSeen: (_reader, row) => agencyIsThere(row) };

@@ -1,5 +1,0 @@
-import type { UploadPlace } from '../../platform/shown.ts';
-import { agencyIsThere } from './directory/queries.ts';
-
-/** Logos, backgrounds and pictures in the text of an agency's page. */
-export const agencyUploads: UploadPlace = { place: 'agency', isSeen: (_reader, row) => agencyIsThere(row) };

@@ -1,2 +1,0 @@
-// Whose cards are that were scanned, for other modules.
-export { type CardHolder, holdersOf } from './holder.queries.ts';

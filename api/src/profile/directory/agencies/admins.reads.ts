@@ -1,0 +1,50 @@
+import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { agencyAdmins } from '../../agency/admins/tables.ts';
+import { agencies } from '../../agency/tables.ts';
+
+const agenciesBy = async (db: Executor, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: agencyAdmins.agencyId })
+    .from(agencyAdmins)
+    .innerJoin(agencies, eq(agencies.id, agencyAdmins.agencyId))
+    .where(and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt)))
+    .orderBy(agencyAdmins.createdAt, agencyAdmins.agencyId);
+  return rows.map(({ id }) => id);
+};
+
+/** The ids of the agencies that the caller administers, the oldest first; none for visitors. */
+export const agenciesOf = async (db: Executor, actor: Actor): Promise<string[]> =>
+  actor.kind === 'member' ? agenciesBy(db, actor.memberId) : [];
+
+/** Whether the caller administers an agency. */
+export const isAgencyAdmin = async (db: Executor, actor: Actor, agencyId: string): Promise<boolean> =>
+  (await agenciesOf(db, actor)).includes(agencyId);
+
+/** Whether a member administers an agency. */
+export const isAdminOf = async (db: Executor, memberId: string, agencyId: string): Promise<boolean> =>
+  (await agenciesBy(db, memberId)).includes(agencyId);
+
+/** Whether there is such an agency. */
+export const isAgency = async (db: Executor, agencyId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: agencies.id })
+    .from(agencies)
+    .where(and(eq(agencies.id, agencyId), isNull(agencies.deletedAt)));
+  return rows.length > 0;
+};
+
+/** The members who administer an agency. */
+export const agencyAdminIds = async (db: Executor, agencyId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: agencyAdmins.memberId })
+    .from(agencyAdmins)
+    .where(eq(agencyAdmins.agencyId, agencyId));
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a member administers an agency, as a value within a larger query. */
+export const administersAgency = (agencyId: SQLWrapper, memberId: string | Placeholder): SQL<boolean> =>
+  sql<boolean>`exists (select from ${agencyAdmins} where ${agencyAdmins.agencyId} = ${agencyId}
+    and ${agencyAdmins.memberId} = ${memberId})`;

@@ -1,0 +1,21 @@
+import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import { agencies } from '../../agency/tables.ts';
+
+/** What others show of an agency. */
+export interface AgencyFacts {
+  readonly _id: string;
+  readonly name: string;
+  /** Code of the theme that its pages wear. */
+  readonly themeStyle: string | null;
+}
+
+/** Whether an agency is there, as a value within a larger query. */
+export const agencyIsThere = (id: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null)`;
+
+/** The agency of an id as a value within a larger query; null for none. */
+export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
+  const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
+    from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null`;
+  return sql<AgencyFacts | null>`(${value})`;
+};

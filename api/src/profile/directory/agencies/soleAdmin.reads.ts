@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { memberIsOpen } from '../members/availability.reads.ts';
+import { agencyAdmins } from '../../agency/admins/tables.ts';
+import { agencies } from '../../agency/tables.ts';
+
+/** The names of the agencies that would have no admin without a member; they are held until the transaction ends. */
+export const agenciesWithout = async (tx: Executor, memberId: string): Promise<string[]> => {
+  const led = await tx
+    .select({ id: agencies.id, name: agencies.name })
+    .from(agencies)
+    .innerJoin(agencyAdmins, eq(agencyAdmins.agencyId, agencies.id))
+    .where(and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt)))
+    .orderBy(agencies.id)
+    .for('update', { of: agencies });
+  if (led.length === 0) return [];
+  const others = await tx
+    .selectDistinct({ agencyId: agencyAdmins.agencyId })
+    .from(agencyAdmins)
+    .where(
+      and(
+        sql`${agencyAdmins.agencyId} = any(${sql.param(led.map(({ id }) => id))}::uuid[])`,
+        sql`${agencyAdmins.memberId} <> ${memberId}`,
+        memberIsOpen(agencyAdmins.memberId),
+      ),
+    );
+  const kept = new Set(others.map(({ agencyId }) => agencyId));
+  return led.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+};

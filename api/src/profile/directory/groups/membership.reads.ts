@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { agencyOf, type AgencyFacts } from '../agencies/facts.reads.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { groupMembers, groups } from '../../group/tables.ts';
+
+/** A group that a member belongs to, as others show it. */
+export interface Membership {
+  readonly _id: string;
+  readonly name: string;
+  readonly urlMinify: string | null;
+  readonly layoutPermission: 'FREE' | 'LIMIT';
+  readonly themeStyle: string[];
+  readonly role: 'admin' | 'member';
+  readonly agency: AgencyFacts | null;
+}
+
+/** More groups than this are not shown on one page. */
+const SHOWN = 50;
+
+/**
+ * The groups that accepted a member, as a value within a larger query: those they administer first, then the oldest
+ * first, so that the first is the member's brand group.
+ */
+export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
+  const rows = sql`select ${groups.id} as "_id", ${groups.name} as "name", ${currentLink('group', groups.id)} as "urlMinify",
+      ${groups.layoutPermission} as "layoutPermission", ${groups.themeStyle} as "themeStyle",
+      ${groupMembers.role} as "role", ${agencyOf(groups.agencyId)} as "agency"
+    from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groups.deletedAt} is null
+      and ${groups.lockedAt} is null
+    order by (${groupMembers.role} = 'admin') desc, ${groupMembers.createdAt}, ${groups.id}
+    limit ${SHOWN}`;
+  return sql<Membership[]>`(select coalesce(json_agg(membership), '[]'::json) from (${rows}) as membership)`;
+};
+
+/** What a member is in a group that accepted them, as a value within a larger query; null for anyone else, and once it is deleted. */
+export const roleIn = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<Membership['role'] | null> => {
+  const value = sql`select ${groupMembers.role} from ${groupMembers}
+    inner join ${groups} as joined on joined.id = ${groupMembers.groupId} and joined.deleted_at is null
+    where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
+  return sql<Membership['role'] | null>`(${value})`;
+};
+
+/** Whether a group's page is there and not locked, as a value within a larger query. */
+export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
+  const row = sql`select from ${groups}
+    where ${groups.id} = ${id} and ${groups.deletedAt} is null and ${groups.lockedAt} is null`;
+  return sql<boolean>`exists (${row})`;
+};
+
+/** The ids of the groups that accepted a member, for `in`. */
+export const groupsOf = (memberId: SQLWrapper): SQL =>
+  sql`(select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted')`;
+
+/** Whether one of the groups that a query selects has accepted a member, as a value within a larger query. */
+export const haveGroupOf = (memberId: SQLWrapper, groupIds: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${groupMembers} where ${groupMembers.memberId} = ${memberId}
+    and ${groupMembers.status} = 'accepted' and ${groupMembers.groupId} in (${groupIds}))`;
+
+/** The ids of an agency's groups, for `in`. */
+export const groupsIn = (agencyId: SQLWrapper): SQL =>
+  sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
+
+/** A group's name as a value within a larger query. */
+export const groupName = (id: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${groups.name} from ${groups} where ${groups.id} = ${id})`;
+
+/** More members of one group than this are not looked at when others are suggested to a member. */
+const MATES = 300;
+
+/** Other members of the groups that accepted a member, a row for each group, as `id` within a larger query. */
+export const groupMates = (memberId: string): SQL => {
+  const mates = sql`select ${groupMembers.memberId} as id from ${groupMembers}
+    where ${groupMembers.groupId} = own.group_id and ${groupMembers.status} = 'accepted' and ${groupMembers.memberId} <> ${memberId}
+    limit ${MATES}`;
+  const own = sql`select ${groupMembers.groupId} as group_id from ${groupMembers}
+    inner join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' limit ${SHOWN}`;
+  return sql`(select mate.id from (${own}) as own cross join lateral (${mates}) as mate)`;
+};
+
+/** The members who administer a group. */
+export const adminIds = async (db: Executor, groupId: string): Promise<string[]> => {
+  const admins = await db
+    .select({ id: groupMembers.memberId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'admin'), eq(groupMembers.status, 'accepted')));
+  return admins.map(({ id }) => id);
+};
+
+/** The names of groups whose pages are there, by their ids. */
+export const groupNames = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** How many groups an agency has, also locked ones, as a value within a larger query. */
+export const groupTotalOf = (agencyId: SQLWrapper): SQL<number> => {
+  const value = sql`select count(*)::int from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null`;
+  return sql<number>`(${value})`;
+};
+
+/** The ids of the open groups that a member administers, for `in`. */
+export const administeredBy = (memberId: string): SQL =>
+  sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
+    and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
+
+/** The id of the agency that a group belongs to; null for none. */
+export const agencyIdOf = async (db: Executor, groupId: string): Promise<string | null> => {
+  const [row] = await db.select({ agencyId: groups.agencyId }).from(groups).where(eq(groups.id, groupId));
+  return row?.agencyId ?? null;
+};

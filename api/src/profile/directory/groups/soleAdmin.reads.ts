@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { groupMembers, groups } from '../../group/tables.ts';
+
+/** The names of the groups that would have no admin without a member; they are held until the transaction ends. */
+export const groupsWithout = async (tx: Executor, memberId: string): Promise<string[]> => {
+  const led = await tx
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(
+      and(
+        eq(groupMembers.memberId, memberId),
+        eq(groupMembers.role, 'admin'),
+        eq(groupMembers.status, 'accepted'),
+        isNull(groups.deletedAt),
+      ),
+    )
+    .orderBy(groups.id)
+    .for('update', { of: groups });
+  if (led.length === 0) return [];
+  const others = await tx
+    .selectDistinct({ groupId: groupMembers.groupId })
+    .from(groupMembers)
+    .where(
+      and(
+        sql`${groupMembers.groupId} = any(${sql.param(led.map(({ id }) => id))}::uuid[])`,
+        sql`${groupMembers.memberId} <> ${memberId}`,
+        eq(groupMembers.role, 'admin'),
+        eq(groupMembers.status, 'accepted'),
+        eq(groupMembers.closed, false),
+      ),
+    );
+  const kept = new Set(others.map(({ groupId }) => groupId));
+  return led.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+};

@@ -1,0 +1,35 @@
+import { sql, type SQL } from '../../../platform/database/orm.ts';
+import { asWords } from '../../../platform/database/folding.ts';
+import { members } from '../../member/tables.ts';
+
+// One number is one text, as the contract's `keptPhone` writes it.
+const keptPhone = sql`regexp_replace(regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+'), '^(0|84)(?=[0-9]{9,10}$)', '+84')`;
+
+/** The texts of one kind of contact, in their owner's order. */
+const all = (kind: string, value: SQL): SQL =>
+  sql`coalesce(array_agg(${value} order by position) filter (where kind = ${sql.raw(`'${kind}'`)}), '{}')`;
+
+const first = (kind: string, value = sql`value`): SQL => sql`coalesce((${all(kind, value)})[1], '')`;
+
+/** An address as one line, as the contract's `addressLine` writes it. */
+const addressLine = sql`concat_ws(', ', nullif(value, ''), place ->> 'ward', place ->> 'province')`;
+
+/**
+ * The cards of members as a reader may see them, as rows of a larger query: `id`, `friend`, `name`, `folded` (the order
+ * of lists), `searched` (name and organization in plain words), `headline`, `phones`, `emails`, `organization`,
+ * `website`, `address`. `known` selects `id` and whether the reader is their `friend`, which decides what they may see
+ * (docs/rules/visibility.md#audiences). Closed pages are left out.
+ */
+export const cardsOf = (known: SQL): SQL => sql`
+  select ${members.id} as id, known.friend, ${members.name} as name, ${asWords(members.name)} as folded,
+    ${asWords(sql`${members.name} || ' ' || lines.organization`)} as searched, ${members.headline} as headline, lines.*
+  from (${known}) as known
+  join ${members} on ${members.id} = known.id
+  cross join lateral (
+    select ${all('phone', keptPhone)} as phones, ${all('email', sql`lower(value)`)} as emails,
+      ${first('company')} as organization, ${first('website')} as website, ${first('address', addressLine)} as address
+    from rows from (jsonb_to_recordset(${members.contacts}) as (kind text, value text, policy text, place jsonb))
+      with ordinality as line (kind, value, policy, place, position)
+    where policy = 'public' or (policy = 'friends' and known.friend)
+  ) as lines
+  where ${members.deletedAt} is null and ${members.lockedAt} is null`;

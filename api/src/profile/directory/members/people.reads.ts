@@ -1,0 +1,66 @@
+import type { Person } from '@m4u/contract/profile/directory/person';
+import { type SQL, sql, type SQLWrapper } from '../../../platform/database/orm.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { hasParts } from '../../../platform/database/folding.ts';
+import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { pictureOf } from '../../upload/service.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { members } from '../../member/tables.ts';
+
+const found = keepPrepared((db, name: 'people by their ids') =>
+  db
+    .select({
+      _id: members.id,
+      name: members.name,
+      headline: members.headline,
+      portrait: pictureOf(members.portraitId),
+      urlMinify: currentLink('member', members.id),
+      deletedAt: members.deletedAt,
+      lockedAt: members.lockedAt,
+    })
+    .from(members)
+    .where(sql`${members.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+/** Members as others meet them in lists, by their ids; of a closed page nothing but that it is closed. */
+const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await found(db, 'people by their ids').execute({ ids: [...new Set(ids)] });
+  return new Map(
+    rows.map(({ deletedAt, lockedAt, ...row }) => [
+      row._id,
+      deletedAt === null && lockedAt === null
+        ? { ...row, closed: false }
+        : { _id: row._id, name: '', headline: '', portrait: null, urlMinify: null, closed: true },
+    ]),
+  );
+};
+
+/** Somebody whose row is no longer there. */
+const nobody = (_id: string): Person => ({
+  _id,
+  name: '',
+  headline: '',
+  portrait: null,
+  urlMinify: null,
+  closed: true,
+});
+
+/** Members as others meet them in lists; answers who each id is, one query for all of them. */
+export const peopleBy = async (
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<(id: string) => Person> => {
+  const found = await people(db, ids);
+  return (id) => found.get(id) ?? nobody(id);
+};
+
+/** A member's name as lists are ordered by it, as a value within a larger query. */
+export const nameInOrder = (id: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${members.nameWords} collate "C" from ${members} where ${members.id} = ${id})`;
+
+/** Whether each word of what was asked for is some part of a member's name, without diacritics. */
+export const isNamed = (id: SQLWrapper, asked: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${hasParts(members.nameWords, asked)})`;

@@ -1,2 +1,0 @@
-// What a phonebook weaves into its queries.
-export { cardsKnownTo } from './known.queries.ts';

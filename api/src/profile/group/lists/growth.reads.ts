@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, lt, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { administeredBy } from '../../directory/groups/membership.reads.ts';
+import { groupMembers, groups } from '../tables.ts';
+
+/** A time, its end excluded. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** How many belong to a group by the end of a time, and how many of them came in it: accepted members whose pages are there. */
+export const growthIn = async (
+  db: Executor,
+  groupId: string,
+  { from, to }: Span,
+): Promise<{ members: number; newMembers: number }> => {
+  const [row] = await db
+    .select({
+      members: sql<number>`count(*)::int`,
+      newMembers: sql<number>`(count(*) filter (where ${groupMembers.createdAt} >= ${from.toISOString()}))::int`,
+    })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.status, 'accepted'),
+        eq(groupMembers.closed, false),
+        lt(groupMembers.createdAt, to),
+      ),
+    );
+  return row ?? { members: 0, newMembers: 0 };
+};
+
+/** The open groups of an agency by name, and since when there has been each. */
+export const groupsUnder = (
+  db: Executor,
+  agencyId: string,
+): Promise<{ _id: string; name: string; createdAt: Date }[]> =>
+  db
+    .select({ _id: groups.id, name: groups.name, createdAt: groups.createdAt })
+    .from(groups)
+    .where(and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), isNull(groups.lockedAt)))
+    .orderBy(asc(groups.nameWords), asc(groups.id));
+
+/** More groups than this are not offered to who administers them. */
+const OFFERED = 100;
+
+/** The open groups that a member administers, by name, with their agencies. */
+export const groupsOfAdmin = (db: Executor, memberId: string) =>
+  db
+    .select({ _id: groups.id, name: groups.name, agency: agencyOf(groups.agencyId) })
+    .from(groups)
+    .where(sql`${groups.id} in ${administeredBy(memberId)}`)
+    .orderBy(asc(groups.nameWords), asc(groups.id))
+    .limit(OFFERED);

@@ -1,0 +1,41 @@
+import type { Listed } from '@m4u/contract/content/section/sitemap';
+import { and, asc, eq, gte, isNull, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { PART_SIZE, partsOf } from '../../../platform/database/batches.ts';
+import { currentLink } from '../../shortLink/reads.ts';
+import { groups } from '../tables.ts';
+
+/** Where the parts of the list of groups begin. */
+export const parts = (db: Executor): Promise<(string | null)[]> => partsOf(db, sql`select ${groups.id} from ${groups}`);
+
+/** Whether there is any group to list. */
+export const hasListed = async (db: Executor): Promise<boolean> => {
+  const rows = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), isNull(groups.lockedAt)))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** The groups of a part whose pages search engines may show: those that are there and not locked. */
+export const listed = async (db: Executor, from: string | undefined): Promise<Listed[]> => {
+  const part = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(from === undefined ? undefined : gte(groups.id, from))
+    .orderBy(asc(groups.id))
+    .limit(PART_SIZE)
+    .as('part');
+  const rows = await db
+    .select({ id: groups.id, link: currentLink('group', groups.id), updatedAt: groups.updatedAt })
+    .from(part)
+    .innerJoin(groups, eq(groups.id, part.id))
+    .where(and(isNull(groups.deletedAt), isNull(groups.lockedAt)))
+    .orderBy(asc(groups.id));
+  return rows.map(({ id, link, updatedAt }) => ({
+    owner: 'group',
+    slug: link ?? id,
+    updatedAt: updatedAt.toISOString(),
+  }));
+};

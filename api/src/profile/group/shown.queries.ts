@@ -1,5 +1,0 @@
-import type { UploadPlace } from '../../platform/shown.ts';
-import { groupIsOpen } from './directory/membership.queries.ts';
-
-/** Logos, backgrounds and pictures in the text of a group's page. */
-export const groupUploads: UploadPlace = { place: 'group', isSeen: (_reader, row) => groupIsOpen(row) };

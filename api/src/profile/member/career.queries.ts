@@ -1,0 +1,66 @@
+import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { members } from './tables.ts';
+
+/** A name in both languages: texts, or columns of a larger query. */
+interface Names<T> {
+  readonly nameVi: T;
+  readonly nameEn: T;
+}
+
+/** Rows of the members who name a line of business, or an occupation within one, to be counted in a larger query. */
+export const membersNaming = (career: SQLWrapper, childCareer?: SQLWrapper): SQL =>
+  childCareer === undefined
+    ? sql`select from ${members} where ${members.career} in ${career}`
+    : sql`select from ${members} where ${members.childCareer} in ${childCareer} and ${members.career} in ${career}`;
+
+/** Rows of the members who name an interest, likewise. */
+export const membersInterestedIn = ({ nameVi, nameEn }: Names<SQLWrapper>): SQL =>
+  sql`select from ${members} where ${members.interests} ?| array[${nameVi}, ${nameEn}]`;
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Renames a line of business; `renamed` is the new name of an old one. Answers whose pages say something else now. */
+export const renameCareer = async (
+  tx: Executor,
+  names: string[],
+  renamed: (text: SQLWrapper) => SQL,
+): Promise<string[]> =>
+  idsOf(
+    await tx
+      .update(members)
+      .set({ career: renamed(members.career) })
+      .where(inArray(members.career, names))
+      .returning({ id: members.id }),
+  );
+
+/** Renames an occupation within the line of business of these names. */
+export const renameChildCareer = async (
+  tx: Executor,
+  { names, within }: { names: string[]; within: string[] },
+  renamed: (text: SQLWrapper) => SQL,
+): Promise<string[]> =>
+  idsOf(
+    await tx
+      .update(members)
+      .set({ childCareer: renamed(members.childCareer) })
+      .where(and(inArray(members.childCareer, names), inArray(members.career, within)))
+      .returning({ id: members.id }),
+  );
+
+/** Renames an interest; one that then stands in a list twice stands there once. */
+export const renameInterest = async (
+  tx: Executor,
+  { nameVi, nameEn }: Names<string>,
+  renamed: (text: SQLWrapper) => SQL,
+): Promise<string[]> => {
+  const each = sql`select ${renamed(sql`one`)} as name, min(place) as place
+    from jsonb_array_elements_text(${members.interests}) with ordinality as each(one, place) group by 1`;
+  return idsOf(
+    await tx
+      .update(members)
+      .set({ interests: sql`(select jsonb_agg(name order by place) from (${each}) as renamed)` })
+      .where(sql`${members.interests} ?| array[${nameVi}::text, ${nameEn}::text]`)
+      .returning({ id: members.id }),
+  );
+};

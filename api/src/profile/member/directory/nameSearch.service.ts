@@ -1,2 +1,0 @@
-// What searches for people among their own rows ask of names.
-export { hasWords, isNamed } from './nameSearch.queries.ts';

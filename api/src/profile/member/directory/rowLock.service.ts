@@ -1,2 +1,0 @@
-// For what a member may have only so many of.
-export { holdMember } from './rowLock.queries.ts';

@@ -1,5 +1,0 @@
-import type { UploadPlace } from '../../platform/shown.ts';
-import { memberIsOpen } from './directory/availability.queries.ts';
-
-/** Portraits, backgrounds and pictures in the text of a member's page. */
-export const memberUploads: UploadPlace = { place: 'member', isSeen: (_reader, row) => memberIsOpen(row) };

@@ -1,0 +1,44 @@
+import type { Listed } from '@m4u/contract/content/section/sitemap';
+import { and, asc, eq, gte, isNull, sql, type SQL } from '../../platform/database/orm.ts';
+import { isSearchable } from '../../identity/auth/account/consentEffects.service.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
+import { currentLink } from '../shortLink/reads.ts';
+import { members } from './tables.ts';
+
+/** Pages that search engines may list: open, of verified accounts whose owners agreed (docs/rules/member.md#pages). */
+const isListed = (): SQL | undefined =>
+  and(isNull(members.deletedAt), isNull(members.lockedAt), isSearchable(members.id));
+
+/** Where the parts of the list of members begin. */
+export const parts = (db: Executor): Promise<(string | null)[]> =>
+  partsOf(db, sql`select ${members.id} from ${members}`);
+
+/** Whether there is anybody to list. */
+export const hasListed = byProgram(async (db: Executor): Promise<boolean> => {
+  const rows = await db.select({ id: members.id }).from(members).where(isListed()).limit(1);
+  return rows.length > 0;
+});
+
+/** The members of a part whose pages search engines may show. */
+export const listed = byProgram(async (db: Executor, from: string | undefined): Promise<Listed[]> => {
+  const part = db
+    .select({ id: members.id })
+    .from(members)
+    .where(from === undefined ? undefined : gte(members.id, from))
+    .orderBy(asc(members.id))
+    .limit(PART_SIZE)
+    .as('part');
+  const rows = await db
+    .select({ id: members.id, link: currentLink('member', members.id), updatedAt: members.updatedAt })
+    .from(part)
+    .innerJoin(members, eq(members.id, part.id))
+    .where(isListed())
+    .orderBy(asc(members.id));
+  return rows.map(({ id, link, updatedAt }) => ({
+    owner: 'member',
+    slug: link ?? id,
+    updatedAt: updatedAt.toISOString(),
+  }));
+});

@@ -1,2 +1,0 @@
-// The pages of members that search engines may show.
-export { hasListed, listed, parts } from './sitemap.queries.ts';

@@ -1,0 +1,88 @@
+import type { Owner } from '@m4u/contract/common';
+import { and, eq, inArray, isNull, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { leads } from './reads.ts';
+import { shortLinks } from './tables.ts';
+
+const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
+
+/** To whom a link leads. */
+export const findOwner = async (db: Executor, link: string, expiry: Date): Promise<Owner | undefined> => {
+  const [row] = await db
+    .select({ kind: shortLinks.ownerKind, id: shortLinks.ownerId })
+    .from(shortLinks)
+    .where(and(eq(shortLinks.link, link), leads(expiry)));
+  return row;
+};
+
+/** Those of these links that `reader` could not take: they lead to somebody else. */
+export const takenAmong = async (
+  db: Executor,
+  links: readonly string[],
+  { reader, expiry }: { reader: string | undefined; expiry: Date },
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ link: shortLinks.link })
+    .from(shortLinks)
+    .where(
+      and(inArray(shortLinks.link, [...links]), leads(expiry), reader ? ne(shortLinks.ownerId, reader) : undefined),
+    );
+  return new Set(rows.map(({ link }) => link));
+};
+
+/** Retires the owner's present link; the locks are taken in the order of links, so that two owners cannot block each other. */
+export const retire = async (
+  db: Executor,
+  owner: Owner,
+  { wanted, now }: { wanted: string; now: Date },
+): Promise<void> => {
+  await db
+    .select({ link: shortLinks.link })
+    .from(shortLinks)
+    .where(or(eq(shortLinks.link, wanted), and(isOf(owner), isNull(shortLinks.retiredAt))))
+    .orderBy(shortLinks.link)
+    .for('update');
+  await db
+    .update(shortLinks)
+    .set({ retiredAt: now })
+    .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
+};
+
+/** Gives the link to the owner when nobody has it, it is long retired, or it was theirs; true when they have it now. */
+export const take = async (
+  db: Executor,
+  { kind, id }: Owner,
+  { link, now, expiry }: { link: string; now: Date; expiry: Date },
+): Promise<boolean> => {
+  const own = and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
+  const rows = await db
+    .insert(shortLinks)
+    .values({ link, ownerKind: kind, ownerId: id, createdAt: now })
+    .onConflictDoUpdate({
+      target: shortLinks.link,
+      set: { ownerKind: kind, ownerId: id, createdAt: now, retiredAt: null },
+      setWhere: or(own, lte(shortLinks.retiredAt, expiry)),
+    })
+    .returning({ link: shortLinks.link });
+  return rows.length === 1;
+};
+
+/** Retires the present link of an owner who goes; nobody else gets it for a while. */
+export const giveUp = async (tx: Executor, owner: Owner, retiredAt: Date): Promise<void> => {
+  await tx
+    .update(shortLinks)
+    .set({ retiredAt })
+    .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
+};
+
+/** Gives an owner who comes back the link that was given up at that moment. */
+export const bringBack = async (tx: Executor, { kind, id }: Owner, retiredAt: Date): Promise<void> => {
+  const given = sql`select ${shortLinks.link} from ${shortLinks}
+    where ${shortLinks.ownerKind} = ${kind} and ${shortLinks.ownerId} = ${id}
+      and date_trunc('milliseconds', ${shortLinks.retiredAt}) = ${retiredAt.toISOString()}::timestamptz
+    order by ${shortLinks.createdAt} desc limit 1`;
+  await tx
+    .update(shortLinks)
+    .set({ retiredAt: null })
+    .where(sql`${shortLinks.link} = (${given})`);
+};

@@ -1,0 +1,35 @@
+import type { Owner } from '@m4u/contract/common';
+import {
+  and,
+  eq,
+  gt,
+  isNull,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/orm.ts';
+import { shortLinks } from './tables.ts';
+
+/** Links that lead somewhere: the present ones, and those retired after `expiry`. */
+export const leads = (expiry: Date | Placeholder): SQL | undefined =>
+  or(isNull(shortLinks.retiredAt), gt(shortLinks.retiredAt, expiry));
+
+/** The short link that an owner has now, as a value within a larger query. */
+export const currentLink = (kind: Owner['kind'], id: SQLWrapper): SQL<string | null> => {
+  const value = sql`select ${shortLinks.link} from ${shortLinks}
+    where ${shortLinks.ownerKind} = ${kind} and ${shortLinks.ownerId} = ${id} and ${shortLinks.retiredAt} is null`;
+  return sql<string | null>`(${value})`;
+};
+
+/** The id of the owner to whom a link leads, as a value within a larger query. */
+export const ownerIdOf = (
+  kind: Owner['kind'],
+  link: string | Placeholder,
+  expiry: Date | Placeholder,
+): SQL<string | null> => {
+  const value = sql`select ${shortLinks.ownerId} from ${shortLinks}
+    where ${and(eq(shortLinks.link, link), eq(shortLinks.ownerKind, kind), leads(expiry))}`;
+  return sql<string | null>`(${value})`;
+};

@@ -1,0 +1,74 @@
+import type { Owner } from '@m4u/contract/common';
+import { DAY } from '@m4u/contract/durations';
+import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member/link';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import * as queries from './queries.ts';
+
+const REDIRECT_DAYS = 90;
+
+/** A link retired before this moment leads nowhere and is free (docs/rules/short-link.md#former-links). */
+export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
+  new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
+
+/** Counts a member's try to take a link, before the transaction that takes it. Errors: rate-limited. */
+export const countLink = (ctx: Context): Promise<void> => ctx.limits.consume('linksByMember', signedIn(ctx).memberId);
+
+/**
+ * Makes a link the owner's; the former one redirects from now on. Taking the present one again changes nothing.
+ * The caller holds the owner's row. True when something changed. Errors: link-taken.
+ */
+export const takeLink = async (
+  ctx: Context,
+  tx: Transaction,
+  owner: Owner,
+  { link, present }: { link: string; present: string | null },
+): Promise<boolean> => {
+  if (link === present) return false;
+  const now = ctx.clock.now();
+  await queries.retire(tx, owner, { wanted: link, now });
+  const taken = await queries.take(tx, owner, { link, now, expiry: linkExpiry(ctx) });
+  if (!taken) fail('link-taken', { fields: [{ field: 'urlMinify', code: 'short-link-taken' }] });
+  return true;
+};
+
+const SUFFIXES = Array.from({ length: 20 }, (_, index) => `-${index + 2}`);
+
+/** A few links like the wanted one, the plainest first; one of them is free unless somebody took pains. */
+const alike = (ctx: Context, wanted: string): string[] => {
+  const base = wanted.length >= 3 ? wanted : linkFrom(`m4u-${wanted}`);
+  const random = Array.from({ length: 10 }, () => `-${ctx.random.digits(6)}`);
+  const plain = isReservedLink(base) || !UrlMinify.safeParse(base).success ? [] : [base];
+  const spelled = [...SUFFIXES, ...random].map(
+    (end) => base.slice(0, LINK_LENGTH - end.length).replace(/-+$/, '') + end,
+  );
+  return [...plain, ...spelled];
+};
+
+/** Whether the reader could take a link as it is written, and a free one like it. */
+export const checkLink = async (
+  ctx: Context,
+  candidate: string,
+): Promise<{ available: boolean; suggestion: string }> => {
+  const links = alike(ctx, linkFrom(candidate));
+  const reader = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
+  const taken = await queries.takenAmong(ctx.db, links, { reader, expiry: linkExpiry(ctx) });
+  const suggestion = links.find((link) => !taken.has(link)) ?? '';
+  const asked = UrlMinify.safeParse(candidate);
+  return { available: asked.success && asked.data === suggestion, suggestion };
+};
+
+/** Whose page a link leads to. */
+export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<Owner | undefined> =>
+  queries.findOwner(ctx.db, link.toLowerCase(), linkExpiry(ctx));
+
+/** Retires the link of an owner who is deleted at that moment. */
+export const giveUpLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
+  queries.giveUp(tx, owner, deletedAt);
+
+/** Gives an owner who is restored the link that was given up when they were deleted. */
+export const bringBackLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
+  queries.bringBack(tx, owner, deletedAt);

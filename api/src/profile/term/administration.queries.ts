@@ -1,0 +1,129 @@
+import type { TermKind } from '@m4u/contract/profile/member/terms';
+import { and, asc, eq, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import * as ofAgencies from '../agency/career.service.ts';
+import { agenciesNaming } from '../agency/career.service.ts';
+import * as ofGroups from '../group/career.service.ts';
+import { groupsNaming } from '../group/career.service.ts';
+import * as ofMembers from '../member/career.service.ts';
+import { terms } from './tables.ts';
+
+/** A term as it is kept. */
+export type TermRow = typeof terms.$inferSelect;
+
+/** Profiles that name a term are counted up to here. */
+const COUNTED = 1_000;
+
+/** Terms of one list at most. */
+export const MOST_TERMS = 500;
+
+/** Lets one change at a time through, so that places and names stay apart. */
+export const holdTerms = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('terms', 0))`);
+
+const parents = alias(terms, 'parents');
+
+const namesOf = (row: { nameVi: SQLWrapper; nameEn: SQLWrapper }): SQL => sql`(${row.nameVi}, ${row.nameEn})`;
+
+/** The rows of pages that name a term of a kind, for a count. */
+const naming: Readonly<Record<TermKind, () => SQL>> = {
+  career: () => sql`${ofMembers.membersNaming(namesOf(terms))}
+    union all ${groupsNaming(namesOf(terms))} union all ${agenciesNaming(namesOf(terms))}`,
+  childCareer: () => sql`${ofMembers.membersNaming(namesOf(parents), namesOf(terms))}
+    union all ${groupsNaming(namesOf(parents), namesOf(terms))}`,
+  interest: () => ofMembers.membersInterestedIn(terms),
+};
+
+const inList = (kind: TermKind, parentId: string | null): SQL | undefined =>
+  and(eq(terms.kind, kind), parentId === null ? undefined : eq(terms.parentId, parentId));
+
+/** The terms of a list in their order, with how many profiles name each, and how many terms are within it. */
+export const listCounted = (db: Executor, kind: TermKind, parentId: string | null) => {
+  const inner = alias(terms, 'inner_terms');
+  return db
+    .select({
+      row: terms,
+      used: sql<number>`(select count(*)::int from (${naming[kind]()} limit ${COUNTED}) as naming)`,
+      children: sql<number>`(select count(*)::int from ${terms} as ${inner} where ${inner.kind} = 'childCareer' and ${inner.parentId} = ${terms.id})`,
+    })
+    .from(terms)
+    .leftJoin(parents, eq(parents.id, terms.parentId))
+    .where(inList(kind, parentId))
+    .orderBy(asc(terms.position), asc(terms.id))
+    .limit(MOST_TERMS);
+};
+
+/** The terms of a list in their order. */
+export const listOf = (db: Executor, kind: TermKind, parentId: string | null): Promise<TermRow[]> =>
+  db
+    .select()
+    .from(terms)
+    .where(and(eq(terms.kind, kind), parentId === null ? isNull(terms.parentId) : eq(terms.parentId, parentId)))
+    .orderBy(asc(terms.position), asc(terms.id));
+
+/** One term. */
+export const find = async (db: Executor, id: string): Promise<TermRow | undefined> => {
+  const [row] = await db.select().from(terms).where(eq(terms.id, id));
+  return row;
+};
+
+/** Adds a term. */
+export const insert = (tx: Executor, row: TermRow) => tx.insert(terms).values(row);
+
+/** Changes what is given of a term. */
+export const update = (tx: Executor, id: string, changes: Partial<Pick<TermRow, 'nameVi' | 'nameEn' | 'position'>>) =>
+  tx.update(terms).set(changes).where(eq(terms.id, id));
+
+/** Removes a term with those within it. */
+export const remove = (tx: Executor, id: string) =>
+  tx.delete(terms).where(or(eq(terms.id, id), eq(terms.parentId, id)));
+
+/** A name before and after, in both languages. */
+export interface Renaming {
+  readonly before: Pick<TermRow, 'nameVi' | 'nameEn'>;
+  readonly after: Pick<TermRow, 'nameVi' | 'nameEn'>;
+}
+
+const renamed = (text: SQLWrapper, { before, after }: Renaming): SQL =>
+  sql`case ${text} when ${before.nameVi}::text then ${after.nameVi}::text when ${before.nameEn}::text then ${after.nameEn}::text else ${text} end`;
+
+/** Whose pages say something else now. */
+export interface Renamed {
+  readonly members: readonly string[];
+  readonly groups: readonly string[];
+  readonly agencies: readonly string[];
+}
+
+/** Renames a line of business in every profile, group and agency that names it. */
+export const renameCareer = async (tx: Executor, renaming: Renaming): Promise<Renamed> => {
+  const names = [renaming.before.nameVi, renaming.before.nameEn];
+  const newName = (text: SQLWrapper) => renamed(text, renaming);
+  return {
+    members: await ofMembers.renameCareer(tx, names, newName),
+    groups: await ofGroups.renameCareer(tx, names, newName),
+    agencies: await ofAgencies.renameCareer(tx, names, newName),
+  };
+};
+
+/** Renames an occupation in every profile and group that names it within its line of business. */
+export const renameChildCareer = async (
+  tx: Executor,
+  renaming: Renaming,
+  parent: Pick<TermRow, 'nameVi' | 'nameEn'>,
+): Promise<Renamed> => {
+  const names = [renaming.before.nameVi, renaming.before.nameEn];
+  const within = [parent.nameVi, parent.nameEn];
+  const newName = (text: SQLWrapper) => renamed(text, renaming);
+  return {
+    members: await ofMembers.renameChildCareer(tx, { names, within }, newName),
+    groups: await ofGroups.renameChildCareer(tx, { names, within }, newName),
+    agencies: [],
+  };
+};
+
+/** Renames an interest in every profile that names it. */
+export const renameInterest = async (tx: Executor, renaming: Renaming): Promise<Renamed> => ({
+  members: await ofMembers.renameInterest(tx, renaming.before, (text) => renamed(text, renaming)),
+  groups: [],
+  agencies: [],
+});

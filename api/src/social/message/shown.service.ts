@@ -1,2 +1,0 @@
-// Decides who may see the uploads of messages.
-export { messageUploads } from './shown.queries.ts';

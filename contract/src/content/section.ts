@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { data, Id, Owner } from '../common.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { PageActivity } from './activity.ts';
+import { AlbumCard } from './album.ts';
+import { DiaryCard } from './diary.ts';
+import { PostCard } from './post.ts';
+import { ProductCard } from './product/schema.ts';
+import { RelicCard } from './relic.ts';
+import { Listed, ListedKind, ListedPart } from './section/sitemap.ts';
+
+/** The first few of a kind, and how many the reader may see in all. */
+const firstFew = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
+
+/** What fills a page beside its profile, by kind. */
+export const PageContent = z.object({
+  post: firstFew(PostCard),
+  product: firstFew(ProductCard),
+  activity: firstFew(PageActivity),
+  relic: firstFew(RelicCard),
+  diary: firstFew(DiaryCard),
+  album: firstFew(AlbumCard),
+  /** Posters come by their own call, since they have days; for most pages there is none to ask for. */
+  posterTotal: z.int(),
+});
+export type PageContent = z.output<typeof PageContent>;
+
+/** What shows content of all kinds together; its calls are named with those of `item`. */
+export const section = endpoints({
+  page: {
+    method: 'GET',
+    path: '/content/page/:ownerKind/:id',
+    access: 'anyone',
+    summary: 'The first few of everything on a page that the reader may see; nothing for an unknown page',
+    params: z.object({ ownerKind: Owner.shape.kind, id: Id }),
+    result: data(PageContent),
+  },
+  listedParts: {
+    method: 'GET',
+    path: '/content/listedParts',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'What search engines may show, by kind, in parts of at most 10,000 rows',
+    result: data(z.array(ListedPart)),
+  },
+  listed: {
+    method: 'GET',
+    path: '/content/listed/:kind',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'One of those parts: what everybody may see, of verified members and of groups',
+    params: z.object({ kind: ListedKind }),
+    query: z.object({ from: Id.optional() }),
+    result: data(z.array(Listed)),
+  },
+});

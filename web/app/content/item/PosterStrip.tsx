@@ -1,0 +1,62 @@
+import type { Poster } from '@m4u/contract/content/poster';
+import { m } from '../../paraglide/messages.js';
+import { classNames } from '../../ui/classNames.ts';
+import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
+import { columnSizes, Picture } from '../../ui/pictures/Picture.tsx';
+import { galleryOf } from './pictures.tsx';
+
+export interface PosterStripProps {
+  /** As `readPosters` answers them. */
+  posters: readonly Poster[];
+  /** The language of what the owner wrote. */
+  lang: string;
+  /** Where it stands: it begins a list, ends a piece, or is a part of a profile. */
+  place?: 'start' | 'end' | 'part';
+}
+
+const places = { start: 'pb-4', end: 'pt-6', part: '' };
+
+/**
+ * The posters of a page in a row that is swiped, nothing where there are none. It does not move by itself. Each picture
+ * is a link to its file, and with scripts to its large view.
+ */
+export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
+  const pictures = posters.flatMap(({ _id, images, title }) =>
+    galleryOf(images, title || m.poster_strip()).map((picture) => ({ ...picture, poster: _id })),
+  );
+  const { linkTo, lightbox } = useLightbox({ label: m.poster_strip(), pictures, lang });
+  if (pictures.length === 0) return null;
+  const alone = pictures.length === 1;
+  return (
+    <section aria-label={m.poster_strip()} lang={lang} className={classNames('no-print', places[place])}>
+      <ul
+        className={classNames(
+          'flex gap-3',
+          !alone &&
+            '-mx-4 snap-x snap-mandatory scroll-px-4 [scrollbar-width:none] overflow-x-auto px-4 sm:-mx-0 sm:scroll-px-0 sm:px-0',
+        )}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classNames('shrink-0 snap-start', alone ? 'w-full' : 'w-[88%]')}>
+            <a
+              {...linkTo(index)}
+              data-track={`poster:${picture.poster}`}
+              className="block overflow-hidden rounded-lg border border-line shadow-sm"
+            >
+              <Picture
+                alt={picture.alt}
+                sources={picture.sources}
+                width={picture.width}
+                height={picture.height}
+                placeholder={picture.placeholder ?? null}
+                sizes={columnSizes}
+                className="aspect-2/1 w-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </section>
+  );
+};

@@ -1,0 +1,139 @@
+import type { JobsStatus, Status } from '@m4u/contract/insight/administration';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import type { Route } from './+types/adminStatus.screen';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api/api.server.ts';
+import { date, dateAndTime, fileSize, number } from '../../platform/language/formats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** How the installation does, as the process that answers sees it. Errors: 403 for everybody but staff. */
+export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.status()).data;
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.admin_status()} · M4U` }];
+
+type Facts = readonly (readonly [label: string, value: ReactNode])[];
+
+/** Names and values: side by side where there is room, one below the other on phones. */
+const FactList = ({ title, facts }: { title: string; facts: Facts }) => (
+  <Section title={title}>
+    <Card padded={false}>
+      <dl className="divide-y divide-line">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:px-5">
+            <dt className="text-muted sm:w-56 sm:shrink-0">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  </Section>
+);
+
+const At = ({ at }: { at: string }) => <time dateTime={at}>{dateAndTime(at)}</time>;
+
+const programFacts = ({ version, node, startedAt, memoryBytes, disk }: Status): Facts => [
+  [m.status_version(), version],
+  [m.status_node(), node],
+  [m.status_started(), <At key="started" at={startedAt} />],
+  [m.status_memory(), fileSize(memoryBytes)],
+  [
+    m.status_disk(),
+    disk ? m.status_disk_of({ free: fileSize(disk.freeBytes), total: fileSize(disk.totalBytes) }) : m.status_unknown(),
+  ],
+];
+
+const databaseFacts = ({ database }: Status): Facts => {
+  const { version, bytes, connections, connectionsAtMost, migrations, migratedTo } = database;
+  const count = number(migrations);
+  return [
+    [m.status_postgres(), version],
+    [m.status_size(), fileSize(bytes)],
+    [m.status_connections(), m.status_connections_of({ used: number(connections), most: number(connectionsAtMost) })],
+    [m.status_migrations(), migratedTo === null ? count : m.status_migrated({ count, date: date(migratedTo) })],
+  ];
+};
+
+const wayWords = {
+  smtp: m.status_way_sent,
+  provider: m.status_way_sent,
+  outbox: m.status_way_outbox,
+  none: m.status_way_none,
+} as const;
+
+const wayFacts = ({ ways }: Status): Facts => [
+  [m.status_mail(), wayWords[ways.mail]()],
+  [m.status_sms(), wayWords[ways.sms]()],
+  [m.status_push(), ways.push === 'browsers' ? m.status_push_browsers() : m.status_push_phones()],
+];
+
+const Job = ({ name, waiting, dead, oldestSeconds, last }: JobsStatus) => {
+  const counts = [
+    m.status_job_waiting({ count: number(waiting) }),
+    ...(oldestSeconds > 0 ? [m.status_job_oldest({ seconds: number(oldestSeconds) })] : []),
+  ];
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3 sm:px-5">
+      <p className="flex flex-wrap items-center gap-2">
+        <span translate="no" className="font-semibold wrap-anywhere">
+          {name}
+        </span>
+        {dead > 0 && <Tag>{m.status_job_dead({ count: number(dead) })}</Tag>}
+      </p>
+      <p className="text-sm text-muted">{counts.join(', ')}</p>
+      {last && (
+        <p className="text-sm wrap-anywhere text-muted">
+          {m.status_job_last({ error: last.error || m.status_unknown(), date: dateAndTime(last.at) })}
+        </p>
+      )}
+    </li>
+  );
+};
+
+export default function AdminStatus({ loaderData: status }: Route.ComponentProps) {
+  const { jobs, processes } = status;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader title={m.admin_status()} lead={m.status_lead()} />
+      <Section title={m.status_jobs()}>
+        {jobs.length === 0 ? (
+          <EmptyState icon={CircleCheck} title={m.status_jobs_none()} />
+        ) : (
+          <Card padded={false}>
+            <ul className="divide-y divide-line">
+              {jobs.map((job) => (
+                <Job key={job.name} {...job} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Section>
+      <FactList title={m.status_ways()} facts={wayFacts(status)} />
+      <FactList title={m.status_database()} facts={databaseFacts(status)} />
+      <FactList title={m.status_program()} facts={programFacts(status)} />
+      <Section title={m.status_processes()}>
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {processes.map(({ name, since, connections, here }) => (
+              <li key={name} className="flex flex-col gap-1 px-4 py-3 sm:px-5">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span translate="no" className="font-semibold wrap-anywhere">
+                    {name}
+                  </span>
+                  {here && <Tag>{m.status_process_here()}</Tag>}
+                </p>
+                <p className="text-sm text-muted">
+                  {m.status_process({ count: number(connections), date: dateAndTime(since) })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </div>
+  );
+}
