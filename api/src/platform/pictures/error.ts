@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@m4u/contract/http/errors';
+import { AppError } from '../errors.ts';
 
 /** Why a file was not taken; each is a code of the contract's table, so the caller only passes it on. */
 export type PictureErrorCode = Extract<
@@ -11,7 +12,6 @@ export type PictureErrorCode = Extract<
   | 'pdf-encrypted'
   | 'pdf-too-many-pages'
   | 'too-large'
-  | 'unavailable'
 >;
 
 /** A file that cannot be taken as a picture (or as a certificate's PDF). */
@@ -24,3 +24,7 @@ export class PictureError extends Error {
     this.code = code;
   }
 }
+
+/** Refuses a caller who has enough in line (rate-limited), or anybody when the line is full (unavailable). */
+export const refuseTurn = (why: 'full' | 'caller'): AppError =>
+  new AppError(why === 'caller' ? 'rate-limited' : 'unavailable', { retryAfter: 2 });

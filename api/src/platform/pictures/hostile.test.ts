@@ -2,14 +2,14 @@ import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { photo, png } from '../../testing/files/pictures.ts';
+import { chunk, photo, png, pngOf } from '../../testing/files/pictures.ts';
 import { PictureError } from './error.ts';
 import type { PictureErrorCode } from './error.ts';
 import { kindOf } from './kind.ts';
 import { processPicture, vcardPhoto } from './process.ts';
 
 const refused = async (bytes: Uint8Array, code: PictureErrorCode): Promise<void> => {
-  for (const take of [processPicture, vcardPhoto])
+  for (const take of [processPicture, (given: Uint8Array) => vcardPhoto(given, '198.51.100.1')])
     await assert.rejects(take(bytes), (error) => error instanceof PictureError && error.code === code);
 };
 
@@ -63,6 +63,20 @@ describe('a hostile or wrong file', () => {
     const before = process.memoryUsage().rss;
     assert.equal((await processPicture(heavy)).width, 1600);
     assert.ok(process.memoryUsage().rss - before < 400 * 1024 * 1024);
+  });
+
+  test('with texts that unfold to gigabytes is kept without them, and they take no memory', async () => {
+    const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(7_900_000, 65))]);
+    const heavy = pngOf(
+      50,
+      50,
+      Array.from({ length: 80 }, () => chunk('zTXt', text)),
+    );
+    assert.ok(heavy.length < 1_000_000);
+    const before = process.memoryUsage().rss;
+    assert.equal((await processPicture(heavy)).width, 50);
+    const taken = process.memoryUsage().rss - before;
+    assert.ok(taken < 200 * 1024 * 1024, `${taken} bytes`);
   });
 
   test('cut short or scrambled is refused in every format', async () => {

@@ -7,7 +7,7 @@ import { photo } from '../../testing/files/pictures.ts';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { processPdf as processPdfOf } from './pdf.ts';
 
-const processPdf = (bytes: Uint8Array) => processPdfOf(bytes, 'sender');
+const processPdf = (bytes: Uint8Array) => processPdfOf(bytes, { memberId: 'sender', isVerified: true });
 
 const refused = (bytes: Uint8Array, code: PictureErrorCode): Promise<void> =>
   assert.rejects(processPdf(bytes), (error) => error instanceof PictureError && error.code === code);

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
-import { PictureError, type PictureErrorCode } from './error.ts';
+import { PictureError, type PictureErrorCode, refuseTurn } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
+import { type Sender, senderClasses, turnOf } from './sender.ts';
 import { askThread, type ThreadBounds } from '../concurrency/thread.ts';
 import { takeTurns } from '../concurrency/turns.ts';
 
@@ -18,9 +19,9 @@ const THREADS = Math.min(2, availableParallelism());
 /** One sender has one thread at a time: documents that take their whole time hold nobody else up. */
 const inTurn = takeTurns({
   places: THREADS,
-  classes: { document: { atOnce: THREADS, waiting: 10, each: 4, eachAtOnce: 1 } },
+  classes: senderClasses(THREADS),
   patience: 30_000,
-  refusal: () => new PictureError('unavailable'),
+  refusal: refuseTurn,
 });
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
@@ -33,13 +34,14 @@ const inThread = (bytes: Uint8Array): Promise<Answer> =>
 
 /**
  * A certificate's PDF as it is kept: written anew from its pages, without scripts, actions, forms, files and metadata;
- * it is only ever handed out as a download. Each in a thread of its own, one at a time of the sender `by`.
- * Errors: PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages, unavailable).
+ * it is only ever handed out as a download. Each in a thread of its own, one at a time of one sender.
+ * Errors: PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages); rate-limited when the sender has
+ * as many under way as they may, unavailable when too many wait.
  */
-export const processPdf = async (bytes: Uint8Array, by: string): Promise<Rewritten> => {
+export const processPdf = async (bytes: Uint8Array, sender: Sender): Promise<Rewritten> => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   if (kindOf(bytes) !== 'pdf') throw new PictureError('pdf-unreadable');
-  const answer = await inTurn({ class: 'document', by, size: bytes.length }, () => inThread(bytes));
+  const answer = await inTurn(turnOf(sender, bytes.length), () => inThread(bytes));
   if ('code' in answer) throw new PictureError(answer.code);
   if (answer.bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   return answer;

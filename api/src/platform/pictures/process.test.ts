@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { photo } from '../../testing/files/pictures.ts';
-import { PictureError } from './error.ts';
+import { photo, pngOf } from '../../testing/files/pictures.ts';
+import { AppError } from '../errors.ts';
 import { processPicture, vcardPhoto } from './process.ts';
 import { boundedQueue } from '../concurrency/queue.ts';
+
+const NETWORK = '198.51.100.1';
 
 describe('a good picture', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
@@ -71,7 +73,7 @@ describe('a good picture', () => {
     const picture = await processPicture(sideways);
     assert.deepEqual([picture.width, picture.height], [300, 600]);
     assert.deepEqual(
-      await sharp(await vcardPhoto(sideways))
+      await sharp(await vcardPhoto(sideways, NETWORK))
         .metadata()
         .then(({ width, height }) => [width, height]),
       [320, 320],
@@ -83,7 +85,7 @@ describe('a good picture', () => {
     const taken = await photo(800, 600).jpeg().withExif(exif).withIccProfile('p3').toBuffer();
     assert.ok(taken.includes('M4U-SECRET-PHONE') && (await sharp(taken).metadata()).exif);
     const picture = await processPicture(taken);
-    for (const bytes of [...picture.files.map((file) => file.bytes), await vcardPhoto(taken)]) {
+    for (const bytes of [...picture.files.map((file) => file.bytes), await vcardPhoto(taken, NETWORK)]) {
       const { exif: left, xmp, iptc, icc } = await sharp(bytes).metadata();
       assert.deepEqual([left, xmp, iptc, icc], [undefined, undefined, undefined, undefined]);
       assert.ok(!Buffer.from(bytes).includes('SECRET') && !Buffer.from(bytes).includes('Exif'));
@@ -96,15 +98,66 @@ describe('a good picture', () => {
       await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
         .png()
         .toBuffer(),
+      NETWORK,
     );
     assert.ok(small.length <= 30_000, `${small.length} bytes`);
     assert.equal((await sharp(small).metadata()).format, 'jpeg');
   });
 });
 
+describe('pictures of several senders', () => {
+  const large = pngOf(3000, 3000, []);
+  const small = pngOf(20, 20, []);
+  const send = (bytes: Uint8Array, memberId: string, isVerified = true) =>
+    processPicture(bytes, { memberId, isVerified });
+  const codeOf = async (work: Promise<unknown>): Promise<string> => {
+    try {
+      await work;
+      return 'drawn';
+    } catch (error) {
+      return error instanceof AppError ? error.code : 'other';
+    }
+  };
+  const countOf = async (works: readonly Promise<unknown>[]): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(await Promise.all(works.map(codeOf)), (code) => code)).map(([code, all]) => [
+        code,
+        all?.length ?? 0,
+      ]),
+    );
+
+  test('wait for no more than what is being drawn', async () => {
+    let finished = 0;
+    const flood = Array.from({ length: 22 }, async () => {
+      const picture = await send(large, 'flood');
+      finished += 1;
+      return picture;
+    });
+    const waiting = send(small, 'other').then(() => finished);
+    assert.deepEqual(await countOf(flood), { drawn: 6, 'rate-limited': 16 });
+    assert.ok((await waiting) <= 1, `${await waiting} large pictures came first`);
+  });
+
+  test('of accounts that nobody verified leave room for those of others', async () => {
+    const newcomers = Array.from({ length: 40 }, (_, at) => send(large, `newcomer ${at % 20}`, false));
+    let finished = 0;
+    for (const work of newcomers) void work.then(() => (finished += 1)).catch(() => undefined);
+    await send(small, 'member');
+    assert.ok(finished <= 1, `${finished} pictures of newcomers came first`);
+    assert.deepEqual(await countOf(newcomers), { drawn: 9, unavailable: 31 });
+  });
+
+  test('leave room for photos of contact cards, of which no network fills the line', async () => {
+    const flood = [1, 2].flatMap((of) => Array.from({ length: 4 }, () => send(large, `sender ${of}`)));
+    const photos = Array.from({ length: 12 }, () => vcardPhoto(small, NETWORK));
+    assert.deepEqual(Object.keys(await countOf(photos)).toSorted(), ['drawn', 'rate-limited']);
+    assert.deepEqual(await countOf(flood), { drawn: 8 });
+  });
+});
+
 describe('the queue', () => {
   test('runs as many as allowed, in order, and refuses when the line is full', async () => {
-    const queue = boundedQueue(2, 3, () => new PictureError('unavailable'));
+    const queue = boundedQueue(2, 3, () => new Error('full'));
     const started: number[] = [];
     const release: (() => void)[] = [];
     const work = (index: number) =>
@@ -116,7 +169,7 @@ describe('the queue', () => {
           }),
       );
     const accepted = [0, 1, 2, 3, 4].map(work);
-    await assert.rejects(work(5), (error) => error instanceof PictureError && error.code === 'unavailable');
+    await assert.rejects(work(5), /full/);
     assert.deepEqual(started, [0, 1]);
     for (let done = 0; done < 5; done += 1) {
       release[done]?.();
@@ -127,7 +180,7 @@ describe('the queue', () => {
     assert.equal(await queue(async () => 6), 6);
   });
   test('goes on after a failure', async () => {
-    const queue = boundedQueue(1, 1, () => new PictureError('unavailable'));
+    const queue = boundedQueue(1, 1, () => new Error('full'));
     const failing = queue(async () => Promise.reject(new Error('broken')));
     const next = queue(async () => 'fine');
     await assert.rejects(failing, /broken/);

@@ -1,9 +1,12 @@
 import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
-import { PictureError } from './error.ts';
+import { PictureError, refuseTurn } from './error.ts';
 import { kindOf } from './kind.ts';
+import { withoutTexts } from './png.ts';
+import { type Sender, senderClasses, turnOf } from './sender.ts';
 import { boundedQueue } from '../concurrency/queue.ts';
+import { takeTurns } from '../concurrency/turns.ts';
 
 /** Greatest size of a picture, in pixels (docs/rules/upload.md#accepted-files). */
 const MAX_PIXELS = 50_000_000;
@@ -33,7 +36,23 @@ export interface ProcessedPicture {
 // Each upload is another picture: libvips' cache of operations would only hold memory.
 sharp.cache(false);
 
-const inTurn = boundedQueue(2, 20, () => new PictureError('unavailable'));
+/** Pictures that are drawn at once. */
+const PLACES = 2;
+
+/** Whose turn it is: a member who sends a picture, or a network that asks for the photo of a contact card. */
+const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
+  places: PLACES,
+  classes: {
+    member: senderClasses(PLACES).member,
+    card: { atOnce: PLACES, waiting: 20, each: 8, eachAtOnce: 1 },
+    newcomer: senderClasses(PLACES).newcomer,
+  },
+  patience: 30_000,
+  refusal: refuseTurn,
+});
+
+/** The product's own pictures wait for each other alone: whoever has them drawn asks for a bounded number. */
+const ownInTurn = boundedQueue(PLACES, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
 
 const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
@@ -50,11 +69,27 @@ const unreadable = (cause: unknown): never => {
   throw cause instanceof PictureError ? cause : new PictureError('picture-unreadable', { cause });
 };
 
-/** Reads the header alone: what it claims must be what the first bytes say, and within the limit. */
-const checkHeader = async (bytes: Uint8Array, kind: keyof typeof FORMATS): Promise<void> => {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_PIXELS) throw new PictureError('picture-too-many-pixels');
-  if (format !== FORMATS[kind] || width < MIN_SIDE || height < MIN_SIDE) throw new PictureError('picture-unreadable');
+/** A picture that is small enough to be decoded. */
+interface Checked {
+  readonly bytes: Uint8Array;
+  readonly pixels: number;
+}
+
+/**
+ * Reads the header alone: what it claims must be what the first bytes say, and within the limit. Errors: PictureError.
+ */
+const check = async (given: Uint8Array): Promise<Checked> => {
+  const kind = checkedKind(given);
+  try {
+    const bytes = kind === 'png' ? withoutTexts(given) : given;
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const pixels = width * height;
+    if (pixels > MAX_PIXELS) throw new PictureError('picture-too-many-pixels');
+    if (format !== FORMATS[kind] || width < MIN_SIDE || height < MIN_SIDE) throw new PictureError('picture-unreadable');
+    return { bytes, pixels };
+  } catch (error) {
+    return unreadable(error);
+  }
 };
 
 type Raw = { readonly data: Buffer; readonly info: OutputInfo };
@@ -97,63 +132,54 @@ const dominantColourOf = async (raw: Raw): Promise<string> => {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 };
 
+const redraw = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
+  const raw = await decode(bytes);
+  const { width, height } = raw.info;
+  const files = [];
+  for (const own of keptWidths(width))
+    files.push({ width: own, bytes: await fromRaw(raw).resize(own).webp({ quality: 78 }).toBuffer() });
+  return { width, height, files, placeholder: await placeholderOf(raw), dominantColour: await dominantColourOf(raw) };
+};
+
 /**
- * Makes an uploaded picture ready to be kept: checked by content, decoded, and written anew, so that nothing of
- * the file but its pixels remains. At most two at a time, twenty waiting.
- * Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large, unavailable).
+ * Makes a picture ready to be kept: checked by content, decoded, and written anew, so that nothing of the file but its
+ * pixels remains. Two are drawn at a time. A sender has one of them and few in line, and small pictures go first, so
+ * that nobody waits for all that another sends (docs/rules/upload.md#room). Without a sender it is the product's own.
+ * Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large);
+ * rate-limited when the sender has as many under way as they may, unavailable when too many wait.
  */
-export const processPicture = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
-  const kind = checkedKind(bytes);
-  return await inTurn(async () => {
-    try {
-      await checkHeader(bytes, kind);
-      const raw = await decode(bytes);
-      const { width, height } = raw.info;
-      const files = [];
-      for (const own of keptWidths(width))
-        files.push({ width: own, bytes: await fromRaw(raw).resize(own).webp({ quality: 78 }).toBuffer() });
-      return {
-        width,
-        height,
-        files,
-        placeholder: await placeholderOf(raw),
-        dominantColour: await dominantColourOf(raw),
-      };
-    } catch (error) {
-      return unreadable(error);
-    }
-  });
+export const processPicture = async (given: Uint8Array, sender?: Sender): Promise<ProcessedPicture> => {
+  const { bytes, pixels } = await check(given);
+  const work = () => redraw(bytes).catch(unreadable);
+  return sender ? inTurn(turnOf(sender, pixels), work) : ownInTurn(work);
 };
 
 /** Greatest size of a contact card's photo, in bytes. */
 const PHOTO_BYTES = 30_000;
 
+const drawPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
+  const raw = await decode(bytes);
+  for (const [side, quality] of [
+    [320, 82],
+    [320, 60],
+    [240, 60],
+    [160, 40],
+  ] as const) {
+    const photo = await fromRaw(raw)
+      .flatten({ background: '#FFFFFF' })
+      .resize(side, side, { fit: 'cover' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (photo.length <= PHOTO_BYTES) return photo;
+  }
+  throw new PictureError('picture-unreadable');
+};
+
 /**
- * A square JPEG of at most 30 kB for a contact card. Takes what {@link processPicture} takes.
- * Errors: PictureError, as there.
+ * A square JPEG of at most 30 kB for a contact card, drawn for the network `by`, of which eight may be under way. Takes
+ * what {@link processPicture} takes. Errors: as there.
  */
-export const vcardPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
-  const kind = checkedKind(bytes);
-  return await inTurn(async () => {
-    try {
-      await checkHeader(bytes, kind);
-      const raw = await decode(bytes);
-      for (const [side, quality] of [
-        [320, 82],
-        [320, 60],
-        [240, 60],
-        [160, 40],
-      ] as const) {
-        const photo = await fromRaw(raw)
-          .flatten({ background: '#FFFFFF' })
-          .resize(side, side, { fit: 'cover' })
-          .jpeg({ quality, mozjpeg: true })
-          .toBuffer();
-        if (photo.length <= PHOTO_BYTES) return photo;
-      }
-      throw new PictureError('picture-unreadable');
-    } catch (error) {
-      return unreadable(error);
-    }
-  });
+export const vcardPhoto = async (given: Uint8Array, by: string): Promise<Buffer> => {
+  const { bytes, pixels } = await check(given);
+  return inTurn({ class: 'card', by, size: pixels }, () => drawPhoto(bytes).catch(unreadable));
 };

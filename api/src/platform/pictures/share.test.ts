@@ -5,7 +5,10 @@ import { rgba } from '@m4u/contract/profile/theme/contrast';
 import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
-import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from './share.ts';
+import { AppError } from '../errors.ts';
+import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture as drawFor, type Share } from './share.ts';
+
+const sharePicture = (share: Share) => drawFor(share, '198.51.100.1');
 
 interface Pixels {
   readonly at: (x: number, y: number) => readonly number[];
@@ -92,6 +95,16 @@ describe('a share picture', () => {
     const broken = sharePicture({ ...share, theme: theme('white'), portrait: Buffer.from('not a picture') });
     await assert.rejects(broken, (error) => error instanceof PictureError && error.code === 'picture-unreadable');
     assert.ok((await sharePicture({ ...share, theme: theme('white') })).length > 0);
+  });
+
+  test('of many pages at once are refused to the network that asks for them, and drawn for others', async () => {
+    const flood = Promise.allSettled(
+      Array.from({ length: 60 }, () => sharePicture({ ...share, theme: theme('white') })),
+    );
+    assert.ok((await drawFor({ ...share, theme: theme('violet') }, '203.0.113.200')).length > 0);
+    const refused = (await flood).filter((each) => each.status === 'rejected');
+    assert.equal(refused.length, 52);
+    for (const { reason } of refused) assert.ok(reason instanceof AppError && reason.code === 'rate-limited');
   });
 
   test('of the site is the same each time and speaks the language', async () => {

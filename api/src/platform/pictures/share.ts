@@ -6,8 +6,8 @@ import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
-import { PictureError } from './error.ts';
-import { boundedQueue } from '../concurrency/queue.ts';
+import { PictureError, refuseTurn } from './error.ts';
+import { takeTurns } from '../concurrency/turns.ts';
 
 /** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
 export interface Share {
@@ -29,7 +29,16 @@ const words = {
   EN: { card: 'Digital name card', site: 'Your own page and digital name card', call: 'One tap, a lasting connection' },
 } as const;
 
-const inTurn = boundedQueue(2, 50, () => new PictureError('unavailable'));
+/** Two pictures at once and fifty in line, of which one network has at most eight; the site's own go first. */
+const inTurn = takeTurns<'site' | 'page'>({
+  places: 2,
+  classes: {
+    site: { atOnce: 1, waiting: 2, each: 2, eachAtOnce: 1 },
+    page: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 1 },
+  },
+  patience: 15_000,
+  refusal: refuseTurn,
+});
 
 /** The whole fonts: those split by subset print Vietnamese as garbage. */
 const open = async (): Promise<Renderer> => {
@@ -201,11 +210,12 @@ const jpeg = async (node: Node): Promise<Buffer> =>
   await (await renderer()).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
 
 /**
- * The share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours.
- * Errors: PictureError (unavailable when too many are asked for at once, picture-unreadable for a portrait that is none).
+ * The share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours; drawn for
+ * the network `by`. Errors: PictureError (picture-unreadable for a portrait that is none); rate-limited when the network
+ * has eight under way, unavailable when too many wait.
  */
-export const sharePicture = async (share: Share): Promise<Buffer> =>
-  await inTurn(async () => {
+export const sharePicture = async (share: Share, by: string): Promise<Buffer> =>
+  inTurn({ class: 'page', by, size: 1 }, async () => {
     const node = await layout(share).catch((cause: unknown) => {
       throw new PictureError('picture-unreadable', { cause });
     });
@@ -238,7 +248,8 @@ const sitePictures = new Map<Language, Promise<Buffer>>();
 
 /** The share picture of pages without their own, drawn once in each language. */
 export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
-  const drawn = sitePictures.get(language) ?? inTurn(() => jpeg(siteLayout(language)));
+  const drawn =
+    sitePictures.get(language) ?? inTurn({ class: 'site', by: 'site', size: 1 }, () => jpeg(siteLayout(language)));
   sitePictures.set(language, drawn);
   return await drawn.catch((error: unknown) => {
     sitePictures.delete(language);

@@ -7,8 +7,10 @@ import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { networkOf } from '../../platform/limits/address.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';
 import { processPicture, vcardPhoto } from '../../platform/pictures/process.ts';
+import type { Sender } from '../../platform/pictures/sender.ts';
 import { answerUpload } from './answer.service.ts';
 import { storeDocument } from './documents/service.ts';
 import * as queries from './queries.ts';
@@ -26,13 +28,17 @@ export const keysOf = (id: string, widths: readonly number[]): string[] => [
   cardKey(id),
 ];
 
-/** Re-encodes and stores a picture for a member. Errors: storage-full, and what is wrong with the file (PictureError). */
+/**
+ * Re-encodes and stores a picture for a member, in the turn of its sender; without one it is the product's own. Errors:
+ * storage-full, rate-limited, unavailable, and what is wrong with the file (PictureError).
+ */
 export const storePicture = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   memberId: string,
   given: Uint8Array,
+  sender?: Sender,
 ): Promise<Picture> => {
-  const { width, height, files, placeholder } = await processPicture(given);
+  const { width, height, files, placeholder } = await processPicture(given, sender);
   const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0);
   await requireRoom(db, memberId, bytes);
   const id = uuidv7();
@@ -52,14 +58,15 @@ export const storePicture = async (
   return picture;
 };
 
-/** Keeps what a member sends: a picture, or a PDF. Errors: rate-limited, storage-full, and what is wrong with the file. */
+/** Keeps what a member sends: a picture, or a PDF. Errors: rate-limited, unavailable, storage-full, and what is wrong with the file. */
 export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Upload> => {
   await ctx.limits.consume('uploadsByMember', actor.memberId);
   // Asked before the work as well: who has no room left costs nothing more.
   await requireRoom(ctx.db, actor.memberId, 1);
-  if (kindOf(file.bytes) !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes);
+  const sender = { memberId: actor.memberId, isVerified: actor.verified };
+  if (kindOf(file.bytes) !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes, sender);
   await ctx.limits.consume('documentsByMember', actor.memberId);
-  return storeDocument(ctx, actor.memberId, file);
+  return storeDocument(ctx, sender, file);
 };
 
 /** One of a picture's files, for who may see something that shows it. Errors: not-found. */
@@ -103,7 +110,7 @@ export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<
   if (kept) return kept.bytes;
   const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
   if (!bytes) return undefined;
-  const photo = await vcardPhoto(bytes);
+  const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip));
   await ctx.storage.put(key, photo, 'image/jpeg');
   return photo;
 };

@@ -5,7 +5,7 @@ import type { Picture } from '@m4u/contract/common';
 import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
-import { photo, png } from '../../testing/files/pictures.ts';
+import { photo, png, pngOf } from '../../testing/files/pictures.ts';
 import { sendFile, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -89,6 +89,31 @@ describe('a stored picture', () => {
       '..%2f..%2fsecrets/160.webp',
     ])
       assert.equal((await api.get(`/media/${path}`)).statusCode, 422, path);
+  });
+});
+
+describe('a member who sends many pictures at once', () => {
+  test('is told to wait, and holds up nobody else', async () => {
+    const newcomer = await api.signUp('upload-flood@example.vn', { verified: false });
+    const large = pngOf(4000, 4000, []);
+    let drawn = 0;
+    const flood = Array.from({ length: 24 }, async () => {
+      const answer = await sendFile(api, newcomer, large);
+      if (answer.statusCode === 200) drawn += 1;
+      return answer;
+    });
+    // Once one is drawn the others stand in line.
+    await Promise.any(flood.map(async (sent) => assertDone(await sent)));
+    const before = drawn;
+    assertDone(await sendFile(api, member, await photo(50, 40).png().toBuffer()));
+    assert.ok(drawn <= before + 1, `${drawn - before} pictures of another member came first`);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter((answer) => answer.statusCode !== 200);
+    assert.ok(refused.length > 0);
+    for (const answer of refused) {
+      assertProblem(answer, 'rate-limited');
+      assert.equal(answer.headers['retry-after'], '2');
+    }
   });
 });
 

@@ -1,40 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { UploadedFile } from '@m4u/contract/http/endpoint';
-import {
-  type ImportCounts,
-  type ImportRow,
-  MAXIMUM_IMPORT_BYTES,
-  MAXIMUM_IMPORT_CARDS,
-} from '@m4u/contract/social/phonebook/import';
+import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
 import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { rowsOf } from './book.queries.ts';
 import { type Plan, planImport, type Target } from './import.rules.ts';
 import * as queries from './queries.ts';
-import { cardsIn, isTooLong, readCard, type ReadCard, textOf } from './vcf.rules.ts';
-
-/** So many cards are read at a time: others are waiting. */
-const PART = 50;
-
-/** The cards of a file. Errors: too-large, vcard-unreadable, vcard-too-many. */
-const readFile = async ({ bytes }: UploadedFile): Promise<(ReadCard | undefined)[]> => {
-  if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
-  const text = textOf(bytes);
-  if (isTooLong(text)) fail('vcard-too-many');
-  const cards = cardsIn(text);
-  if (cards.length === 0) fail('vcard-unreadable');
-  if (cards.length > MAXIMUM_IMPORT_CARDS) fail('vcard-too-many');
-  const read: (ReadCard | undefined)[] = [];
-  for (const card of cards) {
-    if (read.length % PART === PART - 1) await setImmediate();
-    read.push(readCard(card));
-  }
-  return read;
-};
+import { readCards } from './cardFile.rules.ts';
+import type { ReadCard } from './vcf.rules.ts';
 
 // More than there can be entries: friends come beside them.
 const ALL = 2 * MAXIMUM_ENTRIES;
@@ -49,7 +24,7 @@ export const preview = async (
 ): Promise<{ data: ImportRow[]; counts: ImportCounts }> => {
   const { memberId } = signedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
-  const { rows, counts } = await planOf(ctx.db, memberId, await readFile(file));
+  const { rows, counts } = await planOf(ctx.db, memberId, await readCards(file.bytes));
   return { data: rows, counts };
 };
 
@@ -62,7 +37,7 @@ const sentAs = (clientId: string, place: number): string => `${clientId} ${place
 export const importCards = async (ctx: Context, file: UploadedFile, clientId: string): Promise<ImportCounts> => {
   const { memberId } = signedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
-  const cards = await readFile(file);
+  const cards = await readCards(file.bytes);
   return ctx.transaction(async (tx) => {
     await queries.holdBook(tx, memberId);
     const { targets, counts } = await planOf(tx, memberId, cards);

@@ -1,9 +1,9 @@
 import { Id } from '@m4u/contract/common';
 import { fold } from '@m4u/contract/fold';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import type { DeviceRow, PhonebookEntry, PhonebookQuery, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import * as z from 'zod';
-import type { PlainCard } from '../../profile/member/directory/contactCard.service.ts';
+import type { PlainCard } from '../../profile/member/page/share/externalVcard.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
 /** A text as searches compare it, word by word. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
-import type { Person } from '@m4u/contract/profile/member/person';
+import type { Person } from '@m4u/contract/profile/directory/person';
 import {
   type EntryChanges,
   type EntryDraft,
@@ -15,9 +15,9 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { today } from '../../content/item/facets.service.ts';
 import { areFriends } from '../../profile/friend/service.ts';
-import { anyPage } from '../../profile/member/info.service.ts';
+import { anyPage } from '../../profile/group/page/anyPage.service.ts';
 import { addressOf, type Page } from '../../profile/member/page/service.ts';
-import { peopleBy } from '../../profile/member/directory/people.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as book from './book.queries.ts';
 import * as queries from './queries.ts';

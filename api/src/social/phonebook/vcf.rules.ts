@@ -25,6 +25,10 @@ const MOST_LINES = 200;
 const LONGEST = 8_000;
 const MOST_VALUES = 100;
 
+/** A card with more properties, or with more characters in those that are read, was written by no phonebook. */
+const MOST_PROPERTIES = 5_000;
+const MOST_OF_CARD = 4 * LONGEST;
+
 /** Ends of lines in a file, of which `\r\n` counts as two: of 2,000 cards, or of some hundred with a picture each. */
 const MOST_FILE_LINES = 120_000;
 
@@ -76,6 +80,7 @@ const isQuoted = (head: string): boolean => /;(?:ENCODING=)?QUOTED-PRINTABLE(?:[
 /**
  * Lines as they were before they were folded; those in quoted-printable go on behind a `=`, as their first part says.
  * What is beyond the longest line that is read is let go, so that a file of nothing but folds takes no longer than any.
+ * Nothing for more lines than a card has.
  */
 const unfolded = (lines: readonly string[]): string[] => {
   const whole: string[][] = [];
@@ -84,13 +89,14 @@ const unfolded = (lines: readonly string[]): string[] => {
   let goesOn = false;
   for (const line of lines) {
     const parts = whole.at(-1);
-    if (parts && (goesOn || /^[ \t]/.test(line))) {
+    if (parts && (goesOn || line.startsWith(' ') || line.startsWith('\t'))) {
       if (length < LONGEST) {
         if (goesOn) parts.push(parts.pop()?.replace(/=$/, '') ?? '');
         parts.push(goesOn ? line : line.slice(1));
         length += line.length;
       }
     } else {
+      if (whole.length === MOST_PROPERTIES) return [];
       whole.push([line]);
       length = line.length;
       quoted = isQuoted(line.slice(0, Math.max(0, line.indexOf(':'))) + ':');
@@ -153,13 +159,17 @@ const propertyOf = (line: string): Property | undefined => {
   }
 };
 
-/** The lines of a card that say something, the first of them alone. */
+/** The lines of a card that say something, the first of them alone; none of a card that is absurdly long. */
 const tellingLines = (lines: readonly string[]): Line[] => {
   const telling: Line[] = [];
+  let length = 0;
   for (const text of unfolded(lines)) {
     if (telling.length === MOST_LINES) break;
     const line = lineOf(text);
-    if (line && READ.has(line.name)) telling.push(line);
+    if (!line || !READ.has(line.name)) continue;
+    length += line.value.length;
+    if (length > MOST_OF_CARD) return [];
+    telling.push(line);
   }
   return telling;
 };
@@ -204,7 +214,7 @@ const nameOf = (parts: readonly unknown[]): string => {
 const unique = (values: readonly (string | undefined)[], maximum: number): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ''))].slice(0, maximum) as string[];
 
-/** What a card says; undefined when none of its lines can be read. */
+/** What a card says; undefined when none of its lines can be read, and for a card that is absurdly long. */
 export const readCard = (lines: readonly string[]): ReadCard | undefined => {
   const properties = propertiesOf(lines);
   if (properties.length === 0) return undefined;

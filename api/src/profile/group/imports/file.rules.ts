@@ -1,3 +1,4 @@
+import { isComposable } from '@m4u/contract/common';
 import { plainWords } from '@m4u/contract/fold';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -7,7 +8,7 @@ import {
   MAXIMUM_IMPORT_BYTES,
   MAXIMUM_IMPORT_LINES,
 } from '@m4u/contract/profile/group/import';
-import { CsvError, parse } from 'csv-parse';
+import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { fail } from '../../../platform/errors.ts';
 import { hasMoreLineEnds } from '../../../platform/text/lines.ts';
@@ -71,8 +72,17 @@ const delimiterOf = (text: string): string => {
 /** Line ends in one file at most: those within cells and below empty lines come on top of the lines that count. */
 const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
 
-/** Characters of one record at most, however many cells it has. */
+/** Bytes in the cells of one record at most. */
 const MOST_OF_RECORD = 64 * 1024;
+
+/** Cells of one record at most: empty ones have no bytes, and a file of commas has two million. */
+const MOST_CELLS = 100;
+
+/** Refuses a cell beyond the last that a record may have, as soon as it is read. Errors: csv-columns. */
+const checkCell = (cell: string, { index }: CastingContext): string =>
+  index < MOST_CELLS
+    ? cell
+    : fail('csv-columns', { fields: [{ field: 'file', code: 'too-many', values: { maximum: MOST_CELLS } }] });
 
 /** Characters that are parsed at a time. */
 const PIECE = 4 * 1024;
@@ -85,7 +95,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable, csv-too-many. */
+/** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable, csv-columns, csv-too-many. */
 const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
   const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   if (hasMoreLineEnds(text, MOST_LINE_ENDS)) return fail('csv-too-many');
@@ -97,6 +107,7 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MOST_OF_RECORD,
+    cast: checkCell,
     info: true,
     raw: true,
     to: MOST_LINE_ENDS,
@@ -121,31 +132,33 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
 const CELL = 1_000;
 
 // PostgreSQL takes no NUL. The mark before a sign is ours: tables are told so that it begins no formula.
-const cellOf = (given: string): string =>
-  given
-    .replaceAll('\u0000', '')
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .normalize('NFC')
-    .trim()
-    .slice(0, CELL)
-    .toWellFormed();
+const cellOf = (given: string): string => {
+  const plain = given.replaceAll('\u0000', '').replace(/^'(?=[=+\-@\t\r])/, '');
+  // Putting a heap of marks in order takes the square of its height; such a cell is refused as it stands.
+  const composed = isComposable(plain) ? plain.normalize('NFC') : plain;
+  return composed.trim().slice(0, CELL).toWellFormed();
+};
 
 type Column = ImportField | undefined;
+
+/** A heading as it is compared; what cannot be a heading of ours is none. */
+const headingOf = (head: string): string => {
+  const cell = cellOf(head);
+  return isComposable(cell) ? plainWords(cell) : '';
+};
 
 /** What each column of the first line is. Errors: csv-columns. */
 const columnsOf = (kind: ImportKind, heads: readonly string[]): { columns: Column[]; ignored: string[] } => {
   const known = importColumns[kind];
-  const columns = heads.map((head): Column => {
-    const words = plainWords(head);
-    return known.find((field) => SYNONYMS[field].includes(words));
-  });
+  const headings = heads.map(headingOf);
+  const columns = headings.map((heading): Column => known.find((field) => SYNONYMS[field].includes(heading)));
   const named = columns.filter((column) => column !== undefined);
   const reaches = named.includes('phone') || (kind === 'members' && named.includes('email'));
   if (new Set(named).size < named.length || !reaches || (kind === 'customers' && !named.includes('name')))
     fail('csv-columns');
-  const ignored = heads.filter((head, place) => {
-    const words = plainWords(head);
-    return columns[place] === undefined && words !== '' && !OURS.includes(words);
+  const ignored = heads.filter((_, place) => {
+    const heading = headings[place] ?? '';
+    return columns[place] === undefined && heading !== '' && !OURS.includes(heading);
   });
   return { columns, ignored: ignored.slice(0, 20).map((head) => cellOf(head).slice(0, 100)) };
 };
@@ -173,8 +186,9 @@ const refusalsOf = (
   return refusals;
 };
 
-/** So many lines are read at a time. */
-const PART = 250;
+/** Lines that are read at a time, and characters of them. */
+const PART_LINES = 100;
+const PART_LENGTH = 16 * 1024;
 
 /**
  * Reads a file of people: what each line says, and which would be refused and why. Errors: too-large, csv-unreadable,
@@ -189,9 +203,15 @@ export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<P
   if (records.length > MAXIMUM_IMPORT_LINES) fail('csv-too-many');
   const seen = new Set<string>();
   const lines: FileLine[] = [];
+  let [partLines, partLength] = [0, 0];
   for (const { cells, line } of records) {
     // Reading ten thousand numbers takes a good part of a second, and others are waiting.
-    if (lines.length % PART === PART - 1) await setImmediate();
+    if (partLines >= PART_LINES || partLength >= PART_LENGTH) {
+      await setImmediate();
+      [partLines, partLength] = [0, 0];
+    }
+    partLines += 1;
+    partLength += cells.reduce((sum, cell) => sum + cell.length, 0);
     const values = valuesOf(columns, cells);
     lines.push({ line, values, refusals: refusalsOf(kind, values, cells.slice(columns.length), seen) });
   }

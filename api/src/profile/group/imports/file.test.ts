@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ImportKind } from '@m4u/contract/profile/group/import';
 import { AppError } from '../../../platform/errors.ts';
+import { millisecondsOf } from '../../../testing/server/measure.ts';
 import { readPeople } from './file.rules.ts';
 
 const read = (text: string | Uint8Array, kind: ImportKind = 'customers') =>
@@ -123,8 +124,32 @@ describe('a file of people', () => {
 
   test('that has more to it than people is refused before it costs anything', async () => {
     assert.equal(await refusedWith(() => read(`name,phone\n${',,,\n'.repeat(500_000)}`)), 'csv-too-many');
-    assert.equal(await refusedWith(() => read(`name,phone${',x'.repeat(500_000)}\n`)), 'csv-unreadable');
+    assert.equal(await refusedWith(() => read(`name,phone${',x'.repeat(500_000)}\n`)), 'csv-columns');
     assert.equal((await read(`name,phone\nAn,0912345678\n${',,,\n'.repeat(20_000)}`)).lines.length, 1);
+  });
+
+  test('that has nothing but commas is refused while it is read', async () => {
+    const commas = ','.repeat(1_000_000);
+    for (const text of [
+      `name,phone${commas}${commas}\nAn,0912345678\n`,
+      `name,phone${commas}\nAn,0912345678${commas}\n`,
+      `name,phone\nAn,0912345678${commas}${commas}\n`,
+      `name,phone\n${`An,0912345678${','.repeat(60_000)}\n`.repeat(32)}`,
+    ])
+      assert.equal(await refusedWith(() => read(text)), 'csv-columns');
+    const most = ','.repeat(98);
+    assert.equal((await read(`name,phone${most}\nAn,0912345678${most}\n`)).lines.length, 1);
+    assert.equal(await refusedWith(() => read(`name,phone${most},\nAn,0912345678\n`)), 'csv-columns');
+  });
+
+  test('with marks heaped upon a letter takes no longer than one of letters', async () => {
+    const [heap, letters] = ['\u0301\u0323', 'xy'].map((pair) => `a${pair.repeat(10_000)}`);
+    const plain = await millisecondsOf(() => read(`name,phone,${letters}\n${`${letters},0912345678\n`.repeat(9)}`), 3);
+    const heaped = await millisecondsOf(() => read(`name,phone,${heap}\n${`${heap},0912345678\n`.repeat(9)}`), 1);
+    assert.ok(heaped < 10 * plain + 100, `${heaped} ms, ${plain} ms of letters`);
+    assert.deepEqual(await told(`name,phone\n${heap},0912345678`), ['2: name:control-characters']);
+    for (const role of [heap, 'constructor'])
+      assert.deepEqual(await told(`phone,role\n0912345678,${role}`, 'members'), ['2: role:choice']);
   });
 
   test('lets others go on while it is read', async () => {

@@ -1,5 +1,5 @@
 import { plainWords } from '@m4u/contract/fold';
-import { Email, line, Phone, properName, text } from '@m4u/contract/common';
+import { Email, isComposable, line, Phone, properName, text } from '@m4u/contract/common';
 import { errors, isErrorCode } from '@m4u/contract/http/errors';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
 import { CUSTOMER_NAME, CUSTOMER_NOTE, CustomerDraft } from '@m4u/contract/profile/group/customer';
@@ -19,18 +19,18 @@ export interface LineRefusal {
 
 const TITLE = 100;
 
-const ROLES: Readonly<Record<string, 'admin' | 'member'>> = {
-  '': 'member',
-  member: 'member',
-  'thanh vien': 'member',
-  admin: 'admin',
-  administrator: 'admin',
-  'quan tri': 'admin',
-  'quan tri vien': 'admin',
-};
+const ROLES: ReadonlyMap<string, 'admin' | 'member'> = new Map([
+  ['', 'member'],
+  ['member', 'member'],
+  ['thanh vien', 'member'],
+  ['admin', 'admin'],
+  ['administrator', 'admin'],
+  ['quan tri', 'admin'],
+  ['quan tri vien', 'admin'],
+]);
 
 const Role = z.string().transform((given, context) => {
-  const role = ROLES[plainWords(given)];
+  const role = isComposable(given) ? ROLES.get(plainWords(given)) : undefined;
   if (role !== undefined) return role;
   context.addIssue({ code: 'custom', message: 'choice', input: given });
   return z.NEVER;

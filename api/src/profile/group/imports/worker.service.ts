@@ -3,7 +3,7 @@ import type { ImportKind } from '@m4u/contract/profile/group/import';
 import { fieldProblems } from '@m4u/contract/http/fields';
 import type { Locale } from '@m4u/contract/words';
 import type * as z from 'zod';
-import { findActing } from '../../../identity/auth/standing.service.ts';
+import { findActing } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Context, Platform, RequestFacts } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -6,6 +6,7 @@ import { fail, refuse } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { processPdf } from '../../../platform/pictures/pdf.ts';
+import type { Sender } from '../../../platform/pictures/sender.ts';
 import { answerUpload } from '../answer.service.ts';
 import * as queries from './queries.ts';
 import { ownDocuments } from '../queries.ts';
@@ -23,13 +24,17 @@ export const documentsBy = async (db: Executor, ids: readonly string[]): Promise
 /** Where a document's file lies in the storage. */
 export const documentKey = (id: string): string => `documents/${id}.pdf`;
 
-/** Writes a PDF anew and stores it for a member. Errors: storage-full, and what is wrong with the file (PictureError). */
+/**
+ * Writes a PDF anew and stores it for its sender. Errors: storage-full, rate-limited, unavailable, and what is wrong with
+ * the file (PictureError).
+ */
 export const storeDocument = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
-  memberId: string,
+  sender: Sender,
   given: UploadedFile,
 ): Promise<Document> => {
-  const { bytes, pages } = await processPdf(given.bytes, memberId);
+  const { memberId } = sender;
+  const { bytes, pages } = await processPdf(given.bytes, sender);
   await requireRoom(db, memberId, bytes.length);
   const id = uuidv7();
   const name = documentName(given.name);

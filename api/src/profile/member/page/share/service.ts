@@ -5,6 +5,7 @@ import type { Meta, QrQuery } from '@m4u/contract/profile/member/share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../../../platform/context.ts';
 import { answerBriefly } from '../../../../platform/http/message/freshness.ts';
+import { networkOf } from '../../../../platform/limits/address.ts';
 import { drawQr, qrType } from '../../../../platform/pictures/drawing.ts';
 import type { QrDress } from '../../../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../../../platform/pictures/share.ts';
@@ -30,6 +31,9 @@ export const meta = (ctx: Context, page: Page): Meta => ({
 
 const MARK_BYTES = 32;
 
+/** What drawing a picture counts for the network that asks: its area in those of a code of 512 pixels. */
+const POINTS = 3;
+
 /** Where the picture of a page lies in the storage. */
 export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
 
@@ -44,13 +48,14 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const key = shareKey(owner.id);
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
+  await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
   const portrait = await pictureBytes(ctx, picture, 640);
-  const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language });
+  const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language }, networkOf(ctx.request.ip));
   await ctx.storage.put(key, Buffer.concat([drawn, mark]), 'image/jpeg');
   return drawn;
 };
 
-/** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: unavailable. */
+/** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: rate-limited, unavailable. */
 export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
   answerBriefly(
     ctx.request,

@@ -80,6 +80,20 @@ describe('share metadata', () => {
   });
 });
 
+describe('many share pictures at once', () => {
+  test('are refused to the network that asks for them, and leave room for others', async () => {
+    const groupId = await makeGroup(api);
+    await update({ headline: 'Mới' });
+    const flood = Array.from({ length: 70 }, () => api.get(`/members/sharePicture/${id}`, { ip: '198.51.100.5' }));
+    await flood.at(-1);
+    const other = await api.get(`/groupAndBrand/sharePicture/${groupId}`, { ip: '203.0.113.200' });
+    assert.equal(other.headers['content-type'], 'image/jpeg');
+    const refused = (await Promise.all(flood)).filter((answer) => answer.statusCode !== 200);
+    assert.ok(refused.length > 0);
+    for (const answer of refused) assertProblem(answer, 'rate-limited');
+  });
+});
+
 describe('the QR code', () => {
   test('leads to the page by its short link, else by its id, with the portrait in the middle', async () => {
     const portrait = await uploadPicture(api, owner, await photo(400, 400).jpeg().toBuffer());

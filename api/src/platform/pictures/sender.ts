@@ -1,0 +1,28 @@
+import type { Turn } from '../concurrency/turns.ts';
+
+/** The member who sends a file. */
+export interface Sender {
+  readonly memberId: string;
+  /** Anybody can register any number of accounts without verifying one. */
+  readonly isVerified: boolean;
+}
+
+/** The classes that files of members take turns in. */
+type SenderClass = 'member' | 'newcomer';
+
+/**
+ * Places for each class of senders, where `places` is how many files are read at once. A picker sends three files at a
+ * time, and members have two windows open. Unverified members have a line of their own and leave a place free where there
+ * are two, so that new accounts, however many, neither fill the line nor take the places of verified members.
+ */
+export const senderClasses = (places: number) => ({
+  member: { atOnce: places, waiting: 24, each: 6, eachAtOnce: 1 },
+  newcomer: { atOnce: Math.max(1, places - 1), waiting: 8, each: 4, eachAtOnce: 1 },
+});
+
+/** The turn of a file; `size` in any unit of work, as for {@link Turn}. */
+export const turnOf = ({ memberId, isVerified }: Sender, size: number): Turn<SenderClass> => ({
+  class: isVerified ? 'member' : 'newcomer',
+  by: memberId,
+  size,
+});

@@ -1,2 +1,0 @@
-// What is kept of members here, for the export of one’s data and the erasure of an account.
-export { phonebookPersonal } from './personal.queries.ts';
