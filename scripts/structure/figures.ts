@@ -1,0 +1,60 @@
+/**
+ * `node scripts/structure/figures.ts`: counts what tells how large the repository is and how well it is divided, to be
+ * compared before and after it is put in order (docs/measurements.md).
+ */
+import { fileURLToPath } from 'node:url';
+import { readFiles } from './check-structure.ts';
+import { importsOf, type Files } from './imports.ts';
+import { CATALOGUES } from './placement.ts';
+import { placeOf } from './wings.ts';
+
+const linesOf = (text: string): number => text.split('\n').length - 1;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Code that runs for users: neither tests nor what serves them. */
+const isProduct = (path: string): boolean => {
+  const place = placeOf(path);
+  return place !== undefined && /\.tsx?$/.test(path) && !place.isTest && place.part !== 'testing';
+};
+
+/** Whether all that a file does is to give on what other files export. */
+const onlyForwards = (text: string): boolean => {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
+  return code !== '' && code.replaceAll(/export\s+(?:type\s+)?(?:\{[^}]*\}|\*)\s+from\s+'[^']+';/g, '').trim() === '';
+};
+
+/** Pairs of modules of one package that use each other, of types too. */
+const mutualPairs = (files: Files): string[] => {
+  const uses = new Set<string>();
+  for (const path of [...files.keys()].filter(isProduct)) {
+    const from = placeOf(path);
+    for (const { target } of importsOf(path, files)) {
+      const to = placeOf(target);
+      if (!from?.module || !to?.module || from.package !== to.package || from.module === to.module) continue;
+      // A foreign key names a table, and directory reads tables of modules that stand on it.
+      if (!/(^|[./])tables\.ts$/.test(to.name)) uses.add(`${from.package} ${from.module} ${to.module}`);
+    }
+  }
+  return [...uses].filter((use) => {
+    const [name = '', one = '', other = ''] = use.split(' ');
+    return one < other && uses.has(`${name} ${other} ${one}`);
+  });
+};
+
+const files = readFiles(fileURLToPath(new URL('../../', import.meta.url)));
+const folders = new Map<string, number>();
+for (const path of files.keys()) {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  folders.set(folder, (folders.get(folder) ?? 0) + 1);
+}
+const product = [...files].filter(([path]) => isProduct(path));
+const forwarding = product.filter(([, text]) => onlyForwards(text)).map(([path]) => path);
+const pairs = mutualPairs(files);
+console.log(`lines of product TypeScript: ${sum(product.map(([, text]) => linesOf(text)))}`);
+console.log(`lines of all text files: ${sum([...files.values()].map(linesOf))}`);
+const ofCode = [...folders].filter(([folder]) => !CATALOGUES.test(folder));
+console.log(
+  `folders of code: ${ofCode.length}, the fullest with ${Math.max(...ofCode.map(([, count]) => count))} files`,
+);
+console.log(`pairs of modules that use each other: ${pairs.length}${pairs.map((pair) => `\n  ${pair}`).join('')}`);
+console.log(`files that only forward: ${forwarding.length}${forwarding.map((path) => `\n  ${path}`).join('')}`);
