@@ -23,7 +23,7 @@ suite('where to go after signing in', () => {
     for (const address of [...disguises, null, undefined]) assert.equal(safeReturnTo(address), '/', String(address));
   });
 
-  test('what may lead on to another site is the home page', () => {
+  test('a path that redirects to another site is the home page', () => {
     for (const address of ['/api/members/openLink/a/b', '/x/../api/passport/facebook', '/r/gom'])
       assert.equal(safeReturnTo(address), '/', address);
     assert.equal(safeReturnTo('/rss'), '/rss');

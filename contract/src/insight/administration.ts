@@ -56,7 +56,7 @@ export type JobsStatus = z.output<typeof JobsStatus>;
 export const ProcessStatus = z.object({ name: z.string(), since: Moment, connections: z.int(), here: z.boolean() });
 export type ProcessStatus = z.output<typeof ProcessStatus>;
 
-/** How this installation does. */
+/** Health of this installation. */
 export const Status = z.object({
   version: z.string(),
   node: z.string(),

@@ -68,7 +68,7 @@ interface Answer {
 
 /** What follows from answers, in the accounts of those who gave them. */
 export interface Effects {
-  /** Keeps two answers of one member at once apart, until the transaction ends. */
+  /** Locks the member's consents, so that two answers do not run at once. */
   readonly hold: (tx: Transaction, memberId: string) => Promise<unknown>;
   readonly set: (tx: Transaction, memberId: string, answers: readonly Answer[]) => Promise<void>;
 }

@@ -57,7 +57,7 @@ const asNobody = (client: pg.ClientBase): unknown => client.query(AS_NOBODY);
 
 /**
  * Opens the pool. `maximum` connections; a statement that runs longer than 15 s is given up, and so is a connection
- * that is silent for 20. Each statement says for whom it runs (see `acting.ts`): rows that are not for them are not
+ * that is silent for 20. Each statement says for whom it runs (`current-actor.ts`): rows that are not for them are not
  * there, whatever it asks.
  */
 export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>, maximum = 10): Database => {

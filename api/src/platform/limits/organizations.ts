@@ -101,7 +101,7 @@ export const organizationLimits = {
   },
   /**
    * Invitations of a group, by hand and from files. One takes as many points as the group has not yet earned: a thousand
-   * of a new group, so that it sends twenty, one of a group that is known (`profile/group/allowance.rules.ts`).
+   * of a new group, so that it sends twenty, one of a group that is known (`group/invitations/allowance.rules.ts`).
    */
   invitationsByGroup: {
     windows: [{ points: 20_000, seconds: DAY }],

@@ -118,7 +118,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** … of all sites, each with its share of the above. Only counted: past it each code allows one try. */
+  /** Wrong codes of all sites together. They are only counted: past the limit each code allows one try. */
   wrongCodes: {
     windows: [{ points: 1_000, seconds: HOUR }],
     by: 'identifier',
@@ -235,7 +235,10 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
-  /** QR codes that are drawn, counted by their area: 75 pictures of the size that pages offer, or 18 of the largest. */
+  /**
+   * QR codes that are drawn, by their area: 75 of the size that pages offer, or 18 of the largest. A share picture
+   * counts three points.
+   */
   drawingByAddress: {
     windows: [{ points: 300, seconds: MINUTE }],
     by: 'address',

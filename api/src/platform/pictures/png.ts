@@ -16,7 +16,7 @@ const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'].map(codeOf));
 
 /**
  * Removes the chunks of text from a PNG. The decoder would unfold each of them, up to a thousand times its size, before
- * it tells the size of the picture: 80 in a file of 700 kB take 2.6 GB. What is no chunk stays for the decoder to refuse.
+ * it tells the size of the picture: 80 in a file of 700 kB take 2.6 GB. What is no chunk is left to the decoder, which refuses it.
  * Errors: PictureError (picture-unreadable) for more chunks than any encoder writes.
  */
 export const withoutTexts = (given: Uint8Array): Uint8Array => {

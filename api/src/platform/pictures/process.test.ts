@@ -126,7 +126,7 @@ describe('pictures of several senders', () => {
       ]),
     );
 
-  test('wait for no more than what is being drawn', async () => {
+  test('wait only for the picture that is being read', async () => {
     let finished = 0;
     const flood = Array.from({ length: 22 }, async () => {
       const picture = await send(large, 'flood');
@@ -147,7 +147,7 @@ describe('pictures of several senders', () => {
     assert.deepEqual(await countOf(newcomers), { drawn: 9, unavailable: 31 });
   });
 
-  test('leave room for photos of contact cards, of which no network fills the line', async () => {
+  test('leave room for photos of contact cards, and no network fills that line', async () => {
     const flood = [1, 2].flatMap((of) => Array.from({ length: 4 }, () => send(large, `sender ${of}`)));
     const photos = Array.from({ length: 12 }, () => vcardPhoto(small, NETWORK));
     assert.deepEqual(Object.keys(await countOf(photos)).toSorted(), ['drawn', 'rate-limited']);

@@ -11,7 +11,7 @@ export const groupsNaming = (career: Names, childCareer?: Names): SQL =>
     ? sql`select from ${groups} where ${groups.career} in ${career}`
     : sql`select from ${groups} where ${groups.childCareer} in ${childCareer} and ${groups.career} in ${career}`;
 
-/** Renames a line of business; `renamed` is the new name of an old one. Answers whose pages say something else now. */
+/** Renames a line of business; `renamed` is the new name of an old one. Returns the ids of the pages whose text changed. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],

@@ -14,13 +14,13 @@ export const membersNaming = (career: SQLWrapper, childCareer?: SQLWrapper): SQL
     ? sql`select from ${members} where ${members.career} in ${career}`
     : sql`select from ${members} where ${members.childCareer} in ${childCareer} and ${members.career} in ${career}`;
 
-/** Rows of the members who name an interest, likewise. */
+/** Rows of the members who name an interest, to be counted in a larger query. */
 export const membersInterestedIn = ({ nameVi, nameEn }: Names<SQLWrapper>): SQL =>
   sql`select from ${members} where ${members.interests} ?| array[${nameVi}, ${nameEn}]`;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Renames a line of business; `renamed` is the new name of an old one. Answers whose pages say something else now. */
+/** Renames a line of business; `renamed` is the new name of an old one. Returns the ids of the pages whose text changed. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],

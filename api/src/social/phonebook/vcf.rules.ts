@@ -80,7 +80,7 @@ const isQuoted = (head: string): boolean => /;(?:ENCODING=)?QUOTED-PRINTABLE(?:[
 /**
  * Lines as they were before they were folded; those in quoted-printable go on behind a `=`, as their first part says.
  * What is beyond the longest line that is read is let go, so that a file of nothing but folds takes no longer than any.
- * Nothing for more lines than a card has.
+ * Returns nothing for a card with too many lines.
  */
 const unfolded = (lines: readonly string[]): string[] => {
   const whole: string[][] = [];

@@ -186,7 +186,7 @@ describe('with the application’s own checks off', () => {
     for (const change of ['conversations set name = $$x$$', 'conversation_members set active_at = now()'])
       assert.equal(await changed(`update ${change}`, 'cuc'), 0, change);
     assert.match(String(await changed('update point_orders set note = $$x$$', 'an')), /row-level security/);
-    // Nor is anything made theirs that they see: public content by a stranger, an order by its buyer who runs another group.
+    // Nobody takes over what they only see: public content by a stranger, an order by its buyer who runs another group.
     const mine = `update content_items set owner_kind = 'member', owner_id = m4u_actor() where title = 'an public'`;
     assert.match(String(await changed(mine)), /the owner of this row/);
     const ans = await makeGroup(api, { admins: [who('an')] });

@@ -62,7 +62,7 @@ test('the policies of what only the program reaches ask for nothing but the prog
     assert.deepEqual(rules(table), ['( SELECT m4u_sees_all() AS m4u_sees_all)'], table);
 });
 
-test('where whoever sees a row may hold it, the program alone changes whose it is', async () => {
+test('only the program changes whose a row is, where everybody who sees the row may lock it', async () => {
   const { rows: open } = await db.execute<{ name: string }>(sql`select tablename as name from pg_policies
     where schemaname = 'public' and cmd = 'UPDATE' and qual = 'true'
       and with_check <> '( SELECT m4u_sees_all() AS m4u_sees_all)' order by name`);

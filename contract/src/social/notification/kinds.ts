@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What a member can be told of. `message` is told by the conversation itself and by push, and stands in no list.
- * A kind of a later module is a line here, its words in `notification/words.ts`, and a call of `ctx.notify`.
+ * A kind of a later module is a line here, its words in `notification/words.ts`, and a call of `ctx.notifier.notify`.
  */
 export const NoticeKind = z.enum([
   'friend-request',

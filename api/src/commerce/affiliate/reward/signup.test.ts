@@ -135,7 +135,7 @@ describe('verified sign-ups', () => {
     assert.deepEqual([taken, rewarded.length, new Set(rewarded).size], [3, 3, 3]);
   });
 
-  test('that found their campaign full are not looked at again when a place is given back', async () => {
+  test('are not looked at again after their campaign was full and has a place again', async () => {
     const { groupId, campaignId, code } = await scene({ quota: 1 });
     const members = [];
     for (let made = 0; made < 2; made += 1) members.push(await signUpBy(code, { verified: false }));
@@ -149,7 +149,7 @@ describe('verified sign-ups', () => {
     assert.deepEqual(await stateOf(campaignId), [0, [reward.newMemberId]]);
   });
 
-  test('leave no record of the links that they followed, nor do members who had an account before', async () => {
+  test('leave no record of the links that were followed, nor do members of before', async () => {
     const { campaignId, code } = await scene();
     const fresh = await signUpBy(code, { verified: true });
     const waiting = await signUpBy(code, { verified: false });

@@ -149,7 +149,7 @@ describe('sending', () => {
     }
   });
 
-  test('happens fifteen times a day for a recipient, seven of one site, and as often for its own browsers', async (t) => {
+  test('goes to a recipient fifteen times a day, seven of them for one site; own browsers have fifteen more', async (t) => {
     t.after(() => mock.timers.reset());
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const browser: TestBrowser = {};
@@ -176,7 +176,7 @@ describe('sending', () => {
     mock.timers.tick(60 * MINUTE);
     assertProblem(await ask('198.51.100.1', browser), 'rate-limited');
     mock.timers.tick(24 * 60 * MINUTE);
-    // What was refused took nothing of the site's either.
+    // Refused requests do not count against the site.
     await askOften(7, '198.51.100.3');
     assertDone(await ask('198.51.100.1', browser));
   });

@@ -60,7 +60,7 @@ const deliver = (
 /** Counts a sending by a stranger against what the recipient is sent, of which one site has a part. */
 const countStranger = async (ctx: Context, subject: string): Promise<void> => {
   const site = bySite(ctx.request.ip, subject);
-  // First: what a site asks for past its part takes nothing of the recipient's.
+  // The site first: a request over its limit must not count against the recipient.
   await ctx.limits.consume('codeSendingBySite', site);
   try {
     await ctx.limits.consume('codeSendingByRecipient', subject);
@@ -153,10 +153,10 @@ const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
 };
 
 /**
- * Counts a try of a code, and returns the hash of the right one: against the caller's own tries if they asked for it,
- * else against what all others may try and against who sends it. So nobody uses up another's code, and a right code is
- * taken from wherever it is entered. Undefined where none is live or no try is left. Such tries and refused ones are
- * left out of the sums: they guess at nothing, and anybody can send them by the thousand. Errors: rate-limited.
+ * Counts a try of a code, and returns the hash of the right one. Tries of the browser that asked for the code count
+ * apart from those of all others, so nobody uses up another's code, and a right code is taken from wherever it is
+ * entered. Undefined where no code is live or no try is left. Such tries and refused ones are left out of the sums: they
+ * guess at nothing, and anybody can send them by the thousand. Errors: rate-limited.
  */
 const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: string): Promise<Try | undefined> => {
   const caller = callerOf(ctx);

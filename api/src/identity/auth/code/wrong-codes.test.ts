@@ -64,7 +64,7 @@ describe('the sum of wrong codes', () => {
     await assertSeveralTries('van-con@example.vn');
   });
 
-  test('takes twenty an hour of one site, which has one try at each code from then on', async () => {
+  test('counts at most twenty wrong codes an hour of a site, which then has one try at each code', async () => {
     const { ask, enter, presetSum, assertSeveralTries, assertOneTry } = await start();
     await presetSum(975);
     // An IPv6 subscriber has networks by the thousand.
@@ -77,7 +77,7 @@ describe('the sum of wrong codes', () => {
     await assertOneTry('cung-cho@example.vn', '2001:db8:5:ffff::1');
   });
 
-  test('adds up over sites, and allows one try past a thousand', async () => {
+  test('sums the sites, and allows one try at each code past a thousand', async () => {
     const { ask, enter, presetSum, assertOneTry } = await start();
     await presetSum(975);
     await inBatches(30, async (n) => {

@@ -73,7 +73,7 @@ export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Registe
 
 /**
  * The calling browser's key to limits of its own, if it has signed in to this account before; else undefined. The cookie
- * of the former name counts by its proof alone: whoever planted it in this browser had to sign in to the account first.
+ * of the former name proves an earlier sign-in, and does not say which browser this is.
  */
 export const knownDevice = (ctx: Context, account: Known & Registered): string | undefined => {
   const device = deviceOf(ctx);

@@ -41,7 +41,7 @@ const STOP_PATIENCE = 20_000;
 
 /** What may be chosen of how a cluster is run. */
 export interface ClusterChoices {
-  /** Forces the way in which root runs it (see embedded.account.ts). */
+  /** Forces the way in which root runs it (see `account.ts`). */
   readonly rootWay?: RootWay | undefined;
   /** The folder of another PostgreSQL's programs. */
   readonly postgresBin?: string | undefined;

@@ -29,7 +29,7 @@ import { orderRequest } from '../rows/orderRequest.ts';
 import { order, point, pointBook } from '../rows/point.ts';
 import { wedding } from '../rows/wedding.ts';
 
-/** Content by visibility stands in `access-table.ts`, which names each of these calls itself. */
+/** Content by visibility stands in `content/table.ts`, which names each of these calls itself. */
 const OF_CONTENT_TABLE = ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const;
 export type OfContentTable = (typeof OF_CONTENT_TABLE)[number];
 

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 /**
  * Makes one of everything that stands in a world, so that the replay has an id of every kind to put in. Each wing adds
- * what its `world.<wing>.ts` makes.
+ * what its files make.
  */
 export const furnishings: readonly ((world: World) => Promise<unknown>)[] = [
   theCustomer,
