@@ -23,7 +23,7 @@ const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly 
       `^(${subject}(routes|service|reads|policy|queries|tables|rules|jobs)|personal|[\\w.-]+\\.test)\\.ts$`,
     ),
     words:
-      'personal, routes, service, reads, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts) and *.test.ts',
+      'routes, service, reads, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts), personal.ts and *.test.ts',
   },
   web: {
     pattern: /^([\w-]+\.screen\.tsx|[\w-]+\.tsx|[\w-]+\.server\.ts|[\w.-]+\.test\.tsx?)$/,

@@ -24,13 +24,29 @@ suite('where to go after signing in', () => {
   });
 
   test('a path that redirects to another site is the home page', () => {
-    for (const address of ['/api/members/openLink/a/b', '/x/../api/passport/facebook', '/r/gom'])
+    for (const address of [
+      '/api/members/openLink/a/b',
+      '/x/../api/passport/facebook',
+      '/%61pi/members/openLink/a/b',
+      '/ap%69',
+      '/r/gom',
+      '/R/gom',
+      '/%72/gom',
+      '/%E0%A4%A',
+    ])
       assert.equal(safeReturnTo(address), '/', address);
     assert.equal(safeReturnTo('/rss'), '/rss');
   });
 
   test('screens that would loop are the home page', () => {
-    for (const address of ['/login', '/login?returnTo=/login', '/logout', '/authenticating?token=x'])
+    for (const address of [
+      '/login',
+      '/LOGIN',
+      '/login?returnTo=/login',
+      '/logout',
+      '/%6Cogout',
+      '/authenticating?token=x',
+    ])
       assert.equal(safeReturnTo(address), '/');
     assert.equal(safeReturnTo('/login-help'), '/login-help');
   });

@@ -58,6 +58,47 @@ describe('turns', () => {
     assert.equal(started.length, 5);
   });
 
+  test('are given, in a full line, to who has less in it than another caller', async () => {
+    const { begin, end, started } = startLine();
+    const running = begin('running', 'stranger');
+    const [one = assert.fail(), two = assert.fail()] = ['his 1', 'his 2'].map((name) =>
+      begin(name, 'stranger', { by: 'him' }),
+    );
+    const refused = assert.rejects(two, /full/);
+    const third = begin('third', 'stranger');
+    const fourth = begin('fourth', 'stranger');
+    await refused;
+    await assert.rejects(begin('fifth', 'stranger'), /full/);
+    await end('running', running);
+    await end('his 1', one);
+    await end('third', third);
+    await end('fourth', fourth);
+    assert.deepEqual(started, ['running', 'his 1', 'third', 'fourth']);
+  });
+
+  test('of a class that leaves a place go on beside those of another that waits', async () => {
+    const generous = { ...classes, urgent: { ...classes.urgent, leavesOne: true } };
+    const inTurn = takeTurns({ places: 2, classes: generous, patience: 60_000, refusal: (why) => new Error(why) });
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const begin = (name: string, kind: keyof typeof classes) =>
+      inTurn({ class: kind, by: name, size: 1 }, () => {
+        started.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const all = [begin('a', 'urgent'), begin('b', 'urgent'), begin('c', 'urgent'), begin('stranger', 'stranger')];
+    await new Promise(setImmediate);
+    ends.shift()?.();
+    await new Promise(setImmediate);
+    assert.deepEqual(started, ['a', 'b', 'stranger']);
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    assert.deepEqual(started, ['a', 'b', 'stranger', 'c']);
+  });
+
   test('are given up after the line’s patience, and go on after a failure', async () => {
     const { inTurn, begin, end } = startLine(5);
     const holding = [begin('a', 'urgent'), begin('b', 'urgent')];

@@ -8,6 +8,8 @@ interface TurnClass {
   readonly each: number;
   /** So many of one caller at once. */
   readonly eachAtOnce: number;
+  /** Whether it leaves a place, where there are two, to a class that waits and has none. */
+  readonly leavesOne?: boolean;
 }
 
 /** One piece of work for a place. */
@@ -34,11 +36,14 @@ export interface TurnOptions<C extends string> {
 interface Waiting<C extends string> {
   readonly turn: Turn<C>;
   readonly start: () => void;
+  /** Refuses it after all. */
+  readonly drop: () => void;
 }
 
 /**
  * Hands out `places`: the urgent class first, within a class the shorter work, then whichever came first. Work that
- * fails gives its place back like any other.
+ * fails gives its place back like any other. Who comes to a full line and has less in it than somebody else gets the
+ * place of that caller's last work, so that no few callers keep a line full.
  */
 export const takeTurns = <C extends string>({ places, classes, patience, refusal }: TurnOptions<C>) => {
   const order = Object.keys(classes) as C[];
@@ -51,8 +56,10 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
     ofClass(turns, turn).filter((other) => other.by === turn.by);
 
   const mayStart = (turn: Turn<C>): boolean => {
-    const { atOnce, eachAtOnce } = classes[turn.class];
-    return ofClass(running, turn).length < atOnce && ofCaller(running, turn).length < eachAtOnce;
+    const { atOnce, eachAtOnce, leavesOne = false } = classes[turn.class];
+    const isWanted = waitingTurns().some((other) => other.class !== turn.class && ofClass(running, other).length === 0);
+    const most = leavesOne && isWanted ? Math.max(1, Math.min(atOnce, places - 1)) : atOnce;
+    return ofClass(running, turn).length < most && ofCaller(running, turn).length < eachAtOnce;
   };
 
   const startNext = (): void => {
@@ -69,10 +76,22 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
     next.start();
   };
 
+  /** The last work of the caller who has most in the line, if that is more than this one would have. */
+  const lastOfMost = (turn: Turn<C>): Waiting<C> | undefined => {
+    const counted = line.filter((each) => each.turn.class === turn.class);
+    const countOf = ({ by }: Turn<C>): number => counted.filter((each) => each.turn.by === by).length;
+    const most = Math.max(...counted.map((each) => countOf(each.turn)));
+    return most > countOf(turn) + 1 ? counted.findLast((each) => countOf(each.turn) === most) : undefined;
+  };
+
   const admit = (turn: Turn<C>): void => {
     const { waiting, each } = classes[turn.class];
     if (ofCaller([...running, ...waitingTurns()], turn).length >= each) throw refusal('caller');
-    if (ofClass(waitingTurns(), turn).length >= waiting) throw refusal('full');
+    if (ofClass(waitingTurns(), turn).length < waiting) return;
+    const last = lastOfMost(turn);
+    if (!last) throw refusal('full');
+    line = line.filter((each) => each !== last);
+    last.drop();
   };
 
   const wait = (turn: Turn<C>): Promise<void> =>
@@ -85,7 +104,11 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
         clearTimeout(giveUp);
         resolve();
       };
-      line.push({ turn, start });
+      const drop = () => {
+        clearTimeout(giveUp);
+        reject(refusal('full'));
+      };
+      line.push({ turn, start, drop });
       startNext();
     });
 

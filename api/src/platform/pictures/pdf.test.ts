@@ -7,7 +7,8 @@ import { photo } from '../../testing/files/pictures.ts';
 import { PictureError, type PictureErrorCode } from './error.ts';
 import { processPdf as processPdfOf } from './pdf.ts';
 
-const processPdf = (bytes: Uint8Array) => processPdfOf(bytes, { memberId: 'sender', isVerified: true });
+const processPdf = (bytes: Uint8Array) =>
+  processPdfOf(bytes, { memberId: 'sender', network: '198.51.100.1', isVerified: true });
 
 const refused = (bytes: Uint8Array, code: PictureErrorCode): Promise<void> =>
   assert.rejects(processPdf(bytes), (error) => error instanceof PictureError && error.code === code);

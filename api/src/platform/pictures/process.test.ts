@@ -109,7 +109,7 @@ describe('pictures of several senders', () => {
   const large = pngOf(3000, 3000, []);
   const small = pngOf(20, 20, []);
   const send = (bytes: Uint8Array, memberId: string, isVerified = true) =>
-    processPicture(bytes, { memberId, isVerified });
+    processPicture(bytes, { memberId, network: isVerified ? NETWORK : memberId, isVerified });
   const codeOf = async (work: Promise<unknown>): Promise<string> => {
     try {
       await work;
@@ -144,7 +144,17 @@ describe('pictures of several senders', () => {
     for (const work of newcomers) void work.then(() => (finished += 1)).catch(() => undefined);
     await send(small, 'member');
     assert.ok(finished <= 1, `${finished} pictures of newcomers came first`);
-    assert.deepEqual(await countOf(newcomers), { drawn: 9, unavailable: 31 });
+    assert.deepEqual(await countOf(newcomers), { drawn: 13, unavailable: 27 });
+  });
+
+  test('of a few members take turns with those of everybody else', async () => {
+    const flood = [1, 2, 3, 4, 5].flatMap((of) => Array.from({ length: 6 }, () => send(large, `busy ${of}`)));
+    const settled = Promise.allSettled(flood);
+    let finished = 0;
+    for (const work of flood) void work.then(() => (finished += 1)).catch(() => undefined);
+    await Promise.all([send(small, 'member'), send(small, 'newcomer', false), vcardPhoto(small, NETWORK)]);
+    assert.ok(finished <= 3, `${finished} large pictures came first`);
+    await settled;
   });
 
   test('leave room for photos of contact cards, and no network fills that line', async () => {

@@ -3,6 +3,8 @@ import type { Turn } from '../concurrency/turns.ts';
 /** The member who sends a file. */
 export interface Sender {
   readonly memberId: string;
+  /** The network that the file comes from (`networkOf`). */
+  readonly network: string;
   /** Anybody can register any number of accounts without verifying one. */
   readonly isVerified: boolean;
 }
@@ -12,17 +14,17 @@ type SenderClass = 'member' | 'newcomer';
 
 /**
  * Places for each class of senders, where `places` is how many files are read at once. A picker sends three files at a
- * time, and members have two windows open. Unverified members have a line of their own and leave a place free where there
- * are two, so that new accounts, however many, neither fill the line nor take the places of verified members.
+ * time, and members have two windows open. Unverified members have a line of their own, in which they count by their
+ * network, since new accounts cost nothing. Either class leaves a place to the other, so that neither waits for long.
  */
 export const senderClasses = (places: number) => ({
-  member: { atOnce: places, waiting: 24, each: 6, eachAtOnce: 1 },
-  newcomer: { atOnce: Math.max(1, places - 1), waiting: 8, each: 4, eachAtOnce: 1 },
+  member: { atOnce: places, waiting: 24, each: 6, eachAtOnce: 1, leavesOne: true },
+  newcomer: { atOnce: Math.max(1, places - 1), waiting: 12, each: 6, eachAtOnce: 1 },
 });
 
 /** The turn of a file; `size` in any unit of work, as for {@link Turn}. */
-export const turnOf = ({ memberId, isVerified }: Sender, size: number): Turn<SenderClass> => ({
+export const turnOf = ({ memberId, network, isVerified }: Sender, size: number): Turn<SenderClass> => ({
   class: isVerified ? 'member' : 'newcomer',
-  by: memberId,
+  by: isVerified ? memberId : network,
   size,
 });

@@ -63,7 +63,11 @@ export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFil
   await ctx.limits.consume('uploadsByMember', actor.memberId);
   // Asked before the work as well: who has no room left costs nothing more.
   await requireRoom(ctx.db, actor.memberId, 1);
-  const sender = { memberId: actor.memberId, isVerified: actor.verified };
+  const sender = {
+    memberId: actor.memberId,
+    network: networkOf(ctx.request.ip),
+    isVerified: actor.verified,
+  };
   if (kindOf(file.bytes) !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes, sender);
   await ctx.limits.consume('documentsByMember', actor.memberId);
   return storeDocument(ctx, sender, file);
@@ -102,7 +106,12 @@ export const pictureBytes = async (
   return (await ctx.storage.get(keyOf(picture._id, own)))?.bytes;
 };
 
-/** A picture as the small JPEG of a contact card, drawn once. Undefined when there is none. */
+/** A card is better saved without its photo than not at all. */
+const withoutPhoto = (thrown: unknown): undefined => {
+  if (!(thrown instanceof AppError)) throw thrown;
+};
+
+/** A picture as the small JPEG of a contact card, drawn once. Undefined when there is none, or too many are being drawn. */
 export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
   if (!picture) return undefined;
   const key = cardKey(picture._id);
@@ -110,7 +119,8 @@ export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<
   if (kept) return kept.bytes;
   const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
   if (!bytes) return undefined;
-  const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip));
+  const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip)).catch(withoutPhoto);
+  if (!photo) return undefined;
   await ctx.storage.put(key, photo, 'image/jpeg');
   return photo;
 };

@@ -112,17 +112,6 @@ export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number
   return maximum === null ? earned : Math.min(earned, maximum);
 };
 
-// As a browser's address finds a page: in capital letters too, and with any letter written as %72.
-const NOT_PAGES = /^\/(?:r|api|logout|login|authenticating)(?:\/|\?|#|$)/i;
-
-const decoded = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * The path of a page of this site that an address means, written as a path or in full; undefined for other sites, and
  * for paths that are no pages to land on.
@@ -131,7 +120,5 @@ const decoded = (path: string): string | undefined => {
 export const landingPath = (address: string, site: string): string | undefined => {
   const typed = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
   const path = safeReturnTo(typed);
-  const [pathname = ''] = path.split(/[?#]/, 1);
-  const read = decoded(pathname);
-  return (path === '/' && typed !== '/') || read === undefined || NOT_PAGES.test(read) ? undefined : path;
+  return path === '/' && typed !== '/' ? undefined : path;
 };

@@ -37,6 +37,20 @@ const POINTS = 3;
 /** Where the picture of a page lies in the storage. */
 export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
 
+/** Pictures that are being drawn, by where they will lie and what they show: those who ask meanwhile wait for the same. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+const drawAndKeep = async (
+  ctx: Context,
+  { owner, name, headline, picture, theme, language }: Page,
+  { key, mark }: { key: string; mark: Buffer },
+): Promise<Uint8Array> => {
+  const portrait = await pictureBytes(ctx, picture, 640);
+  const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language }, networkOf(ctx.request.ip));
+  await ctx.storage.put(key, Buffer.concat([drawn, mark]), 'image/jpeg');
+  return drawn;
+};
+
 /**
  * One picture is kept for each page, whatever becomes of the page: behind the JPEG's end, where readers of JPEG stop,
  * stands the mark of what it shows.
@@ -48,11 +62,14 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const key = shareKey(owner.id);
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
+  const drawing = `${key} ${mark.toString('hex')}`;
+  const present = underWay.get(drawing);
+  if (present) return present;
+  // Before it is shared: what one caller may not do is not refused to those who wait for it.
   await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
-  const portrait = await pictureBytes(ctx, picture, 640);
-  const drawn = await drawSharePicture({ name, line: headline, portrait, theme, language }, networkOf(ctx.request.ip));
-  await ctx.storage.put(key, Buffer.concat([drawn, mark]), 'image/jpeg');
-  return drawn;
+  const drawn = underWay.get(drawing) ?? drawAndKeep(ctx, page, { key, mark });
+  underWay.set(drawing, drawn);
+  return drawn.finally(() => underWay.delete(drawing));
 };
 
 /** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: rate-limited, unavailable. */
