@@ -17,6 +17,7 @@ export default {
         ...programs,
         // Run by hand, as their first lines say.
         'scripts/banks.ts',
+        'scripts/structure/figures.ts',
         'scripts/places/places.ts',
         // Started by their path, in processes of their own.
         'bench/bare.ts',

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/errors.ts';
+import { AppError, refuse } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';

@@ -42,7 +42,7 @@ const underWay = new Map<string, Promise<Uint8Array>>();
 
 const drawAndKeep = async (
   ctx: Context,
-  { owner, name, headline, picture, theme, language }: Page,
+  { name, headline, picture, theme, language }: Page,
   { key, mark }: { key: string; mark: Buffer },
 ): Promise<Uint8Array> => {
   const portrait = await pictureBytes(ctx, picture, 640);

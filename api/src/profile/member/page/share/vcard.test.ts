@@ -87,6 +87,17 @@ describe('the contact card', () => {
     }
   });
 
+  test('goes without its photo where too many are being drawn for who asks', async () => {
+    const sought = await api.signUp('card-sought@example.vn');
+    const portraitOfSought = await uploadPicture(api, sought, await photo(600, 800).jpeg().toBuffer());
+    const changes = { as: sought, body: { portrait: portraitOfSought._id } };
+    assertDone(await api.put(`/members/updateMemberById/${sought.memberId}`, changes));
+    const path = `/members/getVfcMemberId/${sought.memberId}`;
+    const cards = await Promise.all(Array.from({ length: 20 }, () => card('', undefined, path)));
+    const withPhoto = cards.filter(({ body }) => body.includes('PHOTO'));
+    assert.ok(withPhoto.length > 0 && withPhoto.length < 20, `${withPhoto.length} with a photo`);
+  });
+
   test('goes by a file name that old and new readers understand', async () => {
     assert.equal(
       (await card()).headers['content-disposition'],
