@@ -65,7 +65,7 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const drawing = `${key} ${mark.toString('hex')}`;
   const present = underWay.get(drawing);
   if (present) return present;
-  // Before it is shared: what one caller may not do is not refused to those who wait for it.
+  // The limit is the caller's own. Whoever waits for the same picture shares its turn, and a refusal of that.
   await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
   const drawn = underWay.get(drawing) ?? drawAndKeep(ctx, page, { key, mark });
   underWay.set(drawing, drawn);
