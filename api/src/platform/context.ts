@@ -49,7 +49,7 @@ export interface Notice {
   readonly about?: string;
   /** The member who did it. */
   readonly actorId?: string | undefined;
-  /** What the words and the link need, by the kind; see the contract's `notification/words.ts`. */
+  /** Facts for the words and the link, by the kind; see the contract's `notification/words.ts`. */
   readonly data?: Readonly<Record<string, string>>;
   readonly agencyId?: string;
 }

@@ -66,7 +66,7 @@ interface Answer {
   readonly screen: ConsentScreen;
 }
 
-/** What follows from answers, in the accounts of those who gave them. */
+/** Changes that follow from answers, in the accounts of those who gave them. */
 export interface Effects {
   /** Locks the member's consents, so that two answers do not run at once. */
   readonly hold: (tx: Transaction, memberId: string) => Promise<unknown>;

@@ -39,7 +39,7 @@ sharp.cache(false);
 /** Pictures that are drawn at once. */
 const PLACES = 2;
 
-/** Whose turn it is: a member who sends a picture, or a network that asks for the photo of a contact card. */
+/** Turns of members who send a picture, and of networks that ask for the photo of a contact card. */
 const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
   places: PLACES,
   classes: {

@@ -1,4 +1,4 @@
-// What renaming a term asks of members.
+// Queries for renaming a term in profiles.
 export {
   membersInterestedIn,
   membersNaming,

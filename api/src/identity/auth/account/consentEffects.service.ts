@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Effects } from '../../consent/service.ts';
 import { type Choices, hold, set } from './consentEffects.queries.ts';
 
-// What other modules' queries weave into theirs.
+// Conditions that other modules' queries weave into theirs.
 export { isPageSearchable, isSearchable, isSuggested } from './consentEffects.queries.ts';
 
 interface Answered {
@@ -11,7 +11,7 @@ interface Answered {
   readonly granted: boolean;
 }
 
-/** What follows from each answer. */
+/** Changes that follow from each answer. */
 const effectOf: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>> = {
   terms: ({ version }) => ({ termsVersion: version }),
   searchEngines: ({ granted }) => ({ searchable: granted }),
@@ -32,5 +32,5 @@ const setChoices = async (
   await set(tx, memberId, choices);
 };
 
-/** What an answer changes in the account of who gave it. */
+/** Changes that an answer makes in the account of who gave it. */
 export const consentEffects: Effects = { hold, set: setChoices };

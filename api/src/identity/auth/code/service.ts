@@ -146,7 +146,7 @@ const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
     allowed: isCalm ? CODE_ATTEMPTS : CODE_ATTEMPTS_UNDER_ATTACK,
     giveBack: async () => {
       await ctx.limits.restore('wrongCodesBySite', site);
-      // What was not added is not taken away: right codes would make up for wrong ones.
+      // Only an added count is taken away: else right codes would make up for wrong ones.
       if (isShare) await ctx.limits.restore('wrongCodes', purpose);
     },
   };
