@@ -12,7 +12,7 @@ import { Listed, ListedKind, ListedPart } from './section/sitemap.ts';
 /** The first few of a kind, and how many the reader may see in all. */
 const firstFew = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
 
-/** What fills a page beside its profile, by kind. */
+/** The content of a page beside its profile, by kind. */
 export const PageContent = z.object({
   post: firstFew(PostCard),
   product: firstFew(ProductCard),
@@ -25,7 +25,7 @@ export const PageContent = z.object({
 });
 export type PageContent = z.output<typeof PageContent>;
 
-/** What shows content of all kinds together; its calls are named with those of `item`. */
+/** Calls that show content of all kinds together; they are named with those of `item`. */
 export const section = endpoints({
   page: {
     method: 'GET',

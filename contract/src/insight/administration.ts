@@ -6,7 +6,7 @@ import { endpoints } from '../http/endpoint.ts';
 export const Administered = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
 export type Administered = z.output<typeof Administered>;
 
-/** What waits for the platform's staff. */
+/** Work that waits for the platform's staff. */
 export const Waiting = z.object({
   /** Reports of abuse that nobody has seen to. */
   reports: z.int(),
@@ -27,7 +27,7 @@ export const OpenRegistrations = z.object({
 });
 export type OpenRegistrations = z.output<typeof OpenRegistrations>;
 
-/** What the reader administers; all of it is empty for most members. */
+/** Groups and agencies that the reader administers; empty for most members. */
 export const Administration = z.object({
   staff: z.boolean(),
   agencies: z.array(Administered.omit({ urlMinify: true })),

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/orm.ts';
 import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
 import { shortLinks } from './tables.ts';
 
-/** What is kept of the short links of a member's page. */
+/** Declares what is kept of the short links of a member's page. */
 export const shortLinkPersonal: readonly Personal[] = [
   personal({
     table: shortLinks,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { terms } from './tables.ts';
 
-/** What a line of business or an occupation is called in either language, by its name in one; the name itself too. */
+/** The names of a line of business or an occupation in both languages, by its name in one; that name too. */
 export const careerNames = async (db: Executor, name: string): Promise<string[]> => {
   const rows = await db
     .select({ vi: terms.nameVi, en: terms.nameEn })

@@ -214,7 +214,7 @@ const nameOf = (parts: readonly unknown[]): string => {
 const unique = (values: readonly (string | undefined)[], maximum: number): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ''))].slice(0, maximum) as string[];
 
-/** What a card says; undefined when none of its lines can be read, and for a card that is absurdly long. */
+/** Reads a card; undefined when none of its lines can be read, and for a card that is too long. */
 export const readCard = (lines: readonly string[]): ReadCard | undefined => {
   const properties = propertiesOf(lines);
   if (properties.length === 0) return undefined;

@@ -31,7 +31,7 @@ export const meta = (ctx: Context, page: Page): Meta => ({
 
 const MARK_BYTES = 32;
 
-/** What drawing a picture counts for the network that asks: its area in those of a code of 512 pixels. */
+/** Points that drawing a picture takes from the network that asks: its area in those of a code of 512 pixels. */
 const POINTS = 3;
 
 /** Where the picture of a page lies in the storage. */
