@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../command/steps.ts';
 
+/** The exit code of a process in which a test has left something open. */
+export const LEFT_OPEN = 9;
+
 /** How long things may take in a process, in milliseconds. */
 export interface Limits {
   /** Of each file. */
@@ -16,13 +19,17 @@ export interface Limits {
  * once. The `after` hooks of a file run before the next file begins, and no file finds the clock that another has set.
  */
 export const inTurn = async (files: readonly string[], { timeout, ending }: Limits): Promise<void> => {
+  let running = '';
+  const tell = (error: unknown): void => console.error(`While ${running} ran, nobody caught`, error);
+  process.on('uncaughtExceptionMonitor', tell).on('unhandledRejection', tell);
   for (const file of files) {
+    running = file;
     await test(file, { timeout }, () => import(resolve(root, file)));
     mock.reset();
   }
   // Something that a test has left open, as one that failed may, would keep the whole run from ending.
   setTimeout(() => {
-    console.error(`Something is left open by ${files.join(', ')}.`);
-    process.exit(1);
+    console.error(`${process.getActiveResourcesInfo().join(', ')} is left open by ${files.join(', ')}.`);
+    process.exit(LEFT_OPEN);
   }, ending).unref();
 };

@@ -21,9 +21,9 @@ const outcomeOf = async (...groups: readonly Readonly<Record<string, string>>[])
   const paths = groups.map((files) => Object.keys(files).map((name) => join(folder, name)));
   for (const [name, text] of groups.flatMap((files) => Object.entries(files)))
     await writeFile(join(folder, name), text);
-  const { passed, failed, took } = await run(paths, 2, {}, { start: silently, limits: { ending: 500 } });
+  const { passed, failed, broken, took } = await run(paths, 2, {}, { start: silently, limits: { ending: 500 } });
   const named = (files: readonly string[]) => files.map((file) => file.replace(`${folder}/`, ''));
-  return { passed, failed: named(failed), ended: named(Object.keys(took)) };
+  return { passed, failed: named(failed), broken: broken.join(), ended: named(Object.keys(took)) };
 };
 
 const withTest = (body: string) => `import { after, test } from 'node:test'; ${body}`;
@@ -43,13 +43,27 @@ test('names the files to be run once more: those with a test that failed, and th
 });
 
 test('passes when all did, each file put away before the next begins', async () => {
-  const { passed, failed, ended } = await outcomeOf({
+  const { broken, ...outcome } = await outcomeOf({
     'one.mjs': withTest(`globalThis.open = true; test('a', () => {}); after(() => { globalThis.open = false; });`),
     'two.mjs': withTest(
       `const was = globalThis.open; test('b', () => { if (was !== false) throw new Error('open'); });`,
     ),
   });
-  assert.deepEqual({ passed, failed, ended }, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
+  assert.deepEqual(outcome, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
+  assert.equal(broken, '');
+});
+
+test('fails, and names the process, when it ends badly although every test passed', async () => {
+  const leavesOpen = `import { createServer } from 'node:net'; createServer().listen(0); ${passes}`;
+  const throwsLate = withTest(`test('a', () => { setTimeout(() => { throw new Error('late'); }, 50); });`);
+  const [open, late] = [
+    await outcomeOf({ 'open.mjs': leavesOpen, 'beside.mjs': passes }),
+    await outcomeOf({ 'late.mjs': throwsLate }),
+  ];
+  assert.deepEqual([open.passed, open.failed], [false, []]);
+  assert.match(open.broken, /open\.mjs.*beside\.mjs, which ended by 9/);
+  assert.equal(late.passed, false);
+  assert.match(late.broken, /late\.mjs/);
 });
 
 test('ends after a failed file that leaves a server open', async () => {

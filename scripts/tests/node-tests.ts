@@ -25,6 +25,8 @@ export interface Ran {
   readonly took: Outcome['took'];
   /** The files with a test that failed, and those that did not end. */
   readonly failed: readonly string[];
+  /** The processes that ended badly although each of their files passed, in words. */
+  readonly broken: readonly string[];
 }
 
 /**
@@ -120,7 +122,14 @@ export const run = async (
     const outcome = written === '' ? undefined : (JSON.parse(written) as Outcome);
     const took = outcome?.took ?? {};
     const failed = groups.flat().filter((name) => !(name in took) || outcome?.failed.includes(name));
-    return { passed: ended && failed.length === 0, counts: outcome?.counts, took, failed };
+    const broken = groups.flatMap((files, at) => {
+      const by = outcome?.endedBy[entries[at] ?? ''];
+      const isExplained = by === undefined || files.some((name) => failed.includes(name));
+      return isExplained
+        ? []
+        : [`the process of ${files.join(', ')}, which ended by ${by} (9: something is left open)`];
+    });
+    return { passed: ended && failed.length === 0, counts: outcome?.counts, took, failed, broken };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -104,12 +104,15 @@ async function runTests(plan: Plan): Promise<StageOutcome> {
     if (again) console.log(`\n── a second try, each by itself: ${first.failed.join(', ')}`);
     const last = again ? await run(apart(first.failed), 1, env) : first;
     const { tests = 0, skipped = 0 } = first.counts ?? {};
-    const failed = Math.max(last.failed.length, Number(!last.passed));
+    // A process that ended badly after its tests failed, though no file did; a second try of the files does not heal it.
+    const broken = [...first.broken, ...(again ? last.broken : [])];
+    const failures = [...last.failed, ...broken];
+    const failed = Math.max(failures.length, Number(!last.passed));
     return {
       passed: Math.max(tests - skipped - failed, 0),
       failed,
       skipped,
-      failures: last.failed,
+      failures,
       secondTries: again ? first.failed.filter((file) => !last.failed.includes(file)) : [],
     };
   } finally {
