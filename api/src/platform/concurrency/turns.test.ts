@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { takeTurns } from './turns.ts';
 
 const classes = {
@@ -9,7 +10,7 @@ const classes = {
 
 /** Two places, and work that lasts until it is told to end. */
 const startLine = (patience = 60_000) => {
-  const inTurn = takeTurns({ places: 2, classes, patience, refusal: (why) => new Error(why) });
+  const inTurn = takeTurns({ places: 2, classes, patience, retryAfter: 2 });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, kind: keyof typeof classes, { by = name, size = 1 } = {}) =>
@@ -44,12 +45,37 @@ describe('turns', () => {
     assert.deepEqual(started, ['long', 'sheet', 'second', 'short', 'longer']);
   });
 
+  test('leave the next to a third caller, whose work is longer, where two send without end', async () => {
+    let now = 0;
+    const roomy = { stranger: { ...classes.stranger, waiting: 9 } };
+    const inTurn = takeTurns({ places: 1, classes: roomy, patience: 1_000, retryAfter: 2, now: () => now });
+    const started: string[] = [];
+    let isOver = false;
+    const send = (by: string, size: number) =>
+      inTurn({ class: 'stranger', by, size }, async () => {
+        started.push(by);
+        await wait(1);
+        now += size * 100;
+      });
+    const refill = async (by: string): Promise<void> => {
+      while (!isOver) await send(by, 8).catch(() => (isOver = true));
+    };
+    const senders = ['one', 'two'].flatMap((by) => [refill(by), refill(by)]);
+    await send('third', 12).finally(() => (isOver = true));
+    await Promise.all(senders);
+    // Two turns of each, until they were given a whole second.
+    assert.equal(started.indexOf('third'), 4);
+  });
+
   test('are bounded for a caller and for a class, and one class never fills the line of another', async () => {
     const { begin, end, started } = startLine();
     const [first, second] = [1, 2].map((at) => begin(`his ${at}`, 'stranger', { by: 'him' }));
-    await assert.rejects(begin('his 3', 'stranger', { by: 'him' }), /caller/);
+    await assert.rejects(begin('his 3', 'stranger', { by: 'him' }), {
+      code: 'rate-limited',
+      details: { retryAfter: 2 },
+    });
     const others = [1, 2].map((at) => begin(`other ${at}`, 'stranger'));
-    await assert.rejects(begin('other 3', 'stranger'), /full/);
+    await assert.rejects(begin('other 3', 'stranger'), { code: 'unavailable', details: { retryAfter: 2 } });
     const sheet = begin('sheet', 'urgent');
     await end('sheet', sheet);
     await end('his 1', first ?? assert.fail());
@@ -64,11 +90,11 @@ describe('turns', () => {
     const [one = assert.fail(), two = assert.fail()] = ['his 1', 'his 2'].map((name) =>
       begin(name, 'stranger', { by: 'him' }),
     );
-    const refused = assert.rejects(two, /full/);
+    const refused = assert.rejects(two, { code: 'unavailable', details: { retryAfter: 2 } });
     const third = begin('third', 'stranger');
     const fourth = begin('fourth', 'stranger');
     await refused;
-    await assert.rejects(begin('fifth', 'stranger'), /full/);
+    await assert.rejects(begin('fifth', 'stranger'), { code: 'unavailable', details: { retryAfter: 2 } });
     await end('running', running);
     await end('his 1', one);
     await end('third', third);
@@ -78,7 +104,7 @@ describe('turns', () => {
 
   test('of a class that leaves a place go on beside those of another that waits', async () => {
     const generous = { ...classes, urgent: { ...classes.urgent, leavesOne: true } };
-    const inTurn = takeTurns({ places: 2, classes: generous, patience: 60_000, refusal: (why) => new Error(why) });
+    const inTurn = takeTurns({ places: 2, classes: generous, patience: 60_000, retryAfter: 2 });
     const started: string[] = [];
     const ends: (() => void)[] = [];
     const begin = (name: string, kind: keyof typeof classes) =>
@@ -102,7 +128,7 @@ describe('turns', () => {
   test('are given up after the line’s patience, and go on after a failure', async () => {
     const { inTurn, begin, end } = startLine(5);
     const holding = [begin('a', 'urgent'), begin('b', 'urgent')];
-    await assert.rejects(begin('c', 'stranger'), /full/);
+    await assert.rejects(begin('c', 'stranger'), { code: 'unavailable', details: { retryAfter: 2 } });
     await end('a', holding[0] ?? assert.fail());
     await end('b', holding[1] ?? assert.fail());
     const failing = inTurn({ class: 'urgent', by: 'd', size: 1 }, () => Promise.reject(new Error('broken')));

@@ -1,3 +1,6 @@
+import { AppError } from '../errors.ts';
+import { rememberTime } from './fairness.ts';
+
 /** The places that one class of work may take. */
 interface TurnClass {
   /** So many at once. */
@@ -17,12 +20,9 @@ export interface Turn<C extends string> {
   readonly class: C;
   /** The caller: a member's id, a network. */
   readonly by: string;
-  /** How long the work is likely to take, in any unit; the shorter goes first. */
+  /** How long the work is likely to take, in any unit. */
   readonly size: number;
 }
-
-/** Why there is no place: the line is full or too slow, or the caller has as many as they may. */
-type TurnRefusal = 'full' | 'caller';
 
 /** Places and the classes of work for them; what stands first among the classes goes first. */
 export interface TurnOptions<C extends string> {
@@ -30,7 +30,10 @@ export interface TurnOptions<C extends string> {
   readonly classes: Readonly<Record<C, TurnClass>>;
   /** Milliseconds that work waits at most. */
   readonly patience: number;
-  readonly refusal: (why: TurnRefusal) => Error;
+  /** In so many seconds whoever was refused may ask again. */
+  readonly retryAfter: number;
+  /** The time in milliseconds, from any moment on. */
+  readonly now?: () => number;
 }
 
 interface Waiting<C extends string> {
@@ -41,14 +44,24 @@ interface Waiting<C extends string> {
 }
 
 /**
- * Hands out `places`: the urgent class first, within a class the shorter work, then whichever came first. Work that
- * fails gives its place back like any other. Who comes to a full line and has less in it than somebody else gets the
+ * Hands out `places`: the urgent class first, within a class the caller who was given fewer seconds lately, then the
+ * shorter work, then whichever came first. So nobody who sends without end keeps others waiting, whatever they send. Work that fails gives its place back like any other. Who comes to a full line and has less in it than somebody else gets the
  * place of that caller's last work, so that no few callers keep a line full.
  */
-export const takeTurns = <C extends string>({ places, classes, patience, refusal }: TurnOptions<C>) => {
+export const takeTurns = <C extends string>({
+  places,
+  classes,
+  patience,
+  retryAfter,
+  now = () => performance.now(),
+}: TurnOptions<C>) => {
   const order = Object.keys(classes) as C[];
   const running: Turn<C>[] = [];
   let line: Waiting<C>[] = [];
+  const isFull = (): AppError => new AppError('unavailable', { retryAfter });
+  const given = rememberTime(now);
+  const callerOf = (turn: Turn<C>): string => `${turn.class} ${turn.by}`;
+  const secondsGiven = (turn: Turn<C>): number => Math.floor(given.of(callerOf(turn)) / 1_000);
 
   const waitingTurns = (): Turn<C>[] => line.map(({ turn }) => turn);
   const ofClass = (turns: readonly Turn<C>[], turn: Turn<C>) => turns.filter((other) => other.class === turn.class);
@@ -67,8 +80,10 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
     const [next] = line
       .filter(({ turn }) => mayStart(turn))
       .toSorted(
-        (one, other) =>
-          order.indexOf(one.turn.class) - order.indexOf(other.turn.class) || one.turn.size - other.turn.size,
+        ({ turn: one }, { turn: other }) =>
+          order.indexOf(one.class) - order.indexOf(other.class) ||
+          secondsGiven(one) - secondsGiven(other) ||
+          one.size - other.size,
       );
     if (!next) return;
     line = line.filter((each) => each !== next);
@@ -86,10 +101,11 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
 
   const admit = (turn: Turn<C>): void => {
     const { waiting, each } = classes[turn.class];
-    if (ofCaller([...running, ...waitingTurns()], turn).length >= each) throw refusal('caller');
+    if (ofCaller([...running, ...waitingTurns()], turn).length >= each)
+      throw new AppError('rate-limited', { retryAfter });
     if (ofClass(waitingTurns(), turn).length < waiting) return;
     const last = lastOfMost(turn);
-    if (!last) throw refusal('full');
+    if (!last) throw isFull();
     line = line.filter((each) => each !== last);
     last.drop();
   };
@@ -98,7 +114,7 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
     new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         line = line.filter((each) => each.turn !== turn);
-        reject(refusal('full'));
+        reject(isFull());
       }, patience);
       const start = () => {
         clearTimeout(giveUp);
@@ -106,19 +122,24 @@ export const takeTurns = <C extends string>({ places, classes, patience, refusal
       };
       const drop = () => {
         clearTimeout(giveUp);
-        reject(refusal('full'));
+        reject(isFull());
       };
       line.push({ turn, start, drop });
       startNext();
     });
 
-  /** Does the work in its turn. Errors: the work's own, or the refusal. */
+  /**
+   * Does the work in its turn. Errors: the work's own; rate-limited when the caller has as many as they may, unavailable
+   * when the line is full or too slow.
+   */
   return async <T>(turn: Turn<C>, work: () => Promise<T>): Promise<T> => {
     admit(turn);
     await wait(turn);
+    const began = now();
     try {
       return await work();
     } finally {
+      given.add(callerOf(turn), now() - began);
       running.splice(running.indexOf(turn), 1);
       startNext();
     }

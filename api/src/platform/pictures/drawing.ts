@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { networkOf } from '../limits/address.ts';
 import { takeTurns } from '../concurrency/turns.ts';
-import { refuseTurn } from './error.ts';
+import { RETRY_AFTER } from './error.ts';
 import { type QrDress, qrPng, qrSvg } from './qr.ts';
 
 /** The width of a picture (pixels) that costs one point of the limit. */
@@ -12,7 +12,7 @@ const inTurn = takeTurns<'code'>({
   places: 2,
   classes: { code: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 2 } },
   patience: 15_000,
-  refusal: refuseTurn,
+  retryAfter: RETRY_AFTER,
 });
 
 /** How a code is wanted: a vector, or a PNG of `width` pixels. */

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@m4u/contract/http/errors';
-import { AppError } from '../errors.ts';
 
 /** Why a file was not taken; each is a code of the contract's table, so the caller only passes it on. */
 export type PictureErrorCode = Extract<
@@ -25,6 +24,5 @@ export class PictureError extends Error {
   }
 }
 
-/** Refuses a caller who has enough in line (rate-limited), or anybody when the line is full (unavailable). */
-export const refuseTurn = (why: 'full' | 'caller'): AppError =>
-  new AppError(why === 'caller' ? 'rate-limited' : 'unavailable', { retryAfter: 2 });
+/** In so many seconds a picture or document that found no place may be sent again. */
+export const RETRY_AFTER = 2;

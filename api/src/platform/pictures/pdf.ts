@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { MAXIMUM_UPLOAD_BYTES } from '@m4u/contract/profile/upload/rules';
-import { PictureError, type PictureErrorCode, refuseTurn } from './error.ts';
+import { PictureError, type PictureErrorCode, RETRY_AFTER } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
 import { type Sender, senderClasses, turnOf } from './sender.ts';
@@ -21,7 +21,7 @@ const inTurn = takeTurns({
   places: THREADS,
   classes: senderClasses(THREADS),
   patience: 30_000,
-  refusal: refuseTurn,
+  retryAfter: RETRY_AFTER,
 });
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };

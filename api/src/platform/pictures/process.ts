@@ -1,7 +1,7 @@
 import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
-import { PictureError, refuseTurn } from './error.ts';
+import { PictureError, RETRY_AFTER } from './error.ts';
 import { kindOf } from './kind.ts';
 import { withoutTexts } from './png.ts';
 import { type Sender, senderClasses, turnOf } from './sender.ts';
@@ -44,11 +44,11 @@ const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
   places: PLACES,
   classes: {
     member: senderClasses(PLACES).member,
-    card: { atOnce: PLACES, waiting: 20, each: 8, eachAtOnce: 1 },
+    card: { atOnce: PLACES, waiting: 20, each: 8, eachAtOnce: 1, leavesOne: true },
     newcomer: senderClasses(PLACES).newcomer,
   },
   patience: 30_000,
-  refusal: refuseTurn,
+  retryAfter: RETRY_AFTER,
 });
 
 /** The product's own pictures wait for each other alone: whoever has them drawn asks for a bounded number. */
@@ -143,8 +143,8 @@ const redraw = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
 
 /**
  * Makes a picture ready to be kept: checked by content, decoded, and written anew, so that nothing of the file but its
- * pixels remains. Two are drawn at a time. A sender has one of them and few in line, and small pictures go first, so
- * that nobody waits for all that another sends (docs/rules/upload.md#room). Without a sender it is the product's own.
+ * pixels remains. Two are drawn at a time. A sender has one of them and few in line, and who was given less time lately
+ * goes first, so that nobody waits for all that another sends (docs/rules/upload.md#room). Without a sender it is the product's own.
  * Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large);
  * rate-limited when the sender has as many under way as they may, unavailable when too many wait.
  */

@@ -6,7 +6,7 @@ import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
-import { PictureError, refuseTurn } from './error.ts';
+import { PictureError, RETRY_AFTER } from './error.ts';
 import { takeTurns } from '../concurrency/turns.ts';
 
 /** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
@@ -37,7 +37,7 @@ const inTurn = takeTurns<'site' | 'page'>({
     page: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 1 },
   },
   patience: 15_000,
-  refusal: refuseTurn,
+  retryAfter: RETRY_AFTER,
 });
 
 /** The whole fonts: those split by subset print Vietnamese as garbage. */

@@ -36,7 +36,7 @@ const inTurn = takeTurns<Printing['class']>({
     stranger: { atOnce: Math.max(1, THREADS - 1), waiting: 8, each: 2, eachAtOnce: 1 },
   },
   patience: 30_000,
-  refusal: (why) => new AppError(why === 'caller' ? 'rate-limited' : 'unavailable', { retryAfter: SOON }),
+  retryAfter: SOON,
 });
 
 const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {

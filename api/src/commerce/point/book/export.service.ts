@@ -7,9 +7,9 @@ import type { Locale } from '@m4u/contract/words';
 import { signedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
-import { AppError, fail } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import { csvOfParts, csvPart } from '../../../platform/http/message/csv.ts';
-import { boundedQueue } from '../../../platform/concurrency/queue.ts';
+import { takeTurns } from '../../../platform/concurrency/turns.ts';
 import { administered } from '../../../profile/group/customers/service.ts';
 import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
 import * as books from './queries.ts';
@@ -26,8 +26,13 @@ const MOST_REMEMBERED = 5_000;
 /** Rows read at a time. */
 const BATCH = 250;
 
-// Each has a connection while the database is read.
-const inTurn = boundedQueue(2, 20, () => new AppError('unavailable'));
+/** Each has a connection while the database is read. Nobody has more than one table read at a time, and two in line. */
+const inTurn = takeTurns({
+  places: 2,
+  classes: { table: { atOnce: 2, waiting: 20, each: 3, eachAtOnce: 1 } },
+  patience: 30_000,
+  retryAfter: 10,
+});
 
 /** A reader of the database as it was at one moment. */
 type Reading = Pick<Context, 'db' | 'actor' | 'locale'>;
@@ -39,7 +44,7 @@ type Parts = AsyncGenerator<string[][], void, undefined>;
  * then and is gone with the answer: readers take their time, and none has a connection of the database meanwhile.
  */
 const asOfNow = async (ctx: Context, name: string, partsOf: (at: Reading) => Parts): Promise<FileAnswer> =>
-  inTurn(async () => {
+  inTurn({ class: 'table', by: signedIn(ctx).memberId, size: 1 }, async () => {
     const path = join(tmpdir(), `m4u-${randomUUID()}.csv`);
     const file = await open(path, 'wx+', 0o600);
     try {

@@ -134,6 +134,15 @@ describe('tables of a group', () => {
     });
   });
 
+  test('are read in turns, of which one admin has few in line', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call('orders')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    assert.ok(statuses.filter((status) => status === 200).length >= 3, statuses.join());
+    assert.ok(statuses.includes(429), statuses.join());
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    assert.equal(refused?.headers['retry-after'], '10');
+  });
+
   test('begin no cell as a formula', async () => {
     for (const table of ['orders', 'points'] as const) {
       const answer = await call(table);
