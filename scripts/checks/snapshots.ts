@@ -1,0 +1,17 @@
+/**
+ * `npm run migration` ends with this: of the snapshots that drizzle-kit keeps of the tables it keeps the newest alone,
+ * which the next migration is made from. Each is as long as all tables together.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { root } from '../command/steps.ts';
+
+const FOLDER = `${root}/api/migrations/meta`;
+
+/** The names of all snapshots except the newest. */
+export const olderSnapshots = (names: readonly string[] = readdirSync(FOLDER)): string[] =>
+  names
+    .filter((name) => /^\d{4}_snapshot\.json$/.test(name))
+    .toSorted()
+    .slice(0, -1);
+
+if (import.meta.main) for (const name of olderSnapshots()) rmSync(`${FOLDER}/${name}`);
