@@ -20,10 +20,10 @@ const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly 
   },
   api: {
     pattern: new RegExp(
-      `^(${subject}(routes|service|reads|policy|queries|tables|rules|jobs)|personal|[\\w.-]+\\.test)\\.ts$`,
+      `^(${subject}(routes|service|reads|writes|events|policy|queries|tables|rules|jobs)|personal|[\\w.-]+\\.test)\\.ts$`,
     ),
     words:
-      'routes, service, reads, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts), personal.ts and *.test.ts',
+      'routes, service, reads, writes, events, policy, queries, tables, rules, jobs (each also as <subject>.<word>.ts), personal.ts and *.test.ts',
   },
   web: {
     pattern: /^([\w-]+\.screen\.tsx|[\w-]+\.tsx|[\w-]+\.server\.ts|[\w.-]+\.test\.tsx?)$/,

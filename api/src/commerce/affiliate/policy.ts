@@ -1,6 +1,6 @@
 import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affiliate/rules';
 import type { Actor } from '../../platform/caller.ts';
-import type { Relation } from '../../profile/friend/service.ts';
+import type { Relation } from '../../profile/friend/visibility.reads.ts';
 
 /** Campaigns are looked after by the admins of their group, who are to it what an owner is to a profile. */
 export const mayManage = (relation: Relation): boolean => relation === 'owner';

@@ -19,7 +19,7 @@ import { hasParts } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
 import { groupsKnowing, groupsRunBy } from '../../profile/group/customers/memberGroups.reads.ts';
-import { accountsOf, groupsHolding } from '../point/held.service.ts';
+import { accountsOf, groupsHolding } from '../point/account.reads.ts';
 import { discounts, discountUses } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(discounts);

@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { administered } from '../../profile/group/customers/service.ts';
 import { servedBy } from '../../profile/group/customers/lookup.service.ts';
-import { findAccount } from '../point/held.service.ts';
+import { findAccount } from '../point/account.reads.ts';
 import { refusalOf } from './rules.ts';
 import { findByCode, usesOf } from './use.queries.ts';
 

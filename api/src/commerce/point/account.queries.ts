@@ -4,6 +4,7 @@ import { keepPrepared } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Served } from '../../profile/group/customers/lookup.service.ts';
+import type { AccountRow } from './account.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import { pointOrders as orders } from './order/tables.ts';
 import type { Giving } from './settings.queries.ts';
@@ -14,23 +15,8 @@ import {
   pointTotals as totals,
 } from './tables.ts';
 
-/** An account as the database keeps it. */
-export type AccountRow = typeof accounts.$inferSelect;
-
 /** A movement as it is written; everything else follows in the database. */
 export type MovementDraft = typeof movements.$inferInsert;
-
-const isHeldBy = (holder: Served) =>
-  holder.kind === 'member' ? eq(accounts.memberId, holder.memberId) : eq(accounts.customerId, holder.customerId);
-
-/** The account of somebody at a group; undefined for one who never had points there. */
-export const findAccount = async (db: Executor, groupId: string, holder: Served): Promise<AccountRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), isHeldBy(holder)));
-  return row;
-};
 
 /** Whose account is meant: somebody's by who they are, or one by its own id. */
 type Holder = Served | { readonly kind: 'account'; readonly accountId: string };

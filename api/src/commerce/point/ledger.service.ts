@@ -6,7 +6,8 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Served } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './account.queries.ts';
-import type { AccountRow, MovementDraft } from './account.queries.ts';
+import type { MovementDraft } from './account.queries.ts';
+import { type AccountRow, findAccount } from './account.reads.ts';
 import { moveUses } from '../discount/redeem.service.ts';
 import type { Giving } from './settings.queries.ts';
 import { PLAIN } from './settings.service.ts';
@@ -53,10 +54,10 @@ const asAccount = (
 export const open = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<string> => {
   const now = ctx.clock.now();
   if ((await queries.findIssuing(tx, groupId)) === undefined) await queries.insertAccount(tx, groupId, 'issuing', now);
-  const row = await queries.findAccount(tx, groupId, holder);
+  const row = await findAccount(tx, groupId, holder);
   if (row) return row.id;
   await queries.insertAccount(tx, groupId, holder, now);
-  return (await queries.findAccount(tx, groupId, holder))?.id ?? fail('conflict');
+  return (await findAccount(tx, groupId, holder))?.id ?? fail('conflict');
 };
 
 /** An account that is there; nobody else moves its points until the transaction ends. */

@@ -2,7 +2,7 @@ import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Served, servedBy, standing } from '../../profile/group/customers/lookup.service.ts';
-import { findAccount } from './account.queries.ts';
+import { findAccount } from './account.reads.ts';
 
 /**
  * Points of a member at a group: the member's own, or for the group's admins those of anybody whom they may serve, by

@@ -1,13 +1,8 @@
-import { Id, type Picture } from '@m4u/contract/common';
+import type { Picture } from '@m4u/contract/common';
 import { type CvDocument, withoutPrivate } from '@m4u/contract/content/cv/rules';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
-import * as z from 'zod';
-import { eventType } from '../../platform/events/event.ts';
 import type { cvs } from './tables.ts';
-
-/** A member's CVs have changed, or which of them is shown. */
-export const cvChanged = eventType('cv.changed', z.object({ memberId: Id }));
 
 /** A CV as it is kept, with the photo that was uploaded for it. */
 export interface CvFound {

@@ -6,12 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { isBirthday } from '../../profile/member/birthday.service.ts';
+import { isBirthday } from '../../platform/time/days.ts';
 import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
 import { memberPage, view as memberView } from '../../profile/member/service.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';
-import { columnsOf, cvChanged, type CvFound, present, presentPublic, presentRow } from './rules.ts';
+import { cvChanged } from './events.ts';
+import { columnsOf, type CvFound, present, presentPublic, presentRow } from './rules.ts';
 
 /** One of the caller's CVs. Errors: not-found. */
 export const findOwn = async (ctx: Context, id: string): Promise<CvFound> =>

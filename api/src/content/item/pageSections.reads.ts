@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
 import { columns, onPage } from './queries.ts';
 import { type Item, present } from './rules.ts';
-import { preparedFor, type Reader, readerIn, relationOf } from '../../profile/friend/queries.ts';
+import { preparedFor, type Reader, readerIn, relationOf } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** How many of each kind stand on the page itself; the rest is behind "all". */

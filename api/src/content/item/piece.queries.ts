@@ -3,7 +3,7 @@ import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { and, eq, inArray, isNull } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { type Reader, visibleTo } from '../../profile/friend/queries.ts';
+import { type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** A piece of content by its name, whatever its kind. */

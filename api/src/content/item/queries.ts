@@ -17,8 +17,14 @@ import {
 } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { isOpen, type OwnerInQuery, type Reader, relationOf, visibleTo } from '../../profile/friend/queries.ts';
-import type { Relation } from '../../profile/friend/service.ts';
+import {
+  isOpen,
+  type OwnerInQuery,
+  type Reader,
+  relationOf,
+  visibleTo,
+} from '../../profile/friend/visibility.reads.ts';
+import type { Relation } from '../../profile/friend/visibility.reads.ts';
 import { pictureOf } from '../../profile/upload/service.ts';
 import { type DetailFilter, matchesDetails } from './filter.queries.ts';
 import type { FullRow, ItemRow, Order, Place } from './rules.ts';

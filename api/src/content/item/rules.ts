@@ -8,15 +8,8 @@ import {
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as z from 'zod';
-import { eventType } from '../../platform/events/event.ts';
-import type { Relation } from '../../profile/friend/service.ts';
+import type { Relation } from '../../profile/friend/visibility.reads.ts';
 import * as policy from './policy.ts';
-
-/** Something on a page was added, changed, moved, deleted or restored. */
-export const contentChanged = eventType(
-  'content.changed',
-  z.object({ kind: ContentKind, id: Id, owner: z.object({ kind: z.enum(['member', 'group']), id: Id }) }),
-);
 
 /** What a kind says of a piece beyond what all kinds have; fit for JSON. */
 type Details = Readonly<Record<string, unknown>>;

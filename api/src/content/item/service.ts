@@ -8,13 +8,13 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { relationTo } from '../../profile/friend/service.ts';
+import { relationTo } from '../../profile/friend/visibility.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
+import { contentChanged } from './events.ts';
 import {
-  contentChanged,
   cursorOf,
   type Draft,
   excerptOf,

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
-import { visibleTo } from '../../profile/friend/queries.ts';
+import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** Pictures and certificates of content of every kind, those in its texts too. */

@@ -5,7 +5,7 @@ import { isSearchable } from '../../identity/auth/account/consentEffects.service
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
-import { visibleTo } from '../../profile/friend/queries.ts';
+import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** What the index of public rows holds of a kind; the owners' standing is not in it. */

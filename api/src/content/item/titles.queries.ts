@@ -2,7 +2,7 @@ import { and, isNull, type Placeholder, sql } from '../../platform/database/orm.
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
-import { visibleTo } from '../../profile/friend/queries.ts';
+import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { columns } from './queries.ts';
 import { contentItems as items } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { type PosterDays, posterFaults, posterStateOf } from '@m4u/contract/cont
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { relationTo } from '../../profile/friend/service.ts';
+import { relationTo } from '../../profile/friend/visibility.reads.ts';
 import { changesAt, picturesOf, today } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 

@@ -1,16 +1,10 @@
-import { Id } from '@m4u/contract/common';
 import {
   type ExploreSection,
   type ListKind,
   listKinds,
   type SectionDraft,
 } from '@m4u/contract/insight/explore/sections';
-import * as z from 'zod';
 import { refuse } from '../../platform/errors.ts';
-import { eventType } from '../../platform/events/event.ts';
-
-/** An agency's explore page was arranged anew. */
-export const exploreChanged = eventType('explore.changed', z.object({ agencyId: Id }));
 
 /** A section that shows things of an agency. */
 export type ListDraft = Extract<SectionDraft, { kind: ListKind }>;

@@ -17,7 +17,8 @@ import { requireOwn } from '../../profile/upload/service.ts';
 import { mayArrange } from './policy.ts';
 import * as queries from './queries.ts';
 import { missing, resolve } from './resolve.service.ts';
-import { emptySection, exploreChanged, laterThan, ofAgency, ofPlatform, picturesOf, requireFilled } from './rules.ts';
+import { exploreChanged } from './events.ts';
+import { emptySection, laterThan, ofAgency, ofPlatform, picturesOf, requireFilled } from './rules.ts';
 
 /** An agency's explore page, or the platform's own. Errors: not-found. */
 export const get = async (ctx: Context, agencyId: string | undefined): Promise<Explore> => {

@@ -3,7 +3,7 @@ import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import type { Actor, Visitor } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { relationTo } from '../../profile/friend/service.ts';
+import { relationTo } from '../../profile/friend/visibility.reads.ts';
 import { ownerOfLink } from '../../profile/shortLink/service.ts';
 
 const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: Seeing): Promise<Owner | undefined> => {

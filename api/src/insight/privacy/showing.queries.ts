@@ -13,7 +13,7 @@ import type { UploadPlace } from '../../platform/shown.ts';
 import { agencyUploads } from '../../profile/agency/shown.reads.ts';
 import { groupUploads } from '../../profile/group/shown.reads.ts';
 import { memberUploads } from '../../profile/member/shown.reads.ts';
-import { isSentBy, isShownTo } from '../../profile/upload/visibility/service.ts';
+import { isSentBy, isShownTo } from '../../profile/upload/visibility/reads.ts';
 import { messageUploads } from '../../social/message/shown.reads.ts';
 import { exploreUploads } from '../explore/shown.reads.ts';
 

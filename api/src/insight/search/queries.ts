@@ -5,7 +5,7 @@ import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../pla
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { keepPrepared } from '../../platform/database/prepared.ts';
-import { blockedWith, friendsOf, type Reader, visibleTo } from '../../profile/friend/queries.ts';
+import { blockedWith, friendsOf, type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { groupsOf, haveGroupOf } from '../../profile/directory/groups/membership.reads.ts';
 import { searchEntries as entries, searchPhones as phones, searchPostings as postings } from './tables.ts';
 import type { AskedWord } from './words.queries.ts';

@@ -29,3 +29,9 @@ export const dayAfter = (day: string, days: number): string => {
 
 /** How many days a time has, both ends included; 0 or less when it ends before it begins. */
 export const daysOf = (from: string, to: string): number => Math.round((dateOf(to) - dateOf(from)) / DAY) + 1;
+
+/** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
+const OLDEST_BIRTHDAY = '1900-01-01';
+
+/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
+export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);

@@ -3,10 +3,10 @@ import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { joinAgency } from '../member/account/agency.service.ts';
+import { joinAgency } from '../member/account/agency.writes.ts';
 import { addAdmin } from './admins/queries.ts';
 import * as queries from './creation.queries.ts';
-import { agencyChanged } from './rules.ts';
+import { agencyChanged } from './events.ts';
 
 /** What a new agency begins with. */
 export interface AgencyFacts {

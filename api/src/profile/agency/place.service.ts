@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
-import { agencyChanged } from './rules.ts';
+import { agencyChanged } from './events.ts';
 
 /** A place has a new name: so have the addresses of agencies that are in it. */
 export const renamePlaceInAgencies = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {

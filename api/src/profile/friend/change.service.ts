@@ -6,6 +6,7 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { receivedTotal } from './list.service.ts';
 import * as pair from './pair.queries.ts';
+import { hasBlocked } from './pair.reads.ts';
 import { openMember, relation } from './relation.service.ts';
 
 /** Two members, as a call names them: who asked, and whom. */
@@ -73,8 +74,8 @@ export const add = async (ctx: Context, asker: string, { from, to }: Pair): Prom
   await ctx.limits.consume('friendsByMember', memberId);
   await openMember(ctx, to);
   return between(ctx, to, async (tx) => {
-    if (await pair.hasBlocked(tx, to, memberId)) fail('friend-refused');
-    if (await pair.hasBlocked(tx, memberId, to)) fail('conflict');
+    if (await hasBlocked(tx, to, memberId)) fail('friend-refused');
+    if (await hasBlocked(tx, memberId, to)) fail('conflict');
     const [row] = await pair.pairs(tx, memberId, [to]);
     if (row?.status === 'requested' && row.fromId === to) return befriend(ctx, tx, row);
     if (row) return;

@@ -7,7 +7,7 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import * as queries from './list.queries.ts';
-import { areFriends, hasBlocked } from './pair.queries.ts';
+import { areFriends, hasBlocked } from './pair.reads.ts';
 import { openMember, relation, relations } from './relation.service.ts';
 
 /** Most that are suggested at once. */

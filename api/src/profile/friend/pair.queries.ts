@@ -1,58 +1,7 @@
-import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { memberIsKnown, memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
-
-/** Whether a member has blocked another; also asked for a third, who sends something in the name of one of them. */
-export const hasBlocked = byProgram(async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
-  const { rows } = await db.execute(
-    sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,
-  );
-  return rows.length > 0;
-});
-
-/** Whether one of two members has blocked the other. */
-export const isBlockedEither = byProgram(async (db: Executor, one: string, other: string): Promise<boolean> => {
-  const rows = await db
-    .select({ memberId: memberBlocks.memberId })
-    .from(memberBlocks)
-    .where(
-      or(
-        and(eq(memberBlocks.memberId, one), eq(memberBlocks.blockedId, other)),
-        and(eq(memberBlocks.memberId, other), eq(memberBlocks.blockedId, one)),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-});
-
-/** Those of these members who are a member's friends. */
-export const friendIdsAmong = async (
-  db: Executor,
-  memberId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set();
-  const among = [...new Set(ids)];
-  const rows = await db
-    .select({ fromId: friendships.fromId, toId: friendships.toId })
-    .from(friendships)
-    .where(
-      and(
-        eq(friendships.status, 'accepted'),
-        or(
-          and(eq(friendships.fromId, memberId), inArray(friendships.toId, among)),
-          and(eq(friendships.toId, memberId), inArray(friendships.fromId, among)),
-        ),
-      ),
-    );
-  return new Set(rows.map(({ fromId, toId }) => (fromId === memberId ? toId : fromId)));
-};
-
-/** Whether two members are friends. */
-export const areFriends = async (db: Executor, one: string, other: string): Promise<boolean> =>
-  (await friendIdsAmong(db, one, [other])).has(other);
 
 /** What is kept between two members. */
 export type PairRow = typeof friendships.$inferSelect;
@@ -66,19 +15,6 @@ const between = (memberId: string, ids: readonly string[]): SQL | undefined =>
 /** What there is between a member and each of these. */
 export const pairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
   db.select().from(friendships).where(between(memberId, ids));
-
-/** Since when a member has blocked each of these whom they have. */
-export const blocks = async (
-  db: Executor,
-  memberId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Date>> => {
-  const rows = await db
-    .select()
-    .from(memberBlocks)
-    .where(and(eq(memberBlocks.memberId, memberId), inArray(memberBlocks.blockedId, [...ids])));
-  return new Map(rows.map(({ blockedId, createdAt }) => [blockedId, createdAt]));
-};
 
 /** Keeps everybody else from changing what is between two members until the transaction ends. */
 export const lockPair = async (tx: Executor, one: string, other: string): Promise<void> => {

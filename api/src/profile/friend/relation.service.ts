@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { ownerOfLink } from '../shortLink/service.ts';
 import { peopleBy } from '../directory/members/people.reads.ts';
 import * as pair from './pair.queries.ts';
+import { blocks } from './pair.reads.ts';
 import { mayDo } from './policy.ts';
 
 const statusOf = (memberId: string, row: pair.PairRow | undefined): FriendStatus => {
@@ -21,7 +22,7 @@ export const relations = async (ctx: Context, ids: readonly string[]): Promise<F
   // One after another: within a transaction they share a connection.
   const personOf = await peopleBy(ctx, ids);
   const rows = await pair.pairs(ctx.db, memberId, ids);
-  const blocked = await pair.blocks(ctx.db, memberId, ids);
+  const blocked = await blocks(ctx.db, memberId, ids);
   const rowOf = new Map(rows.map((row) => [row.fromId === memberId ? row.toId : row.fromId, row]));
   return ids.map((_id) => {
     const person = personOf(_id);

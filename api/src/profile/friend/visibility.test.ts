@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/caller.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { block, makeGroup, relate } from '../../testing/factories/profiles.ts';
-import { relationTo, visibleTo } from './queries.ts';
+import { relationTo, visibleTo } from './visibility.reads.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

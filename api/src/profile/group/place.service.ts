@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
-import { groupChanged } from './page/rules.ts';
+import { groupChanged } from './events.ts';
 
 /** A place has a new name: so have the addresses of groups that are in it. */
 export const renamePlaceInGroups = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {

@@ -3,7 +3,7 @@ import { isPageSearchable } from '../../identity/auth/account/consentEffects.ser
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../directory/agencies/facts.reads.ts';
-import { type Reader, relationOf } from '../friend/queries.ts';
+import { type Reader, relationOf } from '../friend/visibility.reads.ts';
 import { membershipsOf } from '../directory/groups/membership.reads.ts';
 import { pictureOf } from '../upload/service.ts';
 import { currentLink } from '../shortLink/reads.ts';

@@ -1,24 +1,18 @@
-import { Id, type Picture } from '@m4u/contract/common';
+import type { Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth/result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import { shownForm } from '@m4u/contract/profile/member/form.rules';
 import { arranged } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
-import * as z from 'zod';
-import { dayOf } from '../../platform/time/days.ts';
-import { eventType } from '../../platform/events/event.ts';
 import type { AgencyFacts } from '../directory/agencies/facts.reads.ts';
-import type { Relation } from '../friend/service.ts';
+import type { Relation } from '../friend/visibility.reads.ts';
 import type { Membership } from '../directory/groups/membership.reads.ts';
 import { nextChange, seenLinks } from './page/links/rules.ts';
 import { seenContacts } from './page/contact.service.ts';
 import type { Page } from './page/service.ts';
 import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
-
-/** Something of a profile that others see has changed. */
-export const memberChanged = eventType('member.changed', z.object({ memberId: Id }));
 
 /** A profile as one query reads it, with what stands around it and what the reader is to its owner. */
 export interface Profile {
@@ -42,12 +36,6 @@ export const brandGroupOf = (first: Membership | undefined): BrandGroup | null =
 /** The agency of a member: their own, else that of their brand group. */
 export const agencyOfMember = ({ agency, memberships }: Pick<Profile, 'agency' | 'memberships'>): AgencyFacts | null =>
   agency ?? memberships[0]?.agency ?? null;
-
-/** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
-const OLDEST_BIRTHDAY = '1900-01-01';
-
-/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
-export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);
 
 /** The facts that decide a profile's theme (docs/rules/theme.md#selection). */
 export const themeReaderOf = (profile: Profile): ThemeReader => ({

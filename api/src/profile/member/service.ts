@@ -18,7 +18,9 @@ import type { Page } from './page/service.ts';
 import { placedContacts } from './page/address/contactPlace.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { isBirthday, memberChanged, pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
+import { isBirthday } from '../../platform/time/days.ts';
+import { memberChanged } from './events.ts';
+import { pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
 
 /** A profile by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
 const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>

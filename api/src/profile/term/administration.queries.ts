@@ -2,11 +2,12 @@ import type { TermKind } from '@m4u/contract/profile/member/terms';
 import { and, asc, eq, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import * as ofAgencies from '../agency/career.service.ts';
-import { agenciesNaming } from '../agency/career.service.ts';
-import * as ofGroups from '../group/career.service.ts';
-import { groupsNaming } from '../group/career.service.ts';
-import * as ofMembers from '../member/career.service.ts';
+import * as ofAgencies from '../agency/career.writes.ts';
+import { agenciesNaming } from '../agency/career.reads.ts';
+import * as ofGroups from '../group/career.writes.ts';
+import { groupsNaming } from '../group/career.reads.ts';
+import { membersInterestedIn, membersNaming } from '../member/career.reads.ts';
+import * as ofMembers from '../member/career.writes.ts';
 import { terms } from './tables.ts';
 
 /** A term as it is kept. */
@@ -27,11 +28,11 @@ const namesOf = (row: { nameVi: SQLWrapper; nameEn: SQLWrapper }): SQL => sql`($
 
 /** The rows of pages that name a term of a kind, for a count. */
 const naming: Readonly<Record<TermKind, () => SQL>> = {
-  career: () => sql`${ofMembers.membersNaming(namesOf(terms))}
+  career: () => sql`${membersNaming(namesOf(terms))}
     union all ${groupsNaming(namesOf(terms))} union all ${agenciesNaming(namesOf(terms))}`,
-  childCareer: () => sql`${ofMembers.membersNaming(namesOf(parents), namesOf(terms))}
+  childCareer: () => sql`${membersNaming(namesOf(parents), namesOf(terms))}
     union all ${groupsNaming(namesOf(parents), namesOf(terms))}`,
-  interest: () => ofMembers.membersInterestedIn(terms),
+  interest: () => membersInterestedIn(terms),
 };
 
 const inList = (kind: TermKind, parentId: string | null): SQL | undefined =>

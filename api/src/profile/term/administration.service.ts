@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { agencyChanged } from '../agency/career.service.ts';
-import { groupChanged } from '../group/changed.service.ts';
-import { memberChanged } from '../member/career.service.ts';
+import { agencyChanged } from '../agency/events.ts';
+import { groupChanged } from '../group/events.ts';
+import { memberChanged } from '../member/events.ts';
 import * as queries from './administration.queries.ts';
 import type { TermRow } from './administration.queries.ts';
 

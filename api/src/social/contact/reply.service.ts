@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, refuse } from '../../platform/errors.ts';
 import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
-import { hasBlocked } from '../../profile/friend/service.ts';
+import { hasBlocked } from '../../profile/friend/pair.reads.ts';
 import { addressOf, type Page } from '../../profile/member/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as queries from './queries.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { friendIdsAmong } from '../../profile/friend/service.ts';
+import { friendIdsAmong } from '../../profile/friend/pair.reads.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';

@@ -2,7 +2,7 @@ import type { Conversation } from '@m4u/contract/social/message/schema';
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { relationOf } from '../../profile/friend/queries.ts';
+import { relationOf } from '../../profile/friend/visibility.reads.ts';
 import { hasWords, isNamed } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 

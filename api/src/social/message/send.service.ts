@@ -5,7 +5,7 @@ import { AppError, fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
-import { areFriends, isBlockedEither } from '../../profile/friend/service.ts';
+import { areFriends, isBlockedEither } from '../../profile/friend/pair.reads.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { requireOwn } from '../../profile/upload/service.ts';
 import { append } from './append.service.ts';

@@ -1,6 +1,6 @@
 import { CONVERSATION_SIZE, type Conversation, type Message } from '@m4u/contract/social/message/schema';
 import type { Context } from '../../platform/context.ts';
-import { blocks } from '../../profile/friend/service.ts';
+import { blocks } from '../../profile/friend/pair.reads.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.queries.ts';
 import * as queries from './queries.ts';

@@ -10,7 +10,7 @@ import { quietName } from '../../platform/mail/names.ts';
 import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
 import type { Devices } from '../../platform/push/push.ts';
-import { hasBlocked } from '../../profile/friend/service.ts';
+import { hasBlocked } from '../../profile/friend/pair.reads.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';

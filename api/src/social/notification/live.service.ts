@@ -2,7 +2,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@m4u/contract/social/notification/l
 import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedChange } from '../../platform/stream/stream.ts';
-import * as friend from '../../profile/friend/service.ts';
+import * as friend from '../../profile/friend/list.service.ts';
 import * as contact from '../contact/service.ts';
 import * as message from '../message/service.ts';
 import * as queries from './queries.ts';

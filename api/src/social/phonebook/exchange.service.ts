@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { hasBlocked } from '../../profile/friend/service.ts';
+import { hasBlocked } from '../../profile/friend/pair.reads.ts';
 import type { Page } from '../../profile/member/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';

@@ -14,7 +14,7 @@ import { fail, refuse } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { today } from '../../content/item/facets.service.ts';
-import { areFriends } from '../../profile/friend/service.ts';
+import { areFriends } from '../../profile/friend/pair.reads.ts';
 import { anyPage } from '../../profile/group/page/anyPage.service.ts';
 import { addressOf, type Page } from '../../profile/member/page/service.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';

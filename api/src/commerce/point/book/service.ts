@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors.ts';
 import { administered } from '../../../profile/group/customers/service.ts';
 import { facesBy } from '../../../profile/group/lists/labels.service.ts';
 import { servedBy } from '../../../profile/group/customers/lookup.service.ts';
-import { findAccount } from '../account.queries.ts';
+import { findAccount } from '../account.reads.ts';
 import * as queries from './queries.ts';
 import { buyersBy } from '../accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';

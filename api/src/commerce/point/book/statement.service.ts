@@ -10,7 +10,7 @@ import { administered, get as customerOf } from '../../../profile/group/customer
 import { facesBy, type KnownFace } from '../../../profile/group/lists/labels.service.ts';
 import { type Served, servedBy } from '../../../profile/group/customers/lookup.service.ts';
 import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
-import { findAccount } from '../account.queries.ts';
+import { findAccount } from '../account.reads.ts';
 import { buyersBy } from '../accountHolder.service.ts';
 import * as queries from './statement.queries.ts';
 

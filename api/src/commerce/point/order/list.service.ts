@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../../platform/time/days.ts';
 import { fail, refuse } from '../../../platform/errors.ts';
 import { administered, administers, servedBy } from '../../../profile/group/customers/lookup.service.ts';
-import { findAccount } from '../account.queries.ts';
+import { findAccount } from '../account.reads.ts';
 import { facesBy } from '../accountHolder.service.ts';
 import { presentOrders } from './presentation.service.ts';
 import { find } from './queries.ts';

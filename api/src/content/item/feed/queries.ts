@@ -2,7 +2,7 @@ import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Reader, relationOf, visibleTo } from '../../../profile/friend/queries.ts';
+import { type Reader, relationOf, visibleTo } from '../../../profile/friend/visibility.reads.ts';
 import { groupName, groupsIn, groupsOf } from '../../../profile/directory/groups/membership.reads.ts';
 import { columns, type Filter, matches } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { groupsOfAgency } from '../../group/lists/service.ts';
-import { leaveAgency } from '../../member/account/agency.service.ts';
+import { leaveAgency } from '../../member/account/agency.writes.ts';
 import { peopleBy } from '../../directory/members/people.reads.ts';
 import { placedContacts } from '../../member/page/address/contactPlace.service.ts';
 import { requireOwn } from '../../upload/service.ts';
@@ -15,7 +15,7 @@ import { agenciesOf, isAgencyAdmin } from '../../directory/agencies/admins.reads
 import { requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
 import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
-import { agencyChanged } from '../rules.ts';
+import { agencyChanged } from '../events.ts';
 
 const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
 

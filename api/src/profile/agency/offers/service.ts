@@ -10,12 +10,12 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { isWithin } from '../../../platform/limits/within.ts';
 import { agencyLetter } from '../../../platform/mail/agency.templates.ts';
-import { hasBlocked } from '../../friend/service.ts';
+import { hasBlocked } from '../../friend/pair.reads.ts';
 import { putIntoAgency, takeOutOfAgency } from '../../group/lifecycle/agency.service.ts';
 import { adminIds, agencyIdOf } from '../../directory/groups/membership.reads.ts';
 import { offeredGroups } from '../../group/lists/names.service.ts';
 import { openGroupPage } from '../../group/page/lookup.service.ts';
-import { joinAgency } from '../../member/account/agency.service.ts';
+import { joinAgency } from '../../member/account/agency.writes.ts';
 import { peopleBy } from '../../directory/members/people.reads.ts';
 import { openPage } from '../../member/service.ts';
 import { memberTag } from '@m4u/contract/tags';
@@ -24,7 +24,7 @@ import { isAdminOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.
 import { requireAgencyAdmin, requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
 import { holdOwn } from '../management/service.ts';
 import * as queries from './queries.ts';
-import { agencyChanged } from '../rules.ts';
+import { agencyChanged } from '../events.ts';
 
 const LIFE_DAYS = 30;
 

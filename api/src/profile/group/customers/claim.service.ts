@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './claim.queries.ts';
 import { type CustomerRow, holdMember, holdPhone } from './queries.ts';
-import { groupChanged } from '../page/rules.ts';
+import { groupChanged } from '../events.ts';
 
 /**
  * How many groups wrote the caller down under the number of their own account, which they have shown to be theirs;

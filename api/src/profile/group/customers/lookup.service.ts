@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import type { Relation } from '../../friend/service.ts';
+import type { Relation } from '../../friend/visibility.reads.ts';
 import { findStanding } from './queries.ts';
 
 // For what other wings keep of a group's people.

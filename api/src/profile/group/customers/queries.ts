@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { asWords } from '../../../platform/database/folding.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { type Relation, relationOf } from '../../friend/queries.ts';
+import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { createClosed } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
-import { hasBlocked } from '../../friend/service.ts';
+import { hasBlocked } from '../../friend/pair.reads.ts';
 import { peopleBy } from '../../directory/members/people.reads.ts';
 import { invitationsADay, pointsOf } from './allowance.rules.ts';
 import * as queries from './queries.ts';

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { requireRoom } from './service.ts';
-import { groupChanged } from '../page/rules.ts';
+import { groupChanged } from '../events.ts';
 
 /** A group and the agency it is put into or taken out of. */
 export interface Belonging {

@@ -10,7 +10,7 @@ import { holdMember } from '../../directory/members/rowLock.reads.ts';
 import { requireOwn } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 import { MOST_OF_AGENCY, MOST_OF_MEMBER, restorableUntil } from './rules.ts';
-import { groupChanged } from '../page/rules.ts';
+import { groupChanged } from '../events.ts';
 import { get } from '../page/service.ts';
 
 /** Whether there is room for one more group: of a member, or of an agency. Errors: groups-full. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../../platfo
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
-import { type Reader, relationOf } from '../../friend/queries.ts';
+import { type Reader, relationOf } from '../../friend/visibility.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pageFinder } from '../../member/page/service.ts';
 import { pictureOf } from '../../upload/service.ts';

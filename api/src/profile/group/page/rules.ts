@@ -1,21 +1,16 @@
-import { Id, type Picture } from '@m4u/contract/common';
+import type { Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import { shownForm } from '@m4u/contract/profile/member/form.rules';
 import { arranged } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
-import * as z from 'zod';
-import { eventType } from '../../../platform/events/event.ts';
 import type { AgencyFacts } from '../../directory/agencies/facts.reads.ts';
-import type { Relation } from '../../friend/service.ts';
+import type { Relation } from '../../friend/visibility.reads.ts';
 import { nextChange, seenLinks } from '../../member/page/links/service.ts';
 import { seenContacts } from '../../member/page/contact.service.ts';
 import type { Page } from '../../member/page/service.ts';
 import { mayUpdate } from '../policy.ts';
 import type { groups } from '../tables.ts';
-
-/** Something of a group that others see has changed. */
-export const groupChanged = eventType('group.changed', z.object({ groupId: Id }));
 
 /** A group as one query reads it, with what stands around it and what the reader is to it. */
 export interface GroupProfile {

@@ -18,7 +18,8 @@ import { requireOwn } from '../../upload/service.ts';
 import { findGroup } from './lookup.service.ts';
 import * as policy from '../policy.ts';
 import * as queries from './queries.ts';
-import { groupChanged, type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
+import { groupChanged } from '../events.ts';
+import { type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
 
 /** Whether the caller administers the agency that a group belongs to (docs/rules/agency.md#admins). */
 const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { adminIds } from '../../directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
-import { groupChanged } from '../page/rules.ts';
+import { groupChanged } from '../events.ts';
 
 /** Drops the pages that show who belongs to a group, and the member's own. */
 export const announce = (ctx: Context, tx: Transaction, groupId: string, memberId: string): void =>

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { agenciesWithout } from '../../directory/agencies/soleAdmin.reads.ts';
 import { groupsWithout } from '../../directory/groups/soleAdmin.reads.ts';
 import { standingOf } from './deletion.queries.ts';
-import { memberChanged } from '../rules.ts';
+import { memberChanged } from '../events.ts';
 import * as queries from '../staff/queries.ts';
 
 export { deletedSince, holdDeleted, standingOf } from './deletion.queries.ts';

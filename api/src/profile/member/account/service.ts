@@ -2,7 +2,8 @@ import { memberTag } from '@m4u/contract/tags';
 import type { Profiles } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import * as queries from './queries.ts';
-import { agencyOfMember, brandGroupOf, memberChanged } from '../rules.ts';
+import { agencyOfMember, brandGroupOf } from '../rules.ts';
+import { memberChanged } from '../events.ts';
 
 /** What signing in needs of profiles: it opens them, reads what a session keeps, and closes their pages. */
 export const profiles: Profiles = {

@@ -3,7 +3,7 @@ import { sql, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { preparedFor, type Reader, readerIn } from '../../friend/queries.ts';
+import { preparedFor, type Reader, readerIn } from '../../friend/visibility.reads.ts';
 import { ownerIdOf } from '../../shortLink/reads.ts';
 
 /** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */

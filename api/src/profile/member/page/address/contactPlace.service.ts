@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/events/transaction.ts';
 import { requirePlaces } from '../../../place/service.ts';
 import type { RenamedPlace } from '../../../place/update.service.ts';
 import * as queries from './contactPlace.queries.ts';
-import { memberChanged } from '../../rules.ts';
+import { memberChanged } from '../../events.ts';
 
 export { namesPlace, withNewName } from './contactPlace.queries.ts';
 

@@ -1,15 +1,6 @@
-import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import { and, inArray, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groups } from './tables.ts';
-
-/** A list of names as a part of a larger query. */
-type Names = SQLWrapper;
-
-/** Rows of the groups that name a line of business, or an occupation within one, to be counted in a larger query. */
-export const groupsNaming = (career: Names, childCareer?: Names): SQL =>
-  childCareer === undefined
-    ? sql`select from ${groups} where ${groups.career} in ${career}`
-    : sql`select from ${groups} where ${groups.childCareer} in ${childCareer} and ${groups.career} in ${career}`;
 
 /** Renames a line of business; `renamed` is the new name of an old one. Returns the ids of the pages whose text changed. */
 export const renameCareer = async (

@@ -2,22 +2,6 @@ import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/dat
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 
-/** A name in both languages: texts, or columns of a larger query. */
-interface Names<T> {
-  readonly nameVi: T;
-  readonly nameEn: T;
-}
-
-/** Rows of the members who name a line of business, or an occupation within one, to be counted in a larger query. */
-export const membersNaming = (career: SQLWrapper, childCareer?: SQLWrapper): SQL =>
-  childCareer === undefined
-    ? sql`select from ${members} where ${members.career} in ${career}`
-    : sql`select from ${members} where ${members.childCareer} in ${childCareer} and ${members.career} in ${career}`;
-
-/** Rows of the members who name an interest, to be counted in a larger query. */
-export const membersInterestedIn = ({ nameVi, nameEn }: Names<SQLWrapper>): SQL =>
-  sql`select from ${members} where ${members.interests} ?| array[${nameVi}, ${nameEn}]`;
-
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Renames a line of business; `renamed` is the new name of an old one. Returns the ids of the pages whose text changed. */
@@ -51,7 +35,7 @@ export const renameChildCareer = async (
 /** Renames an interest; one that then stands in a list twice stands there once. */
 export const renameInterest = async (
   tx: Executor,
-  { nameVi, nameEn }: Names<string>,
+  { nameVi, nameEn }: { nameVi: string; nameEn: string },
   renamed: (text: SQLWrapper) => SQL,
 ): Promise<string[]> => {
   const each = sql`select ${renamed(sql`one`)} as name, min(place) as place

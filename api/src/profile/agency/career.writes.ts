@@ -1,10 +1,6 @@
-import { inArray, type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import { inArray, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencies } from './tables.ts';
-
-/** Rows of the agencies that name a line of business, to be counted in a larger query. */
-export const agenciesNaming = (career: SQLWrapper): SQL =>
-  sql`select from ${agencies} where ${agencies.career} in ${career}`;
 
 /** Renames a line of business; `renamed` is the new name of an old one. Answers which agencies name it. */
 export const renameCareer = async (

@@ -1,2 +1,0 @@
-// What renaming a term asks of groups.
-export { groupsNaming, renameCareer, renameChildCareer } from './career.queries.ts';

@@ -1,2 +1,0 @@
-// What other modules ask about birthdays.
-export { isBirthday } from './rules.ts';
